@@ -28,7 +28,8 @@ const callPaths = [
   "/dev/",
 ];
 
-// What few pages need is loaded by its address as units are: the site's own script then names no other file, and stays as it is.
+// What few pages need is loaded by its address as units are: the site's own script then names no
+// other file, and stays as it is.
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
@@ -87,7 +88,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries, ...kitEntries() },
-      // Units are loaded by address, not by import: their default export has to stay; so does all of the kit, used or not.
+      // Units are loaded by address, not by import: their default export has to stay; so does all
+      // of the kit, used or not.
       preserveEntrySignatures: "exports-only",
       output: {
         entryFileNames: "assets/[name]-[hash].js",
@@ -98,14 +100,19 @@ export default defineConfig({
   },
 });
 
-/** Every renderer that the registry names is an entry of its own, so that adding one changes no other file. */
+/**
+ * Every renderer that the registry names is an entry of its own, so that adding one changes no
+ * other file.
+ */
 function unitEntries(): Record<string, string> {
   const registry = readFileSync(join(root, "blocks/registry.ts"), "utf8");
   const paths = [...registry.matchAll(/import\("\.\/((home|page|field)\/([\w-]+)\/[\w.-]+)"\)/g)];
   return Object.fromEntries(paths.map(([, path = "", kind, type]) => [`${kind}-${type}`, join(root, "blocks", path)]));
 }
 
-/** The kit's modules keep all their exports, used or not: what a new unit imports is already there. */
+/**
+ * The kit's modules keep all their exports, used or not: what a new unit imports is already there.
+ */
 function kitEntries(): Record<string, string> {
   return Object.fromEntries(kitFiles().map((path) => [`whole-${kitName(path)}`, join(root, path)]));
 }

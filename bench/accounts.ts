@@ -13,8 +13,9 @@ const emails = Array.from({ length: 100 }, (_, index) => `runner-${index}@exampl
 const [email = ""] = emails;
 
 /**
- * What an account costs: logins per second against argon2id alone at the same cost, refused logins with and without an account, and
- * checks of a token per second against a bare Fastify that answers the same bytes. On the embedded database, in this process.
+ * What an account costs: logins per second against argon2id alone at the same cost, refused logins
+ * with and without an account, and checks of a token per second against a bare Fastify that answers
+ * the same bytes. On the embedded database, in this process.
  */
 export async function benchAccounts(): Promise<Row[]> {
   const world = await openPeople({ passwordCost: leastCost, callsPerNetwork: 1_000_000 });

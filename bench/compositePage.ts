@@ -2,7 +2,10 @@ import type { JsonObject } from "#core/pointers.ts";
 
 const text = { $ref: "https://startline.dev/schemas/common/v1.schema.json#/$defs/text" };
 
-/** A composite that becomes two blocks: a heading in the look of its variant, and a text of its props. */
+/**
+ * A composite that becomes two blocks: a heading in the look of its variant, and a text of its
+ * props.
+ */
 export const composites: Record<string, string> = {
   "composites/my/note/v1.json": JSON.stringify({
     $schema: "https://startline.dev/schemas/composite/v1.schema.json",

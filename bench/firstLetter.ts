@@ -15,16 +15,21 @@ import { makeQuestions } from "./typing/questions.ts";
 
 const fields = 40;
 const rounds = 5;
-// What Lighthouse emulates as a phone on slow 4G: ms, bytes a second, and times slower than this machine.
+// What Lighthouse emulates as a phone on slow 4G: ms, bytes a second, and times slower than this
+// machine.
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const rate = 4;
-// The page had 57. Of those that are left, eleven are calls and files that depend on the visitor, the race and the form.
+// The page had 57. Of those that are left, eleven are calls and files that depend on the visitor,
+// the race and the form.
 const mostRequests = 23;
 // Milliseconds after which a page loads nothing more by itself.
 const restingTime = 2000;
 const root = join(import.meta.dirname, "..");
 
-/** A page with the form, the control that is waited for, and the runner who opens it and presses that button as soon as it is there. */
+/**
+ * A page with the form, the control that is waited for, and the runner who opens it and presses
+ * that button as soon as it is there.
+ */
 interface Opened {
   address: string;
   control: string;
@@ -32,7 +37,10 @@ interface Opened {
   press?: string;
 }
 
-/** What one visit took: ms from the navigation until the control is there, requests and bytes once the page rests. */
+/**
+ * What one visit took: ms from the navigation until the control is there, requests and bytes once
+ * the page rests.
+ */
 interface Visit {
   time: number;
   requests: number;
@@ -40,8 +48,9 @@ interface Visit {
 }
 
 /**
- * The time until a runner can type the first letter into a form of 40 fields, on a phone on slow 4G with an empty cache: on the sign-up page of
- * a race with one item, logged in, with the choice of the item, and on a page that has nothing but the stock form of rjsf with the same questions.
+ * The time until a runner can type the first letter into a form of 40 fields, on a phone on slow 4G
+ * with an empty cache: on the sign-up page of a race with one item, logged in, with the choice of
+ * the item, and on a page that has nothing but the stock form of rjsf with the same questions.
  */
 export async function benchFirstLetter(): Promise<Row[]> {
   const [ours, chakra, plain] = [await startOurs(), await startStock("stock"), await startStock("plain")];
@@ -146,7 +155,8 @@ async function measure(browser: Browser, { address, control, runner, press }: Op
   return { time, ...rested };
 }
 
-// In the page, at each frame. A string, because a function would be compiled with helpers that the page does not have.
+// In the page, at each frame. A string, because a function would be compiled with helpers that the
+// page does not have.
 const noteArrival = (control: string, press = "") => `(() => {
   let isPressed = ${press === ""};
   const look = () => {

@@ -11,8 +11,10 @@ import { newCode } from "../server/entries/code.ts";
 import { receiptFacts, signFacts } from "../server/receipts/receipt.ts";
 import { documentMac } from "../server/signups/race/documents.ts";
 
-// What a server has to do for each sign-up, however it does the rest for many at once, and nothing else: the body is validated by the contract and the answers by the form, the body and the
-// document are hashed with keys, the answers are sealed, and the receipt is signed. It stores nothing. Run by `signUps.ts` with the file of the form; it prints its address.
+// What a server has to do for each sign-up, however it does the rest for many at once, and nothing
+// else: the body is validated by the contract and the answers by the form, the body and the
+// document are hashed with keys, the answers are sealed, and the receipt is signed. It stores
+// nothing. Run by `signUps.ts` with the file of the form; it prints its address.
 const [formFile = ""] = process.argv.slice(2);
 const form: CompiledForm & { hash: string } = JSON.parse(readFileSync(formFile, "utf8"));
 const checkShape = shapeChecker(form.schema);

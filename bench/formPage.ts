@@ -14,8 +14,8 @@ interface Script {
 }
 
 /**
- * The JavaScript that a logged-in runner's browser loads to show the first step of the demo race's form. Prints also what it loads when the
- * runner begins to fill it in.
+ * The JavaScript that a logged-in runner's browser loads to show the first step of the demo race's
+ * form. Prints also what it loads when the runner begins to fill it in.
  */
 export async function benchFormPage(): Promise<Row[]> {
   const { atRest, engaged } = await loadFormPage();

@@ -3,7 +3,9 @@ import { shapeChecker, validatorCode } from "#compiler/forms/validators.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
-/** Writing the validator of a form with forty questions, and how much of it a runner's phone loads. */
+/**
+ * Writing the validator of a form with forty questions, and how much of it a runner's phone loads.
+ */
 export async function benchForms(): Promise<Row[]> {
   const form = formOf(40);
   const text = JSON.stringify(form);
@@ -28,7 +30,10 @@ export async function benchForms(): Promise<Row[]> {
   ];
 }
 
-/** A form as races have them: texts, choices, numbers, dates, addresses, with a condition for each ten questions. */
+/**
+ * A form as races have them: texts, choices, numbers, dates, addresses, with a condition for each
+ * ten questions.
+ */
 function formOf(count: number): JsonSchema {
   const kinds: ((index: number) => JsonSchema)[] = [
     () => ({ type: "string", minLength: 1, maxLength: 60 }),

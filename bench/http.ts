@@ -7,12 +7,18 @@ import { atLeast, compareRates, median, perSecond, type Row } from "./measure.ts
 // All requests come from one network, and more than its limit allows.
 const unlimited = { CALLS_PER_NETWORK: "1000000" };
 
-/** Responses per second for pages and configs: against a bare Fastify, and with published files in PostgreSQL against the local disk. */
+/**
+ * Responses per second for pages and configs: against a bare Fastify, and with published files in
+ * PostgreSQL against the local disk.
+ */
 export async function benchHttp(): Promise<Row[]> {
   return [...(await compareWithBare()), ...(await compareStores())];
 }
 
-/** Responses per second for the config and the page against a bare Fastify that answers the same bytes from a string. */
+/**
+ * Responses per second for the config and the page against a bare Fastify that answers the same
+ * bytes from a string.
+ */
 async function compareWithBare(): Promise<Row[]> {
   const server = await startServer(unlimited);
   try {
@@ -36,7 +42,8 @@ async function compareStores(): Promise<Row[]> {
     const bases = servers.map(({ port }) => `http://localhost:${port}`) as [string, string];
     for (const [name, path] of await comparedPaths(bases[0])) {
       const rates = bases.map(() => [] as number[]);
-      // Many short turns: warm, both run the same code, and other load on the machine comes in waves.
+      // Many short turns: warm, both run the same code, and other load on the machine comes in
+      // waves.
       for (let round = 0; round < 13; round++)
         for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
           const measured = await rate(bases[index] + path, 1);

@@ -43,7 +43,8 @@ const times: Bound[] = [
 ];
 const bounds: Bound[] = [...times, ["accessibility", "least", 1], ["best-practices", "least", 1], ["seo", "least", 1]];
 
-// A document, a list, a page of blocks and the sign-up page: of sites whose pages live in the hash, and of one with real addresses.
+// A document, a list, a page of blocks and the sign-up page: of sites whose pages live in the hash,
+// and of one with real addresses.
 const copy = "behind-hash";
 const innerPages = [
   ["localhost", "/#/race-information/raceRules"],
@@ -56,9 +57,10 @@ const innerPages = [
 ] as const;
 
 /**
- * The medians of five runs of Lighthouse 12, with its mobile settings, on the marathon's home page, and on the same page rendered in the
- * browser; and of three runs on inner pages, beside the home page. Lighthouse is 185 MB and not a dependency: it is installed into a cache
- * folder when this part is requested by name (LIGHTHOUSE_DIR, or startline-lighthouse in the home's .cache).
+ * The medians of five runs of Lighthouse 12, with its mobile settings, on the marathon's home page,
+ * and on the same page rendered in the browser; and of three runs on inner pages, beside the home
+ * page. Lighthouse is 185 MB and not a dependency: it is installed into a cache folder when this
+ * part is requested by name (LIGHTHOUSE_DIR, or startline-lighthouse in the home's .cache).
  */
 export async function benchLighthouse(): Promise<Row[]> {
   const tools = await loadTools();
@@ -81,7 +83,8 @@ export async function benchLighthouse(): Promise<Row[]> {
   }
 }
 
-// The example races, and one of them with its pages behind the #: of the examples there, none has a page of blocks.
+// The example races, and one of them with its pages behind the #: of the examples there, none has a
+// page of blocks.
 function makeSites(): string {
   const folder = mkdtempSync(join(tmpdir(), "startline-lighthouse-"));
   cpSync(join(root, "fixtures/sites"), folder, { recursive: true });

@@ -1,4 +1,7 @@
-/** A row of the benchmark table: what was measured, the ratio of ours to the baseline, and the bound for the ratio. */
+/**
+ * A row of the benchmark table: what was measured, the ratio of ours to the baseline, and the bound
+ * for the ratio.
+ */
 export interface Row {
   name: string;
   ours: string;
@@ -9,8 +12,8 @@ export interface Row {
 }
 
 /**
- * Runs two things in turn, so that other load on the machine affects both, and returns the median time of each in ms.
- * The first rounds warm up and do not count.
+ * Runs two things in turn, so that other load on the machine affects both, and returns the median
+ * time of each in ms. The first rounds warm up and do not count.
  */
 export async function compareTimes(
   ours: () => unknown,
@@ -30,8 +33,9 @@ export async function compareTimes(
 }
 
 /**
- * Measures two rates per second in turn, so that other load on the machine affects both. Returns a row for the ratio of their medians, which
- * must be at least `bound`. The first round warms up and does not count.
+ * Measures two rates per second in turn, so that other load on the machine affects both. Returns a
+ * row for the ratio of their medians, which must be at least `bound`. The first round warms up and
+ * does not count.
  */
 export async function compareRates(
   name: string,

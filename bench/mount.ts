@@ -6,7 +6,10 @@ import { build, preview } from "vite";
 import { launch } from "../e2e/browser.ts";
 import { atMost, ms, type Row } from "./measure.ts";
 
-/** Mounting home blocks through our renderer against the same components as plain React elements, in Chromium, built for production. */
+/**
+ * Mounting home blocks through our renderer against the same components as plain React elements, in
+ * Chromium, built for production.
+ */
 export async function benchMount(): Promise<Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-mount-"));
   const root = join(import.meta.dirname, "..");

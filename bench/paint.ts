@@ -4,11 +4,15 @@ import { startServer } from "../e2e/server.ts";
 import { atMost, median, ms, type Row } from "./measure.ts";
 import { startUndrawn } from "./undrawn.ts";
 
-// A mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. Throughput is in bytes per second.
+// A mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms round trip, a quarter of this
+// machine's speed. Throughput is in bytes per second.
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
-/** The largest contentful paint of the marathon's home page on a phone: rendered on the server against rendered in the browser. */
+/**
+ * The largest contentful paint of the marathon's home page on a phone: rendered on the server
+ * against rendered in the browser.
+ */
 export async function benchPaint(): Promise<Row[]> {
   const [drawn, undrawn] = [await startServer(), await startUndrawn()];
   const browser = await launch();

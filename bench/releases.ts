@@ -8,8 +8,9 @@ import { atMost, ms, type Row } from "./measure.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Compiles sites of 100 and 500 documents, each with a time of its own: the processor time of the command against that of drawing each
- * page of the release once, and its memory; and after an edit of one word against the whole.
+ * Compiles sites of 100 and 500 documents, each with a time of its own: the processor time of the
+ * command against that of drawing each page of the release once, and its memory; and after an edit
+ * of one word against the whole.
  */
 export async function benchReleases(): Promise<Row[]> {
   return [100, 500].flatMap(compileDated);

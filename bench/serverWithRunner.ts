@@ -8,7 +8,10 @@ import { openDatabase } from "../server/base/db/open.ts";
 import { layTestDatabase } from "../server/base/db/testDatabase.ts";
 import { openSession } from "../server/people/accounts/sessions.ts";
 
-/** Starts the built server with the site of a folder at the name localhost, and with a runner who is logged in. */
+/**
+ * Starts the built server with the site of a folder at the name localhost, and with a runner who is
+ * logged in.
+ */
 export async function startWithRunner(site: string): Promise<{ port: number; runner: Person; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "startline-people-"));
   const [dataDir, sitesDir] = [join(folder, "data"), join(folder, "sites")];

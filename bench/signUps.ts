@@ -26,7 +26,10 @@ const callsOfRound = 2000;
 const mostTogether = 250;
 const manyPlaces = { "ten-km": { places: 1_000_000 } };
 
-/** Sign-ups per second through HTTP, on PostgreSQL and PGlite, and the rush beside the ways that give out too many places. */
+/**
+ * Sign-ups per second through HTTP, on PostgreSQL and PGlite, and the rush beside the ways that
+ * give out too many places.
+ */
 export async function benchSignUps(): Promise<Row[]> {
   const machine = await openMachine();
   const inContext = async (bench: (context: ProofContext) => Promise<Row[]>) => {
@@ -91,8 +94,9 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
   ];
 }
 
-// What no program can do without, each measured by itself, and what follows from them for all cores together: what a server computes for each sign-up, the rows in PostgreSQL without
-// checks of what they refer to, and sending the calls.
+// What no program can do without, each measured by itself, and what follows from them for all cores
+// together: what a server computes for each sign-up, the rows in PostgreSQL without checks of what
+// they refer to, and sending the calls.
 function floorsOf(floors: { base: number; two: number; floor: number; rawTogether: number; loadMs: number }): Row[] {
   const { base, two, floor, rawTogether, loadMs } = floors;
   const cores = availableParallelism();
@@ -137,7 +141,8 @@ const tables = [
   "order_history",
 ];
 
-// The rows of some sign-ups once more, so many sign-ups in a transaction, into tables with the same indexes. Returns sign-ups per second.
+// The rows of some sign-ups once more, so many sign-ups in a transaction, into tables with the same
+// indexes. Returns sign-ups per second.
 async function insertRaw(databaseUrl: string, together = 1): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   for (const name of tables)

@@ -10,7 +10,10 @@ import { atMost, type Row } from "./measure.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The JavaScript of the first load of each example's home page, and whether 50 more block types change any built file. */
+/**
+ * The JavaScript of the first load of each example's home page, and whether 50 more block types
+ * change any built file.
+ */
 export async function benchSize(): Promise<Row[]> {
   const homes = await loadHomes();
   const changed = changedByFiftyTypes();
@@ -42,12 +45,14 @@ async function loadHomes(): Promise<{ host: string; total: number }[]> {
   return homes;
 }
 
-// The compiler knows every type; a page loads it only if its server sends a config that is not compiled.
+// The compiler knows every type; a page loads it only if its server sends a config that is not
+// compiled.
 function isCompiler(path: string): boolean {
   return path.startsWith("part-compiler-");
 }
 
-// Copies the project, adds 50 types made from a real unit, builds again and compares what was there before.
+// Copies the project, adds 50 types made from a real unit, builds again and compares what was there
+// before.
 function changedByFiftyTypes(): string[] {
   const copy = mkdtempSync(join(tmpdir(), "startline-fifty-"));
   try {
@@ -77,7 +82,10 @@ function builtFiles(): Set<string> {
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((path) => path.replace("assets/", "")));
 }
 
-/** Returns the SHA-256 of each script and style sheet below the folder, by path; compressed copies are left out. */
+/**
+ * Returns the SHA-256 of each script and style sheet below the folder, by path; compressed copies
+ * are left out.
+ */
 export function hashFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css)$/.test(file));
   return new Map(

@@ -6,7 +6,10 @@ import { atMost, median, ms, type Row } from "./measure.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The time of each stage of compiling the marathon into a release, printed; the row compares all other stages with drawing the pages. */
+/**
+ * The time of each stage of compiling the marathon into a release, printed; the row compares all
+ * other stages with drawing the pages.
+ */
 export async function benchStages(): Promise<Row[]> {
   const rounds = Array.from({ length: 6 }, compileOnce).slice(1);
   const medians = Object.keys(rounds[0] ?? {}).map(

@@ -15,7 +15,10 @@ interface Start {
   memory: number;
 }
 
-/** The time until a server with unchanged sites is ready, and its memory: with 400 and 1,000 sites against 4. */
+/**
+ * The time until a server with unchanged sites is ready, and its memory: with 400 and 1,000 sites
+ * against 4.
+ */
 export async function benchStartup(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "startline-bench-start-"));
   try {
@@ -48,7 +51,8 @@ const placesOf = (folder: string, sites: number) => ({
 async function prepareSites(folder: string, sites: number): Promise<void> {
   const env = placesOf(folder, sites);
   for (let number = 0; number < sites; number++) {
-    // Drawings are published unchanged; photos would take the first start minutes, which is not measured.
+    // Drawings are published unchanged; photos would take the first start minutes, which is not
+    // measured.
     const pictures = Array.from({ length: picturesOfSite }, (_, index) => [
       `media/${index}.svg`,
       `<svg xmlns="http://www.w3.org/2000/svg"><desc>${`${number} ${index} `.repeat(200)}</desc></svg>`,

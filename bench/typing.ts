@@ -20,8 +20,9 @@ const bareInput = "[data-field=q0] input";
 const root = join(import.meta.dirname, "..");
 
 /**
- * The time from a key to the paint that shows its letter, and from a press to the paint of the next step: in our form, in a bare React page with as many
- * plain controls, and in rjsf's Chakra theme with the same questions.
+ * The time from a key to the paint that shows its letter, and from a press to the paint of the next
+ * step: in our form, in a bare React page with as many plain controls, and in rjsf's Chakra theme
+ * with the same questions.
  */
 export async function benchTyping(): Promise<Row[]> {
   const [small, large, stepped] = [await startForm(40), await startForm(200), await startForm(2 * stepSize, 2)];
@@ -130,7 +131,10 @@ async function timeOurs(browser: Browser, port: number, runner: Person, rate: nu
   return delays;
 }
 
-/** Returns the median of several times from a press on "Continue" or "Back" to the paint that shows the other step, in ms. */
+/**
+ * Returns the median of several times from a press on "Continue" or "Back" to the paint that shows
+ * the other step, in ms.
+ */
 async function timeSteps(page: Page, rate: number): Promise<number> {
   // A runner who continues has touched the form, and what the next steps need has loaded since.
   await page.locator("[data-field=q0] input").click();
@@ -149,8 +153,8 @@ async function timeSteps(page: Page, rate: number): Promise<number> {
   return median(times);
 }
 
-// Measures from the next press to the first task after the frame in which the field is in the page. A string, because a function would be
-// compiled with helpers that the page does not have.
+// Measures from the next press to the first task after the frame in which the field is in the page.
+// A string, because a function would be compiled with helpers that the page does not have.
 const timeToField = (name: string) => `new Promise((resolve) => {
   const look = (start) =>
     requestAnimationFrame(() => {
@@ -171,7 +175,10 @@ async function timePlain(browser: Browser, address: string, control: string, rat
   return delays;
 }
 
-/** Types into a control with real key events, and measures from the time stamp of each to the first task after the next frame. */
+/**
+ * Types into a control with real key events, and measures from the time stamp of each to the first
+ * task after the next frame.
+ */
 async function timeKeys(page: Page, control: string, rate: number): Promise<Delays> {
   await page.locator(control).click();
   await page.waitForTimeout(3000);

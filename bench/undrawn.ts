@@ -11,7 +11,10 @@ import { readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "#server/sites/publish/fixtures.ts";
 import { listen, makeFolder } from "#server/start.ts";
 
-/** Starts a server of the fixtures that does not render pages: the baseline for rendering on the server. */
+/**
+ * Starts a server of the fixtures that does not render pages: the baseline for rendering on the
+ * server.
+ */
 export async function startUndrawn(): Promise<{ port: number; stop(): Promise<void> }> {
   const scratch = await mkdtemp(join(tmpdir(), "startline-undrawn-"));
   const { db, close } = await openInMemory();

@@ -13,7 +13,10 @@ const { getLanguageService, TextDocument }: typeof EditorService = createRequire
 const root = join(import.meta.dirname, "..");
 const marathon = "fixtures/sites/canal-city-2025";
 
-/** The whole check of the marathon's config against VS Code's JSON service, which only checks schemas, and the command against bare Node. */
+/**
+ * The whole check of the marathon's config against VS Code's JSON service, which only checks
+ * schemas, and the command against bare Node.
+ */
 export async function benchValidate(): Promise<Row[]> {
   return [await compareWithEditor(), await compareCommand()];
 }

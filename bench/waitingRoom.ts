@@ -10,7 +10,10 @@ const beginsAt = 30_000_000 * 60_000;
 const lasts = 90_000;
 const raceId = "7001";
 
-/** A hundred thousand people at four servers: how many are let in above the rate, how wrong the shown wait is, and how many polls a server answers a second. */
+/**
+ * A hundred thousand people at four servers: how many are let in above the rate, how wrong the
+ * shown wait is, and how many polls a server answers a second.
+ */
 export async function benchWaitingRoom(): Promise<Row[]> {
   const opened = await openInMemory();
   const { db } = opened;

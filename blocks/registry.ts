@@ -59,10 +59,16 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
 
-/** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
+/**
+ * The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no
+ * config names this type.
+ */
 export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 
-/** The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config names this type. */
+/**
+ * The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config
+ * names this type.
+ */
 export const contact: Unit<ContactProps> = () => import("./home/contact/Contact.tsx");
 
 /** The renderer of each page type. */

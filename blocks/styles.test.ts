@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// What is about the window itself: frames that are hidden on phones, dialogs, and the picture that a browser chooses by its window.
+// What is about the window itself: frames that are hidden on phones, dialogs, and the picture that
+// a browser chooses by its window.
 const aboutWindow = [
   "home/frame/Frame.module.css",
   "field/kit/dialog/Dialog.module.css",

@@ -6,12 +6,16 @@ import { root } from "#server/base/root.ts";
 
 const loaded = new Map<string, object>();
 
-/** Loads a script of dist/cli that has modules of the compiler (scripts/buildCommand.ts), with what V8 kept of it at an earlier call. */
+/**
+ * Loads a script of dist/cli that has modules of the compiler (scripts/buildCommand.ts), with what
+ * V8 kept of it at an earlier call.
+ */
 export function loadScript(name: string): object {
   const known = loaded.get(name);
   if (known) return known;
   const place = join(root, "dist/cli", name);
-  // Node 20 has no cache of compiled modules, only one of scripts: reading the validators anew takes longer than a check does.
+  // Node 20 has no cache of compiled modules, only one of scripts: reading the validators anew
+  // takes longer than a check does.
   const cachedData = read(`${place}.cache`);
   const script = new Script(`(function (exports, require) {${readFileSync(place, "utf8")}\n})`, {
     filename: place,
@@ -32,7 +36,8 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-// With all that this call has compiled. A place that cannot be written to only makes the next call slower.
+// With all that this call has compiled. A place that cannot be written to only makes the next call
+// slower.
 function keep(script: Script, place: string): void {
   try {
     const draft = `${place}.${process.pid}.draft`;

@@ -14,7 +14,10 @@ export interface Called {
   err: string;
 }
 
-/** Calls the real command in a process of its own, as `node startline` does: the build, if it is newer than its sources; for tests. */
+/**
+ * Calls the real command in a process of its own, as `node startline` does: the build, if it is
+ * newer than its sources; for tests.
+ */
 export function callStartline(
   words: string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
@@ -38,7 +41,8 @@ export function callProgram(
 }
 
 function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {
-  // Vitest's NODE_ENV would have React draw pages with its build for developers, which nobody's shell does, at half the speed.
+  // Vitest's NODE_ENV would have React draw pages with its build for developers, which nobody's
+  // shell does, at half the speed.
   const { NODE_ENV: _mode, ...shell } = inheritedEnvironment();
   return new Promise((resolve) => {
     execFile(process.execPath, words, { cwd, env: { ...shell, ...env }, maxBuffer: 1 << 26 }, (error, out, err) =>
@@ -48,8 +52,9 @@ function callNode(words: string[], env: Record<string, string>, cwd: string): Pr
 }
 
 /**
- * Runs the command in this process, from its sources, in English unless the environment names another language; for tests of what a verb does.
- * Calls that overlap would share their environment. `answer` is what a person answers to each question; without it nobody is there.
+ * Runs the command in this process, from its sources, in English unless the environment names
+ * another language; for tests of what a verb does. Calls that overlap would share their
+ * environment. `answer` is what a person answers to each question; without it nobody is there.
  */
 export async function runStartline(
   words: string[],
@@ -58,7 +63,8 @@ export async function runStartline(
 ): Promise<Called> {
   const called = { code: 0, out: "", err: "" };
   const before = { ...process.env };
-  // A verb that opens the database lets nobody else read what it creates; the tests after this one go on as they were.
+  // A verb that opens the database lets nobody else read what it creates; the tests after this one
+  // go on as they were.
   const mask = process.umask();
   setEnvironment({ ...inheritedEnvironment(), ...env });
   try {
@@ -93,7 +99,10 @@ function inheritedEnvironment(): NodeJS.ProcessEnv {
   return { ...inherited, LANG: "en_GB.UTF-8" };
 }
 
-/** A copy of a fixture site in a temporary folder, with its site.json edited; `remove` takes it away. */
+/**
+ * A copy of a fixture site in a temporary folder, with its site.json edited; `remove` takes it
+ * away.
+ */
 export function copySite(
   name: string,
   edit: (text: string) => string = (text) => text,

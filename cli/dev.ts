@@ -44,9 +44,10 @@ export interface Development {
 }
 
 /**
- * Serves one site's folder, publishes it at every save and reloads the browsers that show it; what is wrong with it is printed
- * with its place. A save that is no site leaves the last good one. Keeps everything in memory and in a folder that is gone
- * afterwards. Throws a StartError if it cannot start.
+ * Serves one site's folder, publishes it at every save and reloads the browsers that show it; what
+ * is wrong with it is printed with its place. A save that is no site leaves the last good one.
+ * Keeps everything in memory and in a folder that is gone afterwards. Throws a StartError if it
+ * cannot start.
  */
 export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
@@ -84,7 +85,8 @@ async function withPacks(folder: string): Promise<string[]> {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-// A server of its own, of which nothing is left afterwards; what has to be closed is added to `closers` as it is opened.
+// A server of its own, of which nothing is left afterwards; what has to be closed is added to
+// `closers` as it is opened.
 async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite, closers: (() => unknown)[]) {
   const scratch = await mkdtemp(join(tmpdir(), "startline-dev-"));
   closers.push(() => rm(scratch, { recursive: true, force: true }));

@@ -11,7 +11,10 @@ import { readSchemas, siteFile } from "./lsp/schemas.ts";
 import { displayPath, findSites } from "./paths.ts";
 import type { Verb } from "./verb.ts";
 
-/** `startline editor`: writes the schemas of sites, with their composites, into the settings of VS Code in a folder. */
+/**
+ * `startline editor`: writes the schemas of sites, with their composites, into the settings of VS
+ * Code in a folder.
+ */
 export const editor: Verb = {
   usage: "editor FOLDER",
   help: textOf(messages, "help"),

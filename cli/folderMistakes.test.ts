@@ -22,7 +22,8 @@ afterAll(() => rmSync(sites, { recursive: true }));
 const names = ["canal-city-2025", "open-demo-10k", "unbound"];
 for (const name of names) cpSync(join("fixtures/sites", name), join(sites, name), { recursive: true });
 for (const [path, text] of Object.entries(filesBeside)) writeFileSync(join(sites, path), text);
-// Forms have mistakes of their own, and reading them takes most of the time: only those stay that blocks show.
+// Forms have mistakes of their own, and reading them takes most of the time: only those stay that
+// blocks show.
 const demo = join(sites, "open-demo-10k");
 const shown = ["volunteers.json", "message.json"];
 const list = JSON.stringify(shown.map((name) => `forms/${name}`));
@@ -30,7 +31,10 @@ const written = readFileSync(join(demo, "site.json"), "utf8");
 writeFileSync(join(demo, "site.json"), written.replace(/"forms": \[[^\]]*\]/, `"forms": ${list}`));
 for (const name of readdirSync(join(demo, "forms"))) if (!shown.includes(name)) rmSync(join(demo, "forms", name));
 
-/** The mistakes that validate reports in a site's folder, if one of its files has another text. A note is about no mistake. */
+/**
+ * The mistakes that validate reports in a site's folder, if one of its files has another text. A
+ * note is about no mistake.
+ */
 async function mistakesIn(site: string, edited?: { path: string; text: string }): Promise<Problem[]> {
   const read = async (path: string) => (path === edited?.path ? edited.text : readFileSync(path, "utf8"));
   const targets = await checkPlace(join(sites, site), read);
@@ -81,7 +85,8 @@ test("an organiser with a folder in the place of a file, or a file that may not 
     await expect(checkPlace(join(site, name)), name).rejects.toThrow(UsageError);
     rmSync(join(site, name), { recursive: true });
   }
-  // Unreadable for root as well: a link to nothing, memory that is read as a file, a file as a folder.
+  // Unreadable for root as well: a link to nothing, memory that is read as a file, a file as a
+  // folder.
   const broken = mkdtempSync(join(sites, "broken-"));
   symlinkSync("/nowhere", join(broken, "site.json"));
   const places = [broken, join(broken, "site.json"), "/proc/self/mem", join(site, "site.json/x")];

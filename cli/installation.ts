@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "#server/base/root.ts";
 
-/** The program that runs: a clone of the project, or the package `@startline/cli`, which has no server. */
+/**
+ * The program that runs: a clone of the project, or the package `@startline/cli`, which has no
+ * server.
+ */
 export interface Installation {
   isClone: boolean;
   version: string;

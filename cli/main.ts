@@ -2,9 +2,10 @@
 import { setFlagsFromString } from "node:v8";
 import { openTerminal } from "./terminal.ts";
 
-// Most calls are over before a function that was compiled to machine code has earned what that took; what runs for seconds
-// still gets it, a little later. V8 accepts the cache of a script (builtScript.ts) only with the flags that it was written with, so nothing that
-// loads one is imported before this line.
+// Most calls are over before a function that was compiled to machine code has earned what that
+// took; what runs for seconds still gets it, a little later. V8 accepts the cache of a script
+// (builtScript.ts) only with the flags that it was written with, so nothing that loads one is
+// imported before this line.
 setFlagsFromString("--interrupt-budget=1000000");
 
 // React's build for developers, its default, draws pages several times slower.
@@ -19,5 +20,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 const { runCommand } = await import("./runCommand.ts");
 
-// `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
+// `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe
+// before the program ends.
 process.exitCode = await runCommand(process.argv.slice(2), openTerminal);

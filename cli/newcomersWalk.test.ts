@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Publishes the folder. Returns the outcome, and the codes and places of what is more than a note. */
+/**
+ * Publishes the folder. Returns the outcome, and the codes and places of what is more than a note.
+ */
 async function publish(): Promise<string[]> {
   const { folder } = race;
   const publication = { folder, siteId: "river-run", domainNames: [host], origin: "organiser" as const };

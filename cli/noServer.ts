@@ -1,4 +1,5 @@
-// In the package these replace the modules that open a server (scripts/package.ts): runCommand.ts refuses their verbs before it loads them.
+// In the package these replace the modules that open a server (scripts/package.ts): runCommand.ts
+// refuses their verbs before it loads them.
 function refuse(): never {
   throw new Error("The package has no server.");
 }

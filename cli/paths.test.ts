@@ -6,7 +6,8 @@ import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { callStartline, runStartline } from "./callStartline.ts";
 import { siteFolder } from "./paths.ts";
 
-// A site with a warning in site.json and an error in a document, so that every report has paths in it.
+// A site with a warning in site.json and an error in a document, so that every report has paths in
+// it.
 const parent = realpathSync(mkdtempSync(join(tmpdir(), "startline-paths-")));
 const race = join(parent, "my-race");
 const elsewhere = join(parent, "elsewhere");
@@ -22,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** The working folder, the path of the site as it is written, and how the command then names the files in it. */
+/**
+ * The working folder, the path of the site as it is written, and how the command then names the
+ * files in it.
+ */
 const spellings: [path: string, from: string, named: string][] = [
   [".", race, ""],
   ["./", race, ""],

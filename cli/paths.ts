@@ -5,7 +5,9 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { UsageError } from "./terminal.ts";
 
-/** The sites at a path: the path itself, or the site folders in it if it is only a folder of them. */
+/**
+ * The sites at a path: the path itself, or the site folders in it if it is only a folder of them.
+ */
 export async function findSites(path: string): Promise<string[]> {
   if (await isFile(join(path, "site.json"))) return [path];
   const sites = await listSites(path);
@@ -26,14 +28,19 @@ export async function siteFolder(path: string): Promise<string> {
   return basename(path) === "site.json" && kind.isFile() ? dirname(path) : path;
 }
 
-/** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
+/**
+ * How people name a path: from the working folder, with forward slashes; an absolute path outside
+ * of it stays absolute.
+ */
 export function displayPath(path: string): string {
   const near = relative(process.cwd(), path);
   const isOutside = near.split(/[\\/]/)[0] === "..";
   return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
 }
 
-/** A problem whose file is named from a site's folder, with that file named from the working folder. */
+/**
+ * A problem whose file is named from a site's folder, with that file named from the working folder.
+ */
 export function withDisplayPath<One extends Problem>(problem: One, folder: string): One {
   return { ...problem, file: displayPath(join(folder, problem.file ?? "site.json")) };
 }

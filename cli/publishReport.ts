@@ -8,7 +8,10 @@ import { countProblems, severityText } from "./report/severities.ts";
 
 type Localise = (sentence: Sentence) => string;
 
-/** How a publish ended, with a line for each problem that starts with its place: what an organiser reads after a save. */
+/**
+ * How a publish ended, with a line for each problem that starts with its place: what an organiser
+ * reads after a save.
+ */
 export function formatPublished(published: Published, ms: number, localise: Localise): string {
   const { outcome, problems } = published;
   if (outcome === "failed") return localise(textOf(messages, "failed", { reason: published.reason }));

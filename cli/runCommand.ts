@@ -10,8 +10,8 @@ import { formatHelp, parseArguments } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
 /**
- * Runs `startline <verb> …` and resolves to the exit code: 2 for a call that cannot be understood, which is printed as a sentence. `open` opens
- * the terminal for a value of --language.
+ * Runs `startline <verb> …` and resolves to the exit code: 2 for a call that cannot be understood,
+ * which is printed as a sentence. `open` opens the terminal for a value of --language.
  */
 export async function runCommand(words: string[], open: (language: string | undefined) => Terminal): Promise<number> {
   let terminal = open(undefined);
@@ -52,7 +52,8 @@ export async function runCommand(words: string[], open: (language: string | unde
   }
 }
 
-// What the computer refuses is no fault of the program: files that may not be read, disks that are full.
+// What the computer refuses is no fault of the program: files that may not be read, disks that are
+// full.
 function fileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
   if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
   return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });

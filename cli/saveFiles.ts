@@ -12,12 +12,16 @@ interface FileToSave {
   name: string;
 }
 
-/** What was written: the paths; the names of files that are no longer stored; or the paths that exist, and then nothing is written. */
+/**
+ * What was written: the paths; the names of files that are no longer stored; or the paths that
+ * exist, and then nothing is written.
+ */
 export type Saved = { outcome: "saved"; paths: string[]; missing: string[] } | { outcome: "exists"; paths: string[] };
 
 /**
- * Writes files into a folder, each readable for its owner only, and never over a file that exists. Names have no folders and no
- * characters that a system refuses; of two with the same name the second one gets a number.
+ * Writes files into a folder, each readable for its owner only, and never over a file that exists.
+ * Names have no folders and no characters that a system refuses; of two with the same name the
+ * second one gets a number.
  */
 export async function saveFiles(
   folder: string,

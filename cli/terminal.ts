@@ -15,13 +15,19 @@ export interface Terminal {
   print(text: string): void;
   /** Prints one or more whole lines to the error output. */
   printError(text: string): void;
-  /** Asks a question and resolves to whether the answer is yes; missing if nobody is there to answer. */
+  /**
+   * Asks a question and resolves to whether the answer is yes; missing if nobody is there to
+   * answer.
+   */
   ask?: ((question: string) => Promise<boolean>) | undefined;
   /** Returns a text in the reader's language. */
   localise(sentence: Sentence): string;
 }
 
-/** The command was called in a way that it does not understand, or cannot read what it was given: exit code 2. */
+/**
+ * The command was called in a way that it does not understand, or cannot read what it was given:
+ * exit code 2.
+ */
 export class UsageError extends Error {
   readonly sentence: Sentence;
 
@@ -31,7 +37,10 @@ export class UsageError extends Error {
   }
 }
 
-/** The terminal of this process; `chosen` is the value of --language. Throws a UsageError for an unknown language. */
+/**
+ * The terminal of this process; `chosen` is the value of --language. Throws a UsageError for an
+ * unknown language.
+ */
 export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
   if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
     throw new UsageError(textOf(messages, "unknownLanguage", { language: chosen }));
@@ -58,7 +67,10 @@ async function askPerson(question: string): Promise<boolean> {
   return /^(y|yes|是)$/i.test(answer.trim());
 }
 
-/** The language of an environment: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set begins with zh, else English. */
+/**
+ * The language of an environment: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set
+ * begins with zh, else English.
+ */
 export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }

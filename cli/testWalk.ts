@@ -6,7 +6,10 @@ import type { JsonObject } from "#core/pointers.ts";
 const common =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#0b5c9e"/></svg>';
 
-/** The JSON of a code block below a heading of a page of docs/ ("" for its beginning), the first or the one at that place; parts of an object are in braces. */
+/**
+ * The JSON of a code block below a heading of a page of docs/ ("" for its beginning), the first or
+ * the one at that place; parts of an object are in braces.
+ */
 export function docsJson<Value extends object = JsonObject>(page: string, heading: string, place = 0): Value {
   const text = readFileSync(`docs/${page}`, "utf8");
   const start = heading === "" ? 0 : text.search(new RegExp(`^(?:## |\\*\\*)${heading}`, "m"));
@@ -72,7 +75,10 @@ interface DocsComposite extends JsonObject {
   tree: JsonObject[];
 }
 
-/** The composite, its instance and the upgrade that docs/composites.md shows; version 2 is what that upgrade leads to. */
+/**
+ * The composite, its instance and the upgrade that docs/composites.md shows; version 2 is what that
+ * upgrade leads to.
+ */
 export function docsWall() {
   const v1 = docsJson<DocsComposite>("composites.md", "");
   const v2 = JSON.parse(

@@ -20,7 +20,10 @@ export interface ParsedArguments {
   options: Record<string, string | boolean | undefined>;
 }
 
-/** One verb of the command: what it is for, what it takes, and what it does. `run` resolves to the exit code. */
+/**
+ * One verb of the command: what it is for, what it takes, and what it does. `run` resolves to the
+ * exit code.
+ */
 export interface Verb {
   /** How to call it: "validate PATH…". */
   usage: string;

@@ -4,7 +4,10 @@ import { messages } from "#locales/generated/cli/verbs.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
 
-/** A verb's line in the list of verbs, and where the verb itself is: only the one that is called is loaded. */
+/**
+ * A verb's line in the list of verbs, and where the verb itself is: only the one that is called is
+ * loaded.
+ */
 export interface VerbEntry {
   summary: Sentence;
   /** Whether it opens a server, which only a clone of the project has. */

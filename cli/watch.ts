@@ -4,7 +4,10 @@ import { dev } from "./dev.ts";
 import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
-/** `startline dev`: serves a site while it is being written, and reloads the browsers that show it at every save. Ends with Ctrl-C. */
+/**
+ * `startline dev`: serves a site while it is being written, and reloads the browsers that show it
+ * at every save. Ends with Ctrl-C.
+ */
 export const watch: Verb = {
   usage: "dev SITE [--port NUMBER]",
   help: textOf(messages, "help"),

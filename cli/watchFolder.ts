@@ -6,8 +6,9 @@ import { join } from "node:path";
 const quietMs = 60;
 
 /**
- * Calls `onChange` after files in folders or below them were changed, once for what changes together and never while it is
- * still at work. `list` returns the folders, again after each change. Returns what stops it. Rejects if a folder cannot be read.
+ * Calls `onChange` after files in folders or below them were changed, once for what changes
+ * together and never while it is still at work. `list` returns the folders, again after each
+ * change. Returns what stops it. Rejects if a folder cannot be read.
  */
 export async function watchFolder(
   list: () => string[] | Promise<string[]>,
@@ -18,7 +19,8 @@ export async function watchFolder(
     await watchAll();
     await onChange();
   });
-  // Each folder has a watcher of its own: those of files are lost when an editor puts a new file in the place of the old one.
+  // Each folder has a watcher of its own: those of files are lost when an editor puts a new file in
+  // the place of the old one.
   const watchAll = async () => {
     const roots = await list();
     const folders = [...roots, ...(await Promise.all(roots.map(foldersIn))).flat()];

@@ -6,7 +6,10 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { UsageError } from "./terminal.ts";
 
-/** Writes a file that only its owner can read, or none if it fails half-way. Throws a UsageError if it cannot be written. */
+/**
+ * Writes a file that only its owner can read, or none if it fails half-way. Throws a UsageError if
+ * it cannot be written.
+ */
 export async function writePrivateFile(content: Readable, file: string): Promise<void> {
   const draft = `${file}.draft`;
   try {

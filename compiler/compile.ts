@@ -5,7 +5,10 @@ import { sanitiseHtml } from "./emit/sanitise.ts";
 import { parseJson } from "./parse/parse.ts";
 import { type ReadSite, readParts, type Surroundings } from "./read.ts";
 
-/** Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped instances. Undefined if the file is no site. */
+/**
+ * Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped
+ * instances. Undefined if the file is no site.
+ */
 export function compileRead(
   { site, skipped, expanded, facts }: ReadSite,
   files: Record<string, SiteFile>,
@@ -14,7 +17,10 @@ export function compileRead(
   return site && emitSite(site, skipped, files, facts);
 }
 
-/** Compiles the text of a site file as `compileRead` does, without the checks that need the files around it. */
+/**
+ * Compiles the text of a site file as `compileRead` does, without the checks that need the files
+ * around it.
+ */
 export function compileSite(
   source: string,
   files: Record<string, SiteFile>,

@@ -4,7 +4,10 @@ import { withoutInvisible } from "#core/invisible.ts";
 import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Fix } from "./problems/problems.ts";
 
-/** A text or key of a JSON file with invisible characters: its place, the first of them, and the fix. */
+/**
+ * A text or key of a JSON file with invisible characters: its place, the first of them, and the
+ * fix.
+ */
 export interface ControlCharacter {
   /** Offset of the first such character in the file's text. */
   offset: number;
@@ -17,25 +20,34 @@ export interface ControlCharacter {
   fix?: Fix;
 }
 
-// They are written as they are or as escapes. Whole emojis match too: this only decides whether the text is parsed, and a pattern
-// with the flag u that excludes them is slower than reading the JSON; one pattern for both takes twice as long as the two.
+// They are written as they are or as escapes. Whole emojis match too: this only decides whether the
+// text is parsed, and a pattern with the flag u that excludes them is slower than reading the JSON;
+// one pattern for both takes twice as long as the two.
 const characters = /[\u007f-\u009f\ud800-\udfff]/;
 const escapes = /\\(?:[bf]|u(?:00[01789]|[dD][89a-fA-F]))/;
 
-/** The texts and keys of a JSON text, with comments blanked out, that contain control characters or halves of characters; one entry for each. */
+/**
+ * The texts and keys of a JSON text, with comments blanked out, that contain control characters or
+ * halves of characters; one entry for each.
+ */
 export function controlCharacters(text: string): ControlCharacter[] {
   if (!characters.test(text) && !(text.includes("\\") && escapes.test(text))) return [];
   const tree = parseTree(text);
   return tree ? inNode(tree, [], text) : [];
 }
 
-/** The name of the control character at an offset of a text, such as U+0000; undefined for any other character, a tab or a line break. */
+/**
+ * The name of the control character at an offset of a text, such as U+0000; undefined for any other
+ * character, a tab or a line break.
+ */
 export function controlCharacterAt(text: string, offset: number): string | undefined {
   const [character = ""] = text.slice(offset, offset + 2);
   return findInvisible(character) === 0 ? nameOfCharacter(character) : undefined;
 }
 
-/** Leads from a place of the value without control characters to the same place as it is written. */
+/**
+ * Leads from a place of the value without control characters to the same place as it is written.
+ */
 export function writtenPointer(text: string): (pointer: string) => string {
   const tree = parseTree(text);
   return (pointer) => {

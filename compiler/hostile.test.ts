@@ -17,7 +17,10 @@ import { upgradeSource } from "./upgrade/newest.ts";
 const sites = Object.entries(folders);
 const everyTenth = (index: number) => index % 10 === 0;
 
-/** Runs a check on each hostile text of a file and returns what it threw, with the place and the value. */
+/**
+ * Runs a check on each hostile text of a file and returns what it threw, with the place and the
+ * value.
+ */
 function thrown(text: string, most: number, check: (text: string, index: number) => void): string[] {
   return hostileTexts(text, most).flatMap(({ does, text: hostile }, index) => {
     try {

@@ -37,18 +37,27 @@ export function fitsSchema(name: string, value: unknown): boolean {
 
 /** The result of reading a site file. `site` is missing only if the file is not a site. */
 export interface ReadSite {
-  /** The site at site/v2 or v3, each known instance at its newest version; everything unknown is kept as it was written. */
+  /**
+   * The site at site/v2 or v3, each known instance at its newest version; everything unknown is
+   * kept as it was written.
+   */
   site?: Site;
   problems: Problem[];
   /** What the texts of a site of version 3 can name in braces; undefined for other sites. */
   facts?: Facts | undefined;
   /** JSON Pointers into `site` of the instances that visitors must not see. */
   skipped: string[];
-  /** The site as visitors get it, with the blocks of composites in place of their instances; undefined without composites. */
+  /**
+   * The site as visitors get it, with the blocks of composites in place of their instances;
+   * undefined without composites.
+   */
   expanded?: ExpandedParts | undefined;
 }
 
-/** The files beside a site file: the platform's race information, the table of the site's files, its documents. */
+/**
+ * The files beside a site file: the platform's race information, the table of the site's files, its
+ * documents.
+ */
 export interface Surroundings {
   race?: unknown;
   /** The text of race.json, for the lines of what is wrong in it. */
@@ -57,7 +66,10 @@ export interface Surroundings {
   files?: Record<string, SiteFile>;
   /** The texts of the site's documents by path; if given, they are checked against the site. */
   documents?: Record<string, string>;
-  /** The texts of the site's forms by path; if given, they are checked against its list and its items. */
+  /**
+   * The texts of the site's forms by path; if given, they are checked against its list and its
+   * items.
+   */
   forms?: Record<string, string>;
   /** The texts of the site's composite blocks by path: composites/my/sponsor-wall/v1.json. */
   composites?: Record<string, string>;
@@ -67,7 +79,10 @@ export interface Surroundings {
   made?: ReadonlySet<string>;
   /** The text of translations.lock.json. */
   translations?: string | undefined;
-  /** The sources of pictures, films and map tiles that the operator of the server allows to every site: "https:", "https://*.example.org". */
+  /**
+   * The sources of pictures, films and map tiles that the operator of the server allows to every
+   * site: "https:", "https://*.example.org".
+   */
   allowedSources?: readonly string[];
   /** The origins of analytics that the operator of the server allows; undefined for all. */
   allowedCounters?: readonly string[] | undefined;
@@ -99,7 +114,8 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
   const isGarbled = flaws.some(({ code }) => code === "SL1005");
   const serious = findings.all.filter(({ severity }) => severity === "error");
   if (isGarbled) return { site, facts, skipped, expanded, problems: [...flaws, ...inOrder(serious.map(locate))] };
-  // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
+  // A flat file has no place for the facts of its race. Whether race.json is there is only known
+  // with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
   const corrected = round <= mostRounds ? correctNames(parsed.value, findings.all) : undefined;
@@ -133,7 +149,10 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
 const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";
 const documentV2 = "https://startline.dev/schemas/document/v2.schema.json";
 
-/** Reads a document file and checks it. `document` is as it is written, with its time in milliseconds since 1970; it is missing if the file is not a document. */
+/**
+ * Reads a document file and checks it. `document` is as it is written, with its time in
+ * milliseconds since 1970; it is missing if the file is not a document.
+ */
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };

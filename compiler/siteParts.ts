@@ -47,7 +47,10 @@ export interface SiteParts {
   locate(finding: Finding): Problem;
 }
 
-/** Reads the parts of a parsed site file: the site at its newest version, and the findings about its shape. `texts` are those of its composites by path. */
+/**
+ * Reads the parts of a parsed site file: the site at its newest version, and the findings about its
+ * shape. `texts` are those of its composites by path.
+ */
 export function readParts(
   { source, value, problem, flaws, locate }: ParsedFile,
   race: unknown,
@@ -115,7 +118,10 @@ export function mayBind(source: string): boolean {
   return source.includes("$race") || source.includes("\\u0024");
 }
 
-/** What the texts of a site and of its documents can name; undefined for a value that is no site of version 3. */
+/**
+ * What the texts of a site and of its documents can name; undefined for a value that is no site of
+ * version 3.
+ */
 export function boundFacts(site: unknown, race: unknown): Facts | undefined {
   const envelope = isObject(site) ? envelopeOf(site) : undefined;
   return isObject(site) && typeof envelope === "number" && envelope > 2 ? factsOf(site, race) : undefined;

@@ -37,7 +37,10 @@ function readFolder(name: string): Folder {
   };
 }
 
-/** The problems of a folder; only those of one document if `edited` names it, beside those of the site. */
+/**
+ * The problems of a folder; only those of one document if `edited` names it, beside those of the
+ * site.
+ */
 export function problemsOf({ site, ...surroundings }: Folder, edited?: string): Problem[] {
   const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
   const own = documents.flatMap(([path, text]) => readDocument(text, path).problems);
@@ -56,7 +59,10 @@ export function withText(folder: Folder, file: string, text: string): Folder {
   return { ...folder, documents: { ...folder.documents, [file]: text } };
 }
 
-/** Makes a mistake in a shipped site. Returns its folder and the lines of the file that the mistake is on. */
+/**
+ * Makes a mistake in a shipped site. Returns its folder and the lines of the file that the mistake
+ * is on.
+ */
 export function mutate(mutation: Mutation): { folder: Folder; lines: number[] } {
   const folder = folders[mutation.site];
   if (!folder) throw new Error(`There is no site ${mutation.site}.`);

@@ -32,7 +32,10 @@ export const AccountSettings = object({
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 
-/** A passed human verification: it lets one code be sent, or one form be submitted, for that scene and target. */
+/**
+ * A passed human verification: it lets one code be sent, or one form be submitted, for that scene
+ * and target.
+ */
 export const CaptchaPass = object({
   sessionId: text(),
   sig: text(),
@@ -71,7 +74,10 @@ export const Session = object({
 });
 export type Session = Static<typeof Session>;
 
-/** The most characters that an encoded password has: 128 characters of 4 bytes, the initial vector and the padding, as base64url. */
+/**
+ * The most characters that an encoded password has: 128 characters of 4 bytes, the initial vector
+ * and the padding, as base64url.
+ */
 export const maxEncodedLength = 727;
 
 const encoded = shortText(maxEncodedLength, "Encoded (encryptType 1).");

@@ -31,7 +31,10 @@ export type ReviewRace = Static<typeof ReviewRace>;
 
 const id = shortText(64);
 
-/** The properties of a query that chooses applications of a race; one that is left out excludes none. */
+/**
+ * The properties of a query that chooses applications of a race; one that is left out excludes
+ * none.
+ */
 export const filter = {
   domainName: shortText(260, "The domain name of the site."),
   status: optional(status),

@@ -41,7 +41,10 @@ export type Puzzle = Static<typeof Puzzle>;
 
 const coordinate = Type.Number({ minimum: -1000, maximum: 200_000 });
 
-/** The position of the piece, how far the hand strayed from the line (px), and ms since the drag began. */
+/**
+ * The position of the piece, how far the hand strayed from the line (px), and ms since the drag
+ * began.
+ */
 export type TrackPoint = [x: number, y: number, t: number];
 
 const track = Type.Unsafe<TrackPoint[]>({

@@ -36,7 +36,9 @@ function sourcesOf(...rooms: string[]): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }
 
-/** Returns the calls that no program of the repository makes; its programs name calls by literals. */
+/**
+ * Returns the calls that no program of the repository makes; its programs name calls by literals.
+ */
 function findUncalled(names: string[]): string[] {
   const texts = sourcesOf("src", "cli").map(({ text }) => text);
   return names.filter((name) => !texts.some((text) => text.includes(`"${name}"`)));
@@ -109,7 +111,10 @@ test("each error code has a sentence in both languages", () => {
   expect(Object.keys(sentences).sort()).toEqual(Object.keys(errors).sort());
 });
 
-/** Returns the places of a schema's texts that are named as people name what they type, and do not state what they are. */
+/**
+ * Returns the places of a schema's texts that are named as people name what they type, and do not
+ * state what they are.
+ */
 function findUntyped(schema: unknown, at = ""): string[] {
   const { type, properties = {}, items, enum: values } = (schema ?? {}) as Record<string, object | undefined>;
   const isText = [type].flat().includes("string" as never) && values === undefined;

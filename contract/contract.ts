@@ -36,7 +36,10 @@ import { transferCalls } from "./transfers.ts";
 import { uploadCalls } from "./uploads.ts";
 import { waitingCalls } from "./waiting.ts";
 
-/** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
+/**
+ * Every call of the API by its method and path: the server validates by it, the browser's client is
+ * typed by it, `docs/api.md` is made from it.
+ */
 export const contract = {
   ...siteCalls,
   ...accountCalls,
@@ -89,7 +92,9 @@ export type ParamsOf<N extends CallName> = Part<N, "params", Record<never, strin
 export type QueryOf<N extends CallName> = Part<N, "query", Record<never, string>>;
 /** The body of a call; undefined for one without. */
 export type BodyOf<N extends CallName> = Part<N, "body", undefined>;
-/** What a program sends with a call: its `params`, its `query`, and its body as `json` or as `form`. */
+/**
+ * What a program sends with a call: its `params`, its `query`, and its body as `json` or as `form`.
+ */
 export type RequestOf<N extends CallName> = Given<N, "params", "params"> &
   Given<N, "query", "query"> &
   (Entry<N> extends { encoding: "multipart" }

@@ -44,9 +44,15 @@ export const refusalReasons = [
   /** The invitation cannot be used by this link, now, or for this item. */
   "invitation",
   "payments-missing",
-  /** The item has too few places left, `left` of them; or a general form has all the answers that it takes. */
+  /**
+   * The item has too few places left, `left` of them; or a general form has all the answers that it
+   * takes.
+   */
   "full",
-  /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
+  /**
+   * The account, or the value of a question, has answered a general form that accepts one answer
+   * for each.
+   */
   "already-answered",
 ] as const;
 

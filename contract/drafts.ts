@@ -16,14 +16,20 @@ export const place = {
 
 const draftPlace = { domainName: place.domainName, use: oneOf(["sign-up", "through-entry"]), item: place.item };
 
-/** What a draft belongs to in addition to its account: the race of a site, what the form is for, and an item of the race. */
+/**
+ * What a draft belongs to in addition to its account: the race of a site, what the form is for, and
+ * an item of the race.
+ */
 export const DraftPlace = object(draftPlace);
 export type DraftPlace = Static<typeof DraftPlace>;
 
 // The name of a tab, chosen by the browser at random.
 const writer = "^[a-z][a-z0-9]{7,31}$";
 
-/** Which content a draft has: the tab that wrote it, and for each tab how many of its changes are included. */
+/**
+ * Which content a draft has: the tab that wrote it, and for each tab how many of its changes are
+ * included.
+ */
 export const Version = Type.Unsafe<DraftVersion>({
   type: "object",
   required: ["writer", "seen"],
@@ -46,7 +52,10 @@ export type DraftHead = Static<typeof details.DraftHead>;
 export const Draft = object({ ...details.DraftHead.properties, content: text("The JSON text that was saved.") });
 export type Draft = Static<typeof Draft>;
 
-/** A draft to save: its version is named before it is sent, so that a save whose response was lost is recognised later. */
+/**
+ * A draft to save: its version is named before it is sent, so that a save whose response was lost
+ * is recognised later.
+ */
 export interface DraftToSave extends Pick<Draft, "content" | "revision"> {
   version: DraftVersion;
 }

@@ -29,8 +29,8 @@ export const reasonsNotReady = [
 export type ReasonNotReady = (typeof reasonsNotReady)[number];
 
 /**
- * Every code with which the API refuses, as `error` in the envelope's `data`. A code never changes its meaning and is never given to
- * another one. Its sentences are in `locales/errors.json`.
+ * Every code with which the API refuses, as `error` in the envelope's `data`. A code never changes
+ * its meaning and is never given to another one. Its sentences are in `locales/errors.json`.
  */
 export const errors = {
   "request/invalid": { status: 400 },

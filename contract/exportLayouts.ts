@@ -8,7 +8,10 @@ const domainName = shortText(260, "The domain name of the site.");
 /** The most layouts of a race. */
 export const mostLayouts = 20;
 
-/** Which columns an export of entries has, in which order, saved under a name for everybody who organises the race. */
+/**
+ * Which columns an export of entries has, in which order, saved under a name for everybody who
+ * organises the race.
+ */
 export const ExportLayout = object({
   name: text(),
   columns: Type.Array(text(), { description: "The keys of the columns, in their order." }),

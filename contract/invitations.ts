@@ -21,7 +21,10 @@ import {
 /** `invited` goes to a contact; `by-hand` is used at once by the organiser who made it. */
 export const invitationKinds = ["invited", "by-hand"] as const;
 
-/** `sent` can be used; `used` has a sign-up; `ended` was withdrawn by an organiser; `expired` was not used in time. */
+/**
+ * `sent` can be used; `used` has a sign-up; `ended` was withdrawn by an organiser; `expired` was
+ * not used in time.
+ */
 export const invitationStates = ["sent", "used", "ended", "expired"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

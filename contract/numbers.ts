@@ -2,7 +2,10 @@ import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { bilingual, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
-/** Which part of the sign-ups a plot shows: the first three hours and the last three by minute, the last seven days by hour, all by day. */
+/**
+ * Which part of the sign-ups a plot shows: the first three hours and the last three by minute, the
+ * last seven days by hour, all by day.
+ */
 export const plotRanges = ["opening", "recent", "week", "all"] as const;
 export type PlotRange = (typeof plotRanges)[number];
 

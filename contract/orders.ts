@@ -67,7 +67,10 @@ export const PayOption = object({
 });
 export type PayOption = Static<typeof PayOption>;
 
-/** What the browser does to pay: it shows a QR code, opens an address, or passes parameters to WeChat. */
+/**
+ * What the browser does to pay: it shows a QR code, opens an address, or passes parameters to
+ * WeChat.
+ */
 export const Payable = Type.Union([
   object({ show: Type.Literal("qr"), text: text("What the QR code contains.") }),
   object({ show: Type.Literal("redirect"), url: text() }),

@@ -20,7 +20,10 @@ export const OrganisedRace = object({
 });
 export type OrganisedRace = Static<typeof OrganisedRace>;
 
-/** How far the money of an entry is: what its order waits for, has, or gives back; `none` without an order. */
+/**
+ * How far the money of an entry is: what its order waits for, has, or gives back; `none` without an
+ * order.
+ */
 export const entryPayments = ["unpaid", "paid", "refunded", "none"] as const;
 
 const after = Type.String({ pattern: "^[0-9]{1,15}$", description: "Returns those after this mark." });

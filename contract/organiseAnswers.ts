@@ -18,7 +18,10 @@ import {
 
 const domainName = shortText(260, "The domain name of the site.");
 
-/** Which answers to general forms of a race are listed, newest first; a part that is left out excludes none. */
+/**
+ * Which answers to general forms of a race are listed, newest first; a part that is left out
+ * excludes none.
+ */
 export const AnswerFilter = object({
   domainName,
   form: optional(shortText(64, "The id of a form.")),

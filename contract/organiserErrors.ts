@@ -1,6 +1,9 @@
 import { integer } from "./schema.ts";
 
-/** The codes with which an organiser is refused a refund, a change of places, or the cancellation of a race. */
+/**
+ * The codes with which an organiser is refused a refund, a change of places, or the cancellation of
+ * a race.
+ */
 export const organiserErrors = {
   "refund/not-found": { status: 404 },
   "refund/not-failed": { status: 409 },

@@ -16,7 +16,10 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 /** A text. */
 export const text = (description?: string) => Type.String(described(description));
 
-/** A text of a request: not empty, and no longer than that many characters; cleaned before that as its kind is. */
+/**
+ * A text of a request: not empty, and no longer than that many characters; cleaned before that as
+ * its kind is.
+ */
 export const shortText = (maxLength: number, description?: string, kind?: TextKind) =>
   Type.String({ minLength: 1, maxLength, ...described(description), ...(kind && { [textKeyword]: kind }) });
 
@@ -42,8 +45,8 @@ export const oneOf = <const V extends readonly (string | number)[]>(values: V, d
   Type.Unsafe<V[number]>({ enum: [...values], ...described(description) });
 
 /**
- * This schema or null. For a schema with one `type`, or with `enum`: a union would make the validator of requests, which converts
- * types, turn null into "".
+ * This schema or null. For a schema with one `type`, or with `enum`: a union would make the
+ * validator of requests, which converts types, turn null into "".
  */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values } = schema as { type?: string; enum?: unknown[] };

@@ -87,7 +87,10 @@ export type SubmissionProblem = Static<typeof details.SubmissionProblem>;
 const Refusal = object(details.refusalDetails);
 export type SubmissionRefusal = Static<typeof Refusal>;
 
-/** How far an application for a place is: 1 submitted, 2 approved, 3 rejected (0, not submitted yet, is a draft). */
+/**
+ * How far an application for a place is: 1 submitted, 2 approved, 3 rejected (0, not submitted yet,
+ * is a draft).
+ */
 export type AuditStatus = 1 | 2 | 3;
 
 /** Why places have no order though they cost something. */

@@ -60,7 +60,9 @@ export const Race = object({
   }),
 });
 
-/** The fields of the website information; those that neither the site nor its race states are null. */
+/**
+ * The fields of the website information; those that neither the site nor its race states are null.
+ */
 export const websiteFields = [
   "id",
   "agreeFlag",
@@ -97,7 +99,10 @@ export const Website = object(
 );
 export type WebsiteAnswer = Record<(typeof websiteFields)[number], unknown>;
 
-/** The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or YYYY-MM-DD HH:mm:ss. */
+/**
+ * The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or
+ * YYYY-MM-DD HH:mm:ss.
+ */
 export interface RaceAnswer {
   raceId: string | number;
   /** Only of this server. */

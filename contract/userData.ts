@@ -36,7 +36,10 @@ export type UserInfo = Static<typeof UserInfo>;
 
 const alwaysNull = Type.Null({ description: "Always null." });
 
-/** The account as its owner sees it; phone and document numbers are masked. Fields that are unknown are null. */
+/**
+ * The account as its owner sees it; phone and document numbers are masked. Fields that are unknown
+ * are null.
+ */
 export const UserData = object({
   accountInfo: object({
     accountIcon: nullable(text("An address that shows the picture for ten minutes.")),

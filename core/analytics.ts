@@ -3,7 +3,10 @@ import { isNameableHost, isNamed } from "./hosts.ts";
 /** A provider that counts page views, by the name that configs use. */
 export type AnalyticsProvider = "umami" | "matomo" | "baidu";
 
-/** A provider that browsers report the page views of a site to: an https address without a query, and the site's id there. */
+/**
+ * A provider that browsers report the page views of a site to: an https address without a query,
+ * and the site's id there.
+ */
 export interface Counter {
   provider: AnalyticsProvider;
   address: string;
@@ -19,8 +22,9 @@ const ids = {
 const baiduHost = "hm.baidu.com";
 
 /**
- * Returns the places that a site with these analytics reports its page views to. Hosts, folders and ids are checked again here, so that no stored
- * text becomes part of a policy or an address unchecked; `allowed` are the origins that the operator allows, undefined for all.
+ * Returns the places that a site with these analytics reports its page views to. Hosts, folders and
+ * ids are checked again here, so that no stored text becomes part of a policy or an address
+ * unchecked; `allowed` are the origins that the operator allows, undefined for all.
  */
 export function countersOf(analytics: unknown, allowed?: readonly string[]): Counter[] {
   const { umami, matomo, baidu } = object(analytics);
@@ -41,7 +45,10 @@ export function countersOf(analytics: unknown, allowed?: readonly string[]): Cou
   });
 }
 
-/** Returns whether the operator allows sites to report page views to that host; `allowed` are origins, undefined for all. */
+/**
+ * Returns whether the operator allows sites to report page views to that host; `allowed` are
+ * origins, undefined for all.
+ */
 export function isAllowedCounter(host: string, allowed: readonly string[] | undefined): boolean {
   return allowed === undefined || allowed.some((origin) => isNamed(host, [origin.replace(/^https:\/\//, "")]));
 }

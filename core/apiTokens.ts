@@ -29,12 +29,18 @@ const checkDigits = 6;
 
 const form = new RegExp(`^${tokenStart}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
 
-/** Returns the token with these random digits: its last six characters are the CRC-32 of the rest, in base 62. */
+/**
+ * Returns the token with these random digits: its last six characters are the CRC-32 of the rest,
+ * in base 62.
+ */
 export function tokenOfDigits(random: string): string {
   return `${tokenStart}${random}${checksum(tokenStart + random)}`;
 }
 
-/** Returns whether a text has the form of an API token, its checksum included: what was cut off or mistyped is noticed without a server. */
+/**
+ * Returns whether a text has the form of an API token, its checksum included: what was cut off or
+ * mistyped is noticed without a server.
+ */
 export function isTokenForm(text: string): boolean {
   const [, random = "", check] = form.exec(text) ?? [];
   return check !== undefined && checksum(tokenStart + random) === check;

@@ -1,10 +1,19 @@
-/** The authority to organise: its holder works with entries, places and money. Without it the others show nothing. */
+/**
+ * The authority to organise: its holder works with entries, places and money. Without it the others
+ * show nothing.
+ */
 export const organiser = "ORGANISER";
 
-/** The authority to see personal data, for an organiser of the race: without it they are masked or refused. */
+/**
+ * The authority to see personal data, for an organiser of the race: without it they are masked or
+ * refused.
+ */
 export const personalData = "PERSONAL_DATA";
 
-/** The authority to read and decide applications and identity documents with their files, for an organiser of the race. */
+/**
+ * The authority to read and decide applications and identity documents with their files, for an
+ * organiser of the race.
+ */
 export const reviewer = "REVIEWER";
 
 /** Every authority that an account can have, over all races or over some. */
@@ -26,7 +35,10 @@ export function organiserOf(raceId: string): string {
   return authorityOver(organiser, raceId);
 }
 
-/** Returns the id of the race that such an authority is over; undefined for one over all races, and for another authority. */
+/**
+ * Returns the id of the race that such an authority is over; undefined for one over all races, and
+ * for another authority.
+ */
 export function raceOfAuthority(written: string, authority: Authority = organiser): string | undefined {
   const start = `${authority}:`;
   return written.startsWith(start) ? written.slice(start.length) : undefined;

@@ -1,10 +1,15 @@
 import type { Counter } from "./analytics.ts";
 
-/** What the server writes into the pages of a site with analytics, for the part that asks visitors and counts page views. */
+/**
+ * What the server writes into the pages of a site with analytics, for the part that asks visitors
+ * and counts page views.
+ */
 export interface ConsentFacts {
   /** Names the site and its providers: an answer to another version does not count. */
   version: string;
-  /** The providers that visits are reported to; none on a page that the server knows to be personal. */
+  /**
+   * The providers that visits are reported to; none on a page that the server knows to be personal.
+   */
   counters: Counter[];
   /** The paths of the pages whose visits are never counted. */
   personal: string[];

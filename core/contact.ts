@@ -22,7 +22,10 @@ export function dialled(phone: string): string {
   return phone.replace(/\(0\)/, "").replace(/(?!^\+)\D/g, "");
 }
 
-/** Whether a text can be a phone number: from the three digits of a service to the 15 of the longest international number (ITU-T E.164). */
+/**
+ * Whether a text can be a phone number: from the three digits of a service to the 15 of the longest
+ * international number (ITU-T E.164).
+ */
 export function isPhoneNumber(phone: string): boolean {
   return /^\+?[\d\s().-]+$/.test(phone) && /^\+?\d{3,15}$/.test(dialled(phone.trim()));
 }

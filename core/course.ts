@@ -15,8 +15,9 @@ const mostPoints = 50_000;
 const mostCharacters = 20_000_000;
 
 /**
- * Reads each track, or else each route, of a GPX text, or each feature with a line of a GeoJSON text: one course each, with two
- * points or more. At most 50,000 points together, evenly thinned. Throws if the text is too long or no JSON.
+ * Reads each track, or else each route, of a GPX text, or each feature with a line of a GeoJSON
+ * text: one course each, with two points or more. At most 50,000 points together, evenly thinned.
+ * Throws if the text is too long or no JSON.
  */
 export function readCourses(source: string): Course[] {
   if (source.length > mostCharacters) throw new Error("The route file is too large.");
@@ -32,7 +33,8 @@ export function isCutOff(source: string): boolean {
   return /<(?:[\w.-]+:)?gpx\b/.test(source) && !/<\/(?:[\w.-]+:)?gpx\s*>/.test(source);
 }
 
-// Tags with any prefix, declared or not: watches write prefixes that they do not declare, for heart rates that no map needs.
+// Tags with any prefix, declared or not: watches write prefixes that they do not declare, for heart
+// rates that no map needs.
 const part = /<!--[\s\S]*?(?:-->|$)|<(\/?)(?:[\w.-]+:)?(trk|rte|trkpt|rtept|wpt|ele|name)(?=[\s/>])([^<>]*)>([^<]*)/g;
 
 function readGpx(source: string): Course[] {

@@ -1,4 +1,7 @@
-/** What coordinates mean: WGS 84, as GPS has them, or GCJ-02, by which maps of mainland China are drawn. */
+/**
+ * What coordinates mean: WGS 84, as GPS has them, or GCJ-02, by which maps of mainland China are
+ * drawn.
+ */
 export type Datum = "wgs84" | "gcj02";
 
 interface Place {
@@ -12,7 +15,8 @@ export function moveDatum<Point extends Place>(point: Point, from: Datum, to: Da
   return { ...point, ...(to === "gcj02" ? toGcj02(point) : toWgs84(point)) };
 }
 
-// Krasovsky 1940, the ellipsoid of the published approximation of GCJ-02, which is exact to a metre or two.
+// Krasovsky 1940, the ellipsoid of the published approximation of GCJ-02, which is exact to a metre
+// or two.
 const axis = 6378245;
 const flatness = 0.006693421622965943;
 

@@ -1,14 +1,23 @@
-/** Which content a draft has: the tab that wrote it, and for each tab how many of its changes are included (a version vector). */
+/**
+ * Which content a draft has: the tab that wrote it, and for each tab how many of its changes are
+ * included (a version vector).
+ */
 export interface DraftVersion {
   /** The tab; `seen` has the number of its latest change. */
   writer: string;
   seen: Record<string, number>;
 }
 
-/** The most tabs that a version remembers. Without one that is forgotten the runner may be asked once more; nothing is lost. */
+/**
+ * The most tabs that a version remembers. Without one that is forgotten the runner may be asked
+ * once more; nothing is lost.
+ */
 export const mostWriters = 16;
 
-/** Whether every change that led to the earlier version is included in the later one; a version includes itself. */
+/**
+ * Whether every change that led to the earlier version is included in the later one; a version
+ * includes itself.
+ */
 export function includesVersion(later: DraftVersion | null | undefined, earlier: DraftVersion | null | undefined) {
   if (!later || !earlier) return false;
   return (later.seen[earlier.writer] ?? -1) >= (earlier.seen[earlier.writer] ?? 0);

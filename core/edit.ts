@@ -1,6 +1,9 @@
 import { isObject, pointerKeys } from "./pointers.ts";
 
-/** A copy with another value at an existing place; what is not on the way is shared. The input stays as it was. */
+/**
+ * A copy with another value at an existing place; what is not on the way is shared. The input stays
+ * as it was.
+ */
 export function replaceAt(root: unknown, pointer: string, value: unknown): unknown {
   return editAt(root, pointerKeys(pointer), () => [value]);
 }

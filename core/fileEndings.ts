@@ -7,7 +7,10 @@ export const fileEndings = [...pictureEndings, "xls", "xlsx", "doc", "docx", "zi
 /** The endings of certificates of a result. */
 export const certificateEndings = ["jpg", "jpeg", "png", "webp", "pdf"];
 
-/** Returns the part after the last dot of a file's name in lower case; "" unless it is 1 to 8 letters and digits. */
+/**
+ * Returns the part after the last dot of a file's name in lower case; "" unless it is 1 to 8
+ * letters and digits.
+ */
 export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -1,7 +1,10 @@
 import { everyInvisible, withoutInvisible } from "./invisible.ts";
 import { toPointer } from "./pointers.ts";
 
-/** The deepest nesting of a request and of a draft, in levels: programs that walk through a form call themselves for each. */
+/**
+ * The deepest nesting of a request and of a draft, in levels: programs that walk through a form
+ * call themselves for each.
+ */
 const deepestAnswer = 60;
 
 /** What is wrong with a text that enters, at a JSON Pointer into the value that holds it. */
@@ -12,12 +15,17 @@ export interface TextFault {
   character?: string;
 }
 
-/** Returns the index of the first control character or half of a character in a text; -1 if there is none. */
+/**
+ * Returns the index of the first control character or half of a character in a text; -1 if there is
+ * none.
+ */
 export function findInvisible(text: string): number {
   return text.search(everyInvisible);
 }
 
-/** Returns a JSON value without control characters and halves of characters in its keys and texts. */
+/**
+ * Returns a JSON value without control characters and halves of characters in its keys and texts.
+ */
 export function withoutInvisibleIn(value: unknown): unknown {
   if (typeof value === "string") return withoutInvisible(value);
   if (typeof value !== "object" || value === null) return value;
@@ -40,8 +48,8 @@ interface Place {
 }
 
 /**
- * Returns the first invisible character in the texts and keys of a value, or the place that nests too deeply; undefined if it can be stored
- * and walked.
+ * Returns the first invisible character in the texts and keys of a value, or the place that nests
+ * too deeply; undefined if it can be stored and walked.
  */
 export function findTextFault(value: unknown, deepest: number = deepestAnswer): TextFault | undefined {
   // With a list of its own instead of recursion: what nests without end must not end the program.

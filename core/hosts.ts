@@ -7,13 +7,17 @@ export interface NamedHosts {
 
 const mostHosts = 10;
 const hostName = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-// Names that no public name server knows (RFC 2606, 6761, 6762, 8375), and those that home routers use.
+// Names that no public name server knows (RFC 2606, 6761, 6762, 8375), and those that home routers
+// use.
 const privateName =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|test|invalid|onion|home\.arpa)$/;
 // "*.com.cn" is everybody's.
 const wideName = /^\*\.(?:[a-z0-9-]+|(?:com|net|org|gov|edu|ac|co|mil|idv|gen)\.[a-z]{2})$/;
 
-/** Returns whether a site may name a host: a public name, exact or with one leading `*.`, and not everybody's. */
+/**
+ * Returns whether a site may name a host: a public name, exact or with one leading `*.`, and not
+ * everybody's.
+ */
 export function isNameableHost(host: string): boolean {
   return host.length <= 120 && hostName.test(host) && !privateName.test(host) && !wideName.test(host);
 }
@@ -24,7 +28,10 @@ export function nameableHosts(list: unknown): string[] {
   return list.filter((host): host is string => typeof host === "string" && isNameableHost(host)).slice(0, mostHosts);
 }
 
-/** Returns whether a host is among the named ones, as browsers compare them: `*.example.org` is every host below example.org. */
+/**
+ * Returns whether a host is among the named ones, as browsers compare them: `*.example.org` is
+ * every host below example.org.
+ */
 export function isNamed(host: string, named: readonly string[]): boolean {
   return named.some((one) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one));
 }

@@ -20,12 +20,16 @@ export interface ItemPlaces extends PlacesLeft {
 }
 
 /**
- * Whether runners can sign up for an item while sign-up is open: `full` and `waiting` have no places left, and at `waiting` they can wait for one; places of a
- * `closed` item are not given by sign-up; the race of a `cancelled` one does not take place.
+ * Whether runners can sign up for an item while sign-up is open: `full` and `waiting` have no
+ * places left, and at `waiting` they can wait for one; places of a `closed` item are not given by
+ * sign-up; the race of a `cancelled` one does not take place.
  */
 export type ItemState = "closed" | "notYet" | "over" | "open" | "waiting" | "full" | "cancelled";
 
-/** Returns the state of an item at `now` (ms since 1970); `left` is undefined for one without a limit, or if it is unknown. */
+/**
+ * Returns the state of an item at `now` (ms since 1970); `left` is undefined for one without a
+ * limit, or if it is unknown.
+ */
 export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): ItemState {
   if (item.allocation === "direct" || item.allocation === "invite") return "closed";
   const { state } = serviceStatus([{ opensAt: item.opensAt, closesAt: item.closesAt }], now);
@@ -34,7 +38,10 @@ export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): Ite
   return item.waitingList ? "waiting" : "full";
 }
 
-/** The state of an item for applications: its times count only if its places are given by application, because those for other items come before sign-up. */
+/**
+ * The state of an item for applications: its times count only if its places are given by
+ * application, because those for other items come before sign-up.
+ */
 export function applicationState({ allocation, opensAt, closesAt }: ItemSwitch, now: number): ItemState {
   const isByApplication = allocation === "direct" || allocation === "invite";
   return isByApplication ? itemState({ opensAt, closesAt }, now) : "open";

@@ -1,16 +1,23 @@
-// Browsers skip control characters and spaces before and inside a scheme, so both are allowed for here.
+// Browsers skip control characters and spaces before and inside a scheme, so both are allowed for
+// here.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those characters are what is looked for
 const scheme = /^[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]*([a-z][a-z0-9+.\-\t\n\r]*):/i;
 const allowed = new Set(["http", "https", "mailto", "tel"]);
 
-/** Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:, vbscript:, file: and the like. */
+/**
+ * Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:,
+ * vbscript:, file: and the like.
+ */
 export function isUnsafeAddress(address: string): boolean {
   if (!address.includes(":")) return false;
   const found = scheme.exec(address);
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
-/** Returns why visitors cannot open an address of another site: its host is not on the internet; undefined if they can. */
+/**
+ * Returns why visitors cannot open an address of another site: its host is not on the internet;
+ * undefined if they can.
+ */
 export function findExternalProblem(address: string): { isLocal: boolean; page?: string } | undefined {
   // Most are pages of the site or files of its folder: /news, media/hero.jpg.
   if (address.startsWith("/") ? address[1] !== "/" : !address.includes(":")) return undefined;
@@ -46,7 +53,10 @@ export function isAddressKey(key: string): boolean {
   return answer;
 }
 
-/** The path of a file in the site's folder, such as media/hero.jpg; false for pages, outside addresses and texts. */
+/**
+ * The path of a file in the site's folder, such as media/hero.jpg; false for pages, outside
+ * addresses and texts.
+ */
 export function isSitePath(text: string): boolean {
   return (
     /^(?!\.\.?\/)[\w-][\w.-]*(?:\/[^/\s:?#\\]+)*\/[^/\s:?#\\]+\.[A-Za-z0-9]{2,5}$/.test(text) && !text.includes("/../")

@@ -1,6 +1,9 @@
 import { isObject, type JsonObject, pointerKeys } from "./pointers.ts";
 
-/** One declarative step of an upgrade. Pointers are relative to the value; a missing source is skipped silently. */
+/**
+ * One declarative step of an upgrade. Pointers are relative to the value; a missing source is
+ * skipped silently.
+ */
 export type Operation =
   | { op: "rename"; from: string; to: string }
   | { op: "wrap"; at: string; key: string }
@@ -13,7 +16,10 @@ export type Operation =
   | { op: "instant"; at: string; offset: string }
   | { op: "link"; at: string };
 
-/** Applies operations in order and returns a new value; the input stays as it was, unknown keys keep their place. */
+/**
+ * Applies operations in order and returns a new value; the input stays as it was, unknown keys keep
+ * their place.
+ */
 export function applyOperations(value: unknown, operations: readonly Operation[]): unknown {
   return operations.reduce(applyOperation, value);
 }
@@ -69,7 +75,10 @@ function withIds(list: unknown, prefix: string): unknown {
   });
 }
 
-/** An organiser's "2025-08-11 10:00[:00]" or ms since 1970 as RFC 3339 at the given offset ("+08:00"); else the value unchanged. */
+/**
+ * An organiser's "2025-08-11 10:00[:00]" or ms since 1970 as RFC 3339 at the given offset
+ * ("+08:00"); else the value unchanged.
+ */
 export function toInstant(value: unknown, offset: string): unknown {
   if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15) return atOffset(value, offset);
   if (typeof value !== "string") return value;
@@ -88,7 +97,10 @@ function atOffset(epoch: number, offset: string): string {
   return new Date(epoch + shift).toISOString().replace(/(?:\.000)?Z$/, sign ? offset : "Z");
 }
 
-/** A page written without its slash ("news", "#/news") as the path "/news"; any other value unchanged, so that the check can judge it. */
+/**
+ * A page written without its slash ("news", "#/news") as the path "/news"; any other value
+ * unchanged, so that the check can judge it.
+ */
 export function toLink(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const path = value.trim().replace(/^#(?=\/)/, "");

@@ -1,4 +1,7 @@
-/** What of what was paid goes back if a race is cancelled: all, all but a share, all but an amount for each entry, or nothing. */
+/**
+ * What of what was paid goes back if a race is cancelled: all, all but a share, all but an amount
+ * for each entry, or nothing.
+ */
 export const refundRules = ["all", "share", "amount", "none"] as const;
 export type RefundRule = (typeof refundRules)[number];
 

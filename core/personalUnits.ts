@@ -1,4 +1,7 @@
-/** The types of blocks and pages that ask for or show what belongs to a person: no visit to a page with one of them is counted. */
+/**
+ * The types of blocks and pages that ask for or show what belongs to a person: no visit to a page
+ * with one of them is counted.
+ */
 export const personalUnits: ReadonlySet<string> = new Set([
   "home/form",
   "home/look-up",
@@ -76,7 +79,10 @@ const publicUnits: ReadonlySet<string> = new Set([
   "page/video-collection",
 ]);
 
-/** Whether a page with a unit of that name, such as home/look-up, may have personal data: true for a name that nobody has classified. */
+/**
+ * Whether a page with a unit of that name, such as home/look-up, may have personal data: true for a
+ * name that nobody has classified.
+ */
 export function isPersonalUnit(name: string): boolean {
   return !publicUnits.has(name);
 }

@@ -46,7 +46,10 @@ export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }
 
-/** The JSON Pointers that a path with `*` for every entry of a list stands for in a value: those behind which there is something. */
+/**
+ * The JSON Pointers that a path with `*` for every entry of a list stands for in a value: those
+ * behind which there is something.
+ */
 export function placesOf(root: unknown, path: string): string[] {
   const find = (value: unknown, [key, ...rest]: string[], before: (string | number)[]): string[] => {
     if (key === undefined) return value === undefined ? [] : [toPointer(before)];

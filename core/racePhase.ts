@@ -24,7 +24,10 @@ interface Timed extends Cancellable {
 /** The assumed duration of a race without an end, in milliseconds. */
 export const assumedRaceLength = 8 * 3600_000;
 
-/** The phase of the race at `now` (ms since 1970). The race itself takes precedence over a registration window that overlaps it. */
+/**
+ * The phase of the race at `now` (ms since 1970). The race itself takes precedence over a
+ * registration window that overlaps it.
+ */
 export function racePhase(race: Timed, now: number): RacePhase {
   const { registration } = race;
   if (race.cancelledAt !== undefined) return "cancelled";
@@ -37,7 +40,10 @@ export function racePhase(race: Timed, now: number): RacePhase {
   return "before-race";
 }
 
-/** The next instant (ms since 1970) after `now` at which the phase is another one; undefined once the race is over. */
+/**
+ * The next instant (ms since 1970) after `now` at which the phase is another one; undefined once
+ * the race is over.
+ */
 export function nextChange(race: Timed, now: number): number | undefined {
   const { opensAt, closesAt, drawAt } = race.registration ?? {};
   const instants = [opensAt, closesAt, drawAt, race.startsAt].map((instant) => Date.parse(instant ?? ""));

@@ -39,7 +39,10 @@ export const organisePath = "/organise";
 /** The paths that pages of the program have on sites with accounts. */
 export const ownPaths: readonly string[] = [accountPath, organisePath];
 
-/** Returns the first part of a path (/files of /files/a) if the server itself answers everything below it; undefined for paths of pages. */
+/**
+ * Returns the first part of a path (/files of /files/a) if the server itself answers everything
+ * below it; undefined for paths of pages.
+ */
 export function reservedPart(path: string): string | undefined {
   const part = path
     .split("/")

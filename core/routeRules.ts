@@ -1,10 +1,16 @@
 /** To whom a route is shown. */
 export type Audience = "everybody" | "logged-in" | "entered" | "not-entered";
 
-/** What is known of a visitor: nothing, that they are logged in, or that they have also signed up for the race. */
+/**
+ * What is known of a visitor: nothing, that they are logged in, or that they have also signed up
+ * for the race.
+ */
 export type Visitor = "unknown" | "logged-in" | "entered";
 
-/** When and to whom a route is shown, by its own rules and those of the groups around it. Instants are in ms since 1970. */
+/**
+ * When and to whom a route is shown, by its own rules and those of the groups around it. Instants
+ * are in ms since 1970.
+ */
 export interface RouteRules {
   from: number;
   until: number;
@@ -30,12 +36,17 @@ export function narrowRules({ visible, audience = "everybody" }: Ruled, around: 
   };
 }
 
-/** Whether routes with these rules are shown at `at` (ms since 1970): from `from` on, until just before `until`. */
+/**
+ * Whether routes with these rules are shown at `at` (ms since 1970): from `from` on, until just
+ * before `until`.
+ */
 export function isWithinRules({ from, until }: RouteRules, at: number): boolean {
   return at >= from && at < until;
 }
 
-/** The first of these audiences that a visitor is not one of. An unknown visitor has not signed up. */
+/**
+ * The first of these audiences that a visitor is not one of. An unknown visitor has not signed up.
+ */
 export function missedAudience(
   { audiences }: RouteRules,
   visitor: Visitor,

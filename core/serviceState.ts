@@ -16,7 +16,10 @@ export interface ServiceStatus {
   closesAt: string | undefined;
 }
 
-/** What decides whether a service page is open: its type, its switch, the race, and whether the site has accounts. */
+/**
+ * What decides whether a service page is open: its type, its switch, the race, and whether the site
+ * has accounts.
+ */
 export interface ServicePage {
   type: string;
   props: ServiceSwitch & { link?: string; editions?: unknown[] };
@@ -31,9 +34,10 @@ export interface ServicePage {
 }
 
 /**
- * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's registration; and the start of the
- * race for what runners do before it, unless it is cancelled. A service that the site does not offer is never open: one without a link that is not for accounts of
- * the site, and a sign-up on the site to a race without registration.
+ * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's
+ * registration; and the start of the race for what runners do before it, unless it is cancelled. A
+ * service that the site does not offer is never open: one without a link that is not for accounts
+ * of the site, and a sign-up on the site to a race without registration.
  */
 export function switchesOf({ type, props, race, hasAccounts }: ServicePage): ServiceSwitch[] {
   const isSignUp = type === "post";
@@ -49,8 +53,9 @@ export function switchesOf({ type, props, race, hasAccounts }: ServicePage): Ser
 }
 
 /**
- * Returns the status of a service under all of these switches at `now` (ms since 1970): cancelled if one is, over if one is over, else not yet open if one is not, else closed if one is
- * switched off; between the latest opening and the earliest closing.
+ * Returns the status of a service under all of these switches at `now` (ms since 1970): cancelled
+ * if one is, over if one is over, else not yet open if one is not, else closed if one is switched
+ * off; between the latest opening and the earliest closing.
  */
 export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
   const states = switches.map((one) => stateOf(one, now));

@@ -13,14 +13,17 @@ export function inLanguage(text: { zh: string; en?: string | undefined } | undef
 }
 
 /**
- * A value of a file as a text: texts, numbers and switches as they are, everything else as JSON. Unlike `String`, never throws: an object of a
- * file can have a `toString` that cannot be called.
+ * A value of a file as a text: texts, numbers and switches as they are, everything else as JSON.
+ * Unlike `String`, never throws: an object of a file can have a `toString` that cannot be called.
  */
 export function asText(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A value of a file as a number: a number itself or the number in a text; NaN for everything else. Never throws. */
+/**
+ * A value of a file as a number: a number itself or the number in a text; NaN for everything else.
+ * Never throws.
+ */
 export function asNumber(value: unknown): number {
   return typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
 }

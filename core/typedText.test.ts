@@ -37,7 +37,8 @@ test.each([
   expect(cleanText("email", typed)).toBe(kept);
 });
 
-// What contacts of telephones, web pages and spreadsheets put around a text that is copied from them.
+// What contacts of telephones, web pages and spreadsheets put around a text that is copied from
+// them.
 const around: [string, string][] = [
   ["\u202d", "\u202c"],
   ["\u2068", "\u2069"],

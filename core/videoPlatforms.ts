@@ -16,7 +16,10 @@ interface Platform {
   referrer: "no-referrer" | "strict-origin";
 }
 
-/** The platforms, by the name that configs use. The hosts are constants: no text of a config becomes part of an address or a policy unchecked. */
+/**
+ * The platforms, by the name that configs use. The hosts are constants: no text of a config becomes
+ * part of an address or a policy unchecked.
+ */
 export const videoPlatforms = {
   bilibili: {
     id: /^BV[0-9A-Za-z]{10}$/,
@@ -46,7 +49,10 @@ export const videoPlatforms = {
   },
 } as const satisfies Record<string, Platform>;
 
-/** Returns the platform if this names one and its film has a valid id; undefined for everything else. */
+/**
+ * Returns the platform if this names one and its film has a valid id; undefined for everything
+ * else.
+ */
 export function platformOf(name: unknown, id: unknown): Platform | undefined {
   if (!isVideoPlatform(name) || typeof id !== "string") return undefined;
   const platform = videoPlatforms[name];

@@ -26,7 +26,10 @@ interface NewPerson {
   hasSecondFactor?: boolean;
 }
 
-/** Adds a new account with a session. A test that is retried adds another one, so that nothing is left from the first try. */
+/**
+ * Adds a new account with a session. A test that is retried adds another one, so that nothing is
+ * left from the first try.
+ */
 export async function addPerson({
   nick = "runner",
   authorities = [],

@@ -7,7 +7,10 @@ const placeWords = {
   en: ["Change the places…", "Number of places from now on", "Reason", "Change"],
 } as const;
 
-/** Adds ten places to the first item of a race at `/organise`, after a number that is refused. `shot` takes a screenshot. */
+/**
+ * Adds ten places to the first item of a race at `/organise`, after a number that is refused.
+ * `shot` takes a screenshot.
+ */
 export async function addPlaces(
   page: Page,
   language: Language,

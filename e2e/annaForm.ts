@@ -5,7 +5,10 @@ import { cell, openItem } from "./formPage.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
-/** Opens the phone of a runner who is logged in, and collects the console errors, exceptions and policy violations of its pages. */
+/**
+ * Opens the phone of a runner who is logged in, and collects the console errors, exceptions and
+ * policy violations of its pages.
+ */
 export async function runnerPhone(
   person: Person,
   locale = "zh-CN",

@@ -11,7 +11,8 @@ const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
 const facts = healthy.home.blocks[2];
 const sites = mkdtempSync(join(tmpdir(), "startline-bad-"));
 
-// Each broken race keeps the healthy facts block below what is wrong, so that a test can see that the rest is shown.
+// Each broken race keeps the healthy facts block below what is wrong, so that a test can see that
+// the rest is shown.
 const broken: Record<string, { block?: object; routes?: object[]; source?: string; file?: [string, string] }> = {
   "wrong-prop": { block: { type: "countdown", version: 1, id: "odd", props: { title: 7 } } },
   "unknown-type": { block: { type: "fireworks", version: 1, id: "odd", props: { rockets: 3 } } },

@@ -22,7 +22,10 @@ export async function launch(flags: string[] = []): Promise<Browser> {
 /** A visitor's page in a browser context of its own. */
 export interface Visit {
   page: Page;
-  /** Console errors, uncaught exceptions, failed requests and violations of the page's security policy, with their place. */
+  /**
+   * Console errors, uncaught exceptions, failed requests and violations of the page's security
+   * policy, with their place.
+   */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -30,7 +33,10 @@ export interface Visit {
 /** The window and language of a visitor, unless a test sets others. */
 export const usual = { viewport: { width: 1440, height: 900 }, locale: "zh-CN" };
 
-/** Opens the page of a new visitor, with motion and with a Chinese browser, as most are at a race in China. Complaints that match `expected` are ignored. */
+/**
+ * Opens the page of a new visitor, with motion and with a Chinese browser, as most are at a race in
+ * China. Complaints that match `expected` are ignored.
+ */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -39,7 +45,10 @@ export async function visit(
   return visitIn(await openContext(browser, { ...usual, ...options }), expected);
 }
 
-/** Opens the page of a visitor in this context, which ends with the visit. Complaints that match `expected` are ignored. */
+/**
+ * Opens the page of a visitor in this context, which ends with the visit. Complaints that match
+ * `expected` are ignored.
+ */
 export async function visitIn(context: BrowserContext, expected: RegExp[] = []): Promise<Visit> {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -63,7 +72,8 @@ export async function visitIn(context: BrowserContext, expected: RegExp[] = []):
   return { page, complaints, close: () => context.close() };
 }
 
-// Milliseconds without a request after which a page is idle. Playwright's own "networkidle" waits for 500.
+// Milliseconds without a request after which a page is idle. Playwright's own "networkidle" waits
+// for 500.
 const idleTime = 200;
 const requests = new WeakMap<Page, { open: Set<Request>; since: number }>();
 
@@ -95,11 +105,15 @@ async function waitUntilIdle(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page is idle and hydrated, and has no skeleton in the viewport; blocks below it load when the visitor scrolls to them. */
+/**
+ * Waits until the page is idle and hydrated, and has no skeleton in the viewport; blocks below it
+ * load when the visitor scrolls to them.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await waitUntilIdle(page);
-  // A page that the server rendered can be idle before its script starts. React marks what it has rendered or hydrated.
+  // A page that the server rendered can be idle before its script starts. React marks what it has
+  // rendered or hydrated.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
@@ -109,7 +123,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Goes from a page of a program, whose addresses are behind the #, to another one of it, and waits until that is shown. */
+/**
+ * Goes from a page of a program, whose addresses are behind the #, to another one of it, and waits
+ * until that is shown.
+ */
 export async function goWithin(page: Page, address: string): Promise<void> {
   // By way of no page, since two pages can have the same text.
   for (const next of [address.replace(/#.*$/, "#/no/such/page"), address]) {
@@ -143,7 +160,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }
     const { axe } = window as unknown as { axe: Axe };
     const isSevere = ({ impact }: Rule) => impact === "serious" || impact === "critical";
-    // A violation has the impact of its rule, so rules of less impact are disabled; the others need no preloaded files. This halves the time.
+    // A violation has the impact of its rule, so rules of less impact are disabled; the others need
+    // no preloaded files. This halves the time.
     const others = axe._audit.rules.filter((rule) => !isSevere(rule));
     const rules = Object.fromEntries(others.map(({ id }) => [id, { enabled: false }]));
     const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, rules });
@@ -157,7 +175,10 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns what is wrong with the names of the page's controls and groups as a screen reader has them. */
+/**
+ * Returns what is wrong with the names of the page's controls and groups as a screen reader has
+ * them.
+ */
 export async function findUnclearNames(page: Page): Promise<string[]> {
   return unclearNames(await page.locator("main").first().ariaSnapshot());
 }
@@ -174,7 +195,10 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));
 }
 
-/** Returns up to five elements that end beyond the right edge of the viewport, so that the page scrolls sideways. */
+/**
+ * Returns up to five elements that end beyond the right edge of the viewport, so that the page
+ * scrolls sideways.
+ */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

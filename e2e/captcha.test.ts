@@ -61,7 +61,9 @@ async function expectPass(page: Page): Promise<void> {
   expect(await spendPass(db, secrets, { ...pass, target }, { mode: "use" })).toBe(false);
 }
 
-/** A provider as its own servers are: a widget with two buttons, and an API that knows one ticket. */
+/**
+ * A provider as its own servers are: a widget with two buttons, and an API that knows one ticket.
+ */
 async function startProvider() {
   const widget = `class TencentCaptcha {
     constructor(appId, done) { this.done = done; }

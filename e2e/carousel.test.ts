@@ -6,7 +6,10 @@ import { browser } from "./chromium.ts";
 
 const home = `http://localhost:${inject("port")}/`;
 
-/** The marathon's home page at its first slide, with a clock that waits until the test advances it; the pointer is not on the slides. */
+/**
+ * The marathon's home page at its first slide, with a clock that waits until the test advances it;
+ * the pointer is not on the slides.
+ */
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
   // The clock remains in the context, which no other visitor may have.
   const { page, close } = await visitIn(await browser.newContext({ ...usual, ...options }));
@@ -16,7 +19,8 @@ async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: 
   await settle(page);
   await page.mouse.move(5, 5);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine slides have turned before the clock was paused, or are turning: a smooth scroll that the browser has begun may go on.
+  // On a busy machine slides have turned before the clock was paused, or are turning: a smooth
+  // scroll that the browser has begun may go on.
   await expect
     .poll(
       async () => {
@@ -37,7 +41,10 @@ async function expectSlide(page: Page, slide: number, why: string): Promise<void
   const place = () => strip(page).evaluate((element) => element.scrollLeft / element.clientWidth);
   await expect.poll(place, { message: why }).toBe(slide);
 }
-/** Long enough for a slide; the clock starts anew with each state that the page is brought into, so it is turned in two steps. */
+/**
+ * Long enough for a slide; the clock starts anew with each state that the page is brought into, so
+ * it is turned in two steps.
+ */
 async function waitASlide(page: Page): Promise<void> {
   await page.clock.runFor(500);
   await page.clock.runFor(6500);

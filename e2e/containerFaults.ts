@@ -11,7 +11,10 @@ const paths = {
 /** What blocks are in; "row" is a row of the page. */
 export type Container = keyof typeof paths;
 
-/** Returns the height in px of each example of the gallery's page, all of which are in this container. */
+/**
+ * Returns the height in px of each example of the gallery's page, all of which are in this
+ * container.
+ */
 export async function measureBlocks(page: Page, container: Container): Promise<Map<string, number>> {
   const heights = await page.evaluate(
     (path) =>
@@ -52,7 +55,8 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
       return [...text.data.matchAll(/[\p{Script=Latin}\p{M}]{4,}|\p{Script=Han}{4,}/gu)].flatMap(
         ({ 0: word, index }) => {
           const lines = countLetters(text, index, index + word.length);
-          // Chinese breaks between any two characters: the first and the last line of a sentence may be short.
+          // Chinese breaks between any two characters: the first and the last line of a sentence
+          // may be short.
           const whole = /\p{Script=Han}/u.test(word) ? lines.slice(1, -1) : lines;
           const isBroken = lines.length > 1 && whole.some((letters) => letters < fewestLetters);
           return isBroken ? [`"${word}" is in ${lines.length} lines`] : [];
@@ -69,7 +73,9 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the texts and controls of the examples that are over others or end outside the container. */
+/**
+ * Returns the texts and controls of the examples that are over others or end outside the container.
+ */
 export async function findOverlaps(page: Page, container: Container): Promise<string[]> {
   return page.evaluate((path) => {
     type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;

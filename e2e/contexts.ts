@@ -5,7 +5,10 @@ interface Kept {
   key: string;
   viewport: BrowserContextOptions["viewport"];
   context: BrowserContext;
-  /** Of an empty page that is never closed: it keeps the context's renderer process, whose start costs as much as a page. */
+  /**
+   * Of an empty page that is never closed: it keeps the context's renderer process, whose start
+   * costs as much as a page.
+   */
   devtools: CDPSession;
 }
 
@@ -16,10 +19,10 @@ const mostKept = 8;
 const events = ["console", "dialog", "page", "request", "requestfailed", "requestfinished", "response", "weberror"];
 
 /**
- * Opens a browser context for a new visitor, without cookies, storage or cached files. `close` of the context empties it and keeps it for
- * the next visitor with the same options (the viewport may be another), who saves the start of a process and the compilation of scripts:
- * a third of a page's time.
- * A test that installs a clock, which cannot be removed, must open a context itself.
+ * Opens a browser context for a new visitor, without cookies, storage or cached files. `close` of
+ * the context empties it and keeps it for the next visitor with the same options (the viewport may
+ * be another), who saves the start of a process and the compilation of scripts: a third of a page's
+ * time. A test that installs a clock, which cannot be removed, must open a context itself.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const one = take(browser, keyOf(options)) ?? (await open(browser, options));
@@ -63,7 +66,8 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   return Object.assign(context, own);
 }
 
-// Why a test was red on a busy machine is often on its page only. The first page of a context is the empty one.
+// Why a test was red on a busy machine is often on its page only. The first page of a context is
+// the empty one.
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages().slice(1)) {
     const text = await page.innerText("body", { timeout: 2000 }).catch(String);

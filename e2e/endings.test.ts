@@ -8,7 +8,8 @@ import type { Person } from "./loggedIn.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
 import { look, openAs } from "./runnerPages.ts";
 
-// How sign-ups end, or begin otherwise than expected: a team that is dissolved, and a coupon that is used up.
+// How sign-ups end, or begin otherwise than expected: a team that is dissolved, and a coupon that
+// is used up.
 
 let site: OwnSite;
 beforeAll(async () => {

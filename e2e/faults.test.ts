@@ -7,12 +7,14 @@ import { browser } from "./chromium.ts";
 import { listBlocks, markBlocks, readBlocks, waitUntilHydrated } from "./markedBlocks.ts";
 
 const port = inject("port");
-// The race's own: elsewhere, times in the visitor's zone come when the browser has taken a block over.
+// The race's own: elsewhere, times in the visitor's zone come when the browser has taken a block
+// over.
 const timezoneId = "Asia/Shanghai";
 const home = `http://localhost:${port}/`;
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync("dist/site/.vite/manifest.json", "utf8"));
 const loadedHook = manifest["blocks/kit/site/useLoaded.ts"]?.file;
-// Small blocks share a file: its name, and for each of their types the name of what that file exports.
+// Small blocks share a file: its name, and for each of their types the name of what that file
+// exports.
 const facades: Facades = JSON.parse(readFileSync("dist/site/.vite/facades.json", "utf8"));
 const typeOf = (file: string) => /\/home-([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1];
 const shared = new Map(
@@ -36,7 +38,10 @@ beforeAll(async () => {
   await close();
 });
 
-/** What stands for the component of a block type, as an expression with the name of the sound one; undefined for the sound one. */
+/**
+ * What stands for the component of a block type, as an expression with the name of the sound one;
+ * undefined for the sound one.
+ */
 type Spoil = (type: string) => Promise<((sound: string) => string) | undefined>;
 
 /** Another module for the file of a block, or of several. */
@@ -62,7 +67,10 @@ async function spoiltModule(spoil: Spoil, address: string): Promise<string | und
   return [...head, `export * from "${whole}";`, ...lines.flat()].join("\n");
 }
 
-/** Opens the home page and shows a sign of life, so that all of its program loads. `spoil` puts something else in the place of a block's component. */
+/**
+ * Opens the home page and shows a sign of life, so that all of its program loads. `spoil` puts
+ * something else in the place of a block's component.
+ */
 async function openHome(spoil?: Spoil) {
   const { page, complaints, close } = await visit(browser, { timezoneId }, spoil ? [/boom/] : []);
   await page.addInitScript(markBlocks);
@@ -91,7 +99,10 @@ function isLost(number: number | undefined, types: string[]): boolean {
   return block !== undefined && (types.includes(block.type) || isLost(block.inside, types));
 }
 
-/** The blocks of these types are gone; all others show the same text as on the sound page, and the frame is shown. */
+/**
+ * The blocks of these types are gone; all others show the same text as on the sound page, and the
+ * frame is shown.
+ */
 async function expectOthers(page: Page, types: string[]): Promise<void> {
   await page.waitForFunction(
     (numbers) => numbers.every((number) => !document.querySelector(`[data-block="${number}"]`)),
@@ -134,7 +145,8 @@ test("every block type of the marathon's home page is tried", () => {
   expect([...new Set(blocks.map(({ type }) => type))].sort()).toEqual(types);
 });
 
-// Half of the types throw in each visit, one after the other, so that every type is once a sound neighbour.
+// Half of the types throw in each visit, one after the other, so that every type is once a sound
+// neighbour.
 test.each([0, 1])(
   "a reader keeps every other block if one after the other throws during hydration (half %i)",
   async (half) => {

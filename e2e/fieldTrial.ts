@@ -5,7 +5,10 @@ import { browser } from "./chromium.ts";
 
 const base = inject("gallery");
 
-/** Opens the gallery of a field on a small phone; `field` is the first of its three examples, which is empty. `done` fails if the page had complaints. */
+/**
+ * Opens the gallery of a field on a small phone; `field` is the first of its three examples, which
+ * is empty. `done` fails if the page had complaints.
+ */
 export async function openField(
   type: string,
   language = "en",

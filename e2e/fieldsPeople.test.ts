@@ -5,7 +5,10 @@ import { browser } from "./chromium.ts";
 
 const base = inject("gallery");
 
-/** Opens the example of a field on a small phone, with `changes` to it; gives the field empty and answered. */
+/**
+ * Opens the example of a field on a small phone, with `changes` to it; gives the field empty and
+ * answered.
+ */
 async function open(type: string, language: "zh" | "en", changes: object = {}) {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 320, height: 800 } });
   const hash = encodeURIComponent(JSON.stringify(changes));

@@ -4,7 +4,10 @@ import { browser } from "./chromium.ts";
 
 const base = inject("gallery");
 
-/** Opens the example of a field on a phone; `changes` are made to the example first. Gives the empty field. */
+/**
+ * Opens the example of a field on a phone; `changes` are made to the example first. Gives the empty
+ * field.
+ */
 async function open(type: string, language: "zh" | "en", changes: object = {}, width = 390) {
   const { page, complaints, close } = await visit(browser, { viewport: { width, height: 800 } });
   const hash = encodeURIComponent(JSON.stringify(changes));

@@ -4,7 +4,10 @@ import { browser } from "./chromium.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
-/** Opens the phone of somebody who is logged in, in English by default. Complaints that match `expected` are ignored. */
+/**
+ * Opens the phone of somebody who is logged in, in English by default. Complaints that match
+ * `expected` are ignored.
+ */
 export async function phoneOf(
   person: Person,
   options: BrowserContextOptions = {},

@@ -6,8 +6,9 @@ import { build, loadConfigFromFile, preview } from "vite";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Builds the gallery with React's development warnings and serves it; its calls go to the site's server at that port. `base` is its address,
- * with a slash at the end. It is built once for all browser tests, because Vite's development server sends hundreds of files for a page.
+ * Builds the gallery with React's development warnings and serves it; its calls go to the site's
+ * server at that port. `base` is its address, with a slash at the end. It is built once for all
+ * browser tests, because Vite's development server sends hundreds of files for a page.
  */
 export async function startGallery(port: number): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-gallery-"));

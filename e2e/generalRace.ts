@@ -28,7 +28,10 @@ const pageOf = (id: string) => ({
   },
 });
 
-/** Publishes the open race with a further page for each state of a form: not open yet, closed, full, and only for people with an account. */
+/**
+ * Publishes the open race with a further page for each state of a form: not open yet, closed, full,
+ * and only for people with an account.
+ */
 export function publishForms(): Promise<OwnSite> {
   return publishSite("fixtures/sites/open-demo-10k", (folder) => {
     for (const [id, more] of Object.entries(states))

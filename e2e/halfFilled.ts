@@ -9,7 +9,9 @@ import { fetchSite } from "./sites.ts";
 
 type Written = Record<string, unknown> & { items?: string[] };
 
-/** Publishes the small demo race with its sign-up form changed, and with further forms beside it. */
+/**
+ * Publishes the small demo race with its sign-up form changed, and with further forms beside it.
+ */
 export function publishDemo(
   change: (form: Written) => Written = (form) => form,
   others: Record<string, Written> = {},
@@ -39,7 +41,10 @@ async function formOf({ domainName }: OwnSite, id = "sign-up"): Promise<Compiled
   return { ...form, hash: String(url.split("/")[2]) };
 }
 
-/** Returns the answers of Anna Meier, complete for the ten kilometres of the demo race; `more` replaces some. */
+/**
+ * Returns the answers of Anna Meier, complete for the ten kilometres of the demo race; `more`
+ * replaces some.
+ */
 export function annaWith(more: Answers = {}): Answers {
   const place = (code: string, name: string) => ({ code, name });
   return {
@@ -68,7 +73,9 @@ export function annaWith(more: Answers = {}): Answers {
   };
 }
 
-/** Returns the draft of a sign-up that is at `place`. The ids of the entrants are e0, e1 and so on. */
+/**
+ * Returns the draft of a sign-up that is at `place`. The ids of the entrants are e0, e1 and so on.
+ */
 export async function halfFilled(
   site: OwnSite,
   entrants: Answers[],

@@ -4,7 +4,10 @@ import { people } from "./account.ts";
 
 const header = "邮箱或手机号,备注";
 
-/** Imports a file with one good and one wrong row at `/organise`, for the ten kilometres; `shot` looks at the page. Returns the link that came by email. */
+/**
+ * Imports a file with one good and one wrong row at `/organise`, for the ten kilometres; `shot`
+ * looks at the page. Returns the link that came by email.
+ */
 export async function importGuests(
   page: Page,
   contact: string,

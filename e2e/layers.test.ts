@@ -26,7 +26,8 @@ describe.each(layers.map((layer) => [layer.name, layer.widths.join(" and "), lay
       page.setDefaultTimeout(15_000);
       for (const [place, width] of layer.widths.entries()) {
         await page.setViewportSize({ width, height: 844 });
-        // Each way at one width, and one way at each width: what closes a layer does not know the width.
+        // Each way at one width, and one way at each width: what closes a layer does not know the
+        // width.
         await openAndClose(page, world, layer, place === 0 ? undefined : 1);
         expect(complaints, `at ${width} px`).toEqual([]);
       }
@@ -57,7 +58,8 @@ describe.each([
   });
 });
 
-// What opens something over a page, in the source: the platform's dialogs, Chakra's, our own, and what a button with aria-expanded opens.
+// What opens something over a page, in the source: the platform's dialogs, Chakra's, our own, and
+// what a button with aria-expanded opens.
 const opens =
   /<dialog\b|\bpopover=|\.Positioner>|<Toaster\b|role="(alertdialog|listbox|menu|tooltip)"|<Dialog\b|\bshowDialog\(\{|\bawait confirm\(|aria-expanded=/;
 // These open in the page, which makes room for them; or belong to a file above.

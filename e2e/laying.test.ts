@@ -7,7 +7,10 @@ import { findShifts, watchShifts } from "./shifts.ts";
 const base = `http://localhost:${inject("port")}`;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Keeps, for each moment that the page was rendered at, whether it was still being laid out piece by piece. */
+/**
+ * Keeps, for each moment that the page was rendered at, whether it was still being laid out piece
+ * by piece.
+ */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: boolean[] = [];

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { findUnclearNames } from "./browser.ts";
 import { cell, continueButton, summary } from "./formPage.ts";
 
-/** Checks that each part of the sign-up has a name for listeners, and that one without would be found. */
+/**
+ * Checks that each part of the sign-up has a name for listeners, and that one without would be
+ * found.
+ */
 export async function findHiddenParts(page: Page): Promise<void> {
   expect(await findUnclearNames(page)).toEqual([]);
   const names = page.locator("main nav li > *");
@@ -23,7 +26,10 @@ const descriptionOf = (element: Locator) =>
     return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
   });
 
-/** Continues without agreeing and signing: both are announced, and the focus is where the first is given. */
+/**
+ * Continues without agreeing and signing: both are announced, and the focus is where the first is
+ * given.
+ */
 export async function missConsents(page: Page): Promise<void> {
   expect(await findUnclearNames(page)).toEqual([]);
   const groups = ["declaration", "signature"].map((name) => cell(page, name).locator("fieldset").first());

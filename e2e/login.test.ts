@@ -7,7 +7,8 @@ import { quick } from "./peopleServer.ts";
 
 const base = `${people.base}/`;
 
-// Each flow runs in both languages and at both widths; how every view looks in every pair is tested in loginViews.
+// Each flow runs in both languages and at both widths; how every view looks in every pair is tested
+// in loginViews.
 const some: [Language, number][] = [
   ["zh", 1440],
   ["en", 390],

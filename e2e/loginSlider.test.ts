@@ -25,10 +25,14 @@ async function openSite(language: "zh" | "en", width: number) {
     viewport: { width, height: 844 },
     hasTouch: width < 1200,
   });
-  // Not the home page: drawn in this process it would have other class names than the built style sheets.
+  // Not the home page: drawn in this process it would have other class names than the built style
+  // sheets.
   const person = personAt(page, `${slider.base}/#/user-agreement`, language);
   await person.openSite();
-  /** Does what has a puzzle shown; closes it without a pass, which does nothing; does it again, and solves the puzzle. */
+  /**
+   * Does what has a puzzle shown; closes it without a pass, which does nothing; does it again, and
+   * solves the puzzle.
+   */
   const solveAfter = async (act: () => Promise<unknown>) => {
     const { drawer } = person;
     await act();

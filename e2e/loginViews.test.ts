@@ -82,7 +82,8 @@ describe.each([
   });
 });
 
-// Buttons, fields and tabs that a thumb could miss; links within a sentence may be as small as its letters.
+// Buttons, fields and tabs that a thumb could miss; links within a sentence may be as small as its
+// letters.
 function smallTargets(page: Page): Promise<string[]> {
   return page
     .getByRole("dialog")

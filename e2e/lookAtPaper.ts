@@ -4,7 +4,10 @@ import { expect } from "vitest";
 import { readPdf } from "../server/signups/confirmation/testPdf.ts";
 import { readCode } from "./readCode.ts";
 
-/** Downloads the PDF of a confirmation: the file has the words of the page and, as another program reads it, the code of the page. */
+/**
+ * Downloads the PDF of a confirmation: the file has the words of the page and, as another program
+ * reads it, the code of the page.
+ */
 export async function lookAtPdf(
   page: Page,
   { download, title }: { download: string; title: string },

@@ -7,7 +7,10 @@ interface Block {
   props?: Record<string, unknown>;
 }
 
-/** Returns the blocks that are currently visible, in the order of the page, each before the blocks inside it; `inside` is the number of the outer block. */
+/**
+ * Returns the blocks that are currently visible, in the order of the page, each before the blocks
+ * inside it; `inside` is the number of the outer block.
+ */
 export async function listBlocks(port: number): Promise<{ type: string; inside: number | undefined }[]> {
   const { site } = await fetchSite(port, "localhost");
   const now = Date.now();
@@ -25,7 +28,10 @@ export async function listBlocks(port: number): Promise<{ type: string; inside: 
   return found;
 }
 
-/** Runs in the page. Sets `data-block` of each element that the server rendered to the number of its block, by React's comments around it. */
+/**
+ * Runs in the page. Sets `data-block` of each element that the server rendered to the number of its
+ * block, by React's comments around it.
+ */
 export function markBlocks(): void {
   addEventListener("DOMContentLoaded", () => {
     const root = document.documentElement;
@@ -54,7 +60,10 @@ export const readBlocks = (page: Page) =>
     return words;
   });
 
-/** Waits until React has hydrated every element that the server rendered and that is still in the page. */
+/**
+ * Waits until React has hydrated every element that the server rendered and that is still in the
+ * page.
+ */
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-block]")].every((element) =>

@@ -12,7 +12,8 @@ import { failRefundOf, payAtSandbox, payByApi, stateOf } from "./paying.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
 import { watch } from "./watching.ts";
 
-// A runner with a complete form pays for the place, prints the confirmation, and reads what became of an order that was not paid in time.
+// A runner with a complete form pays for the place, prints the confirmation, and reads what became
+// of an order that was not paid in time.
 
 let site: OwnSite;
 beforeAll(async () => {

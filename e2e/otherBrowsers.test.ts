@@ -147,7 +147,8 @@ describe.each([
   );
 });
 
-// The driver of WebKit can listen only after a page has loaded; what goes wrong before then, pages report to the server.
+// The driver of WebKit can listen only after a page has loaded; what goes wrong before then, pages
+// report to the server.
 test.skipIf(!firefox && !webkit)("no page has reported a problem, not even while it was loading", async () => {
   await server.stop();
   const { db, close } = await openDatabase({ dataDir });

@@ -9,7 +9,8 @@ import { anna } from "./runnerPages.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 import { fetchSite, listPages } from "./sites.ts";
 
-// Who has signed up, as on the way back from a payment: what is theirs comes after the page, and moves nothing that they read.
+// Who has signed up, as on the way back from a payment: what is theirs comes after the page, and
+// moves nothing that they read.
 
 let site: OwnSite;
 let runner: Person;

@@ -17,7 +17,10 @@ export interface OwnSite {
   remove(): void;
 }
 
-/** Publishes a site, given as its config or its folder, after `change`; it has a name and a race id of its own. Throws if it is refused. */
+/**
+ * Publishes a site, given as its config or its folder, after `change`; it has a name and a race id
+ * of its own. Throws if it is refused.
+ */
 export async function publishSite(
   site: Record<string, unknown> | string,
   change: (folder: string) => void = () => {},
@@ -52,7 +55,10 @@ export async function rollBack({ domainName }: OwnSite): Promise<void> {
   await callAdmin("rollback", { domainName });
 }
 
-/** Fetches an intercepted request. By IP address: unlike a browser, Node does not resolve names below localhost. */
+/**
+ * Fetches an intercepted request. By IP address: unlike a browser, Node does not resolve names
+ * below localhost.
+ */
 export function fetchRoute(route: Route): Promise<APIResponse> {
   return route.fetch({
     url: route

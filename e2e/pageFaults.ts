@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { findBarriers, findOverflow } from "./browser.ts";
 
-/** Returns a line for each fault of a page: a barrier, overflow, a picture without an address, no title, another `lang` than `language`, or not exactly one h1. */
+/**
+ * Returns a line for each fault of a page: a barrier, overflow, a picture without an address, no
+ * title, another `lang` than `language`, or not exactly one h1.
+ */
 export async function findFaults(page: Page, language: string): Promise<string[]> {
   const faults = [...(await findBarriers(page)), ...(await findOverflow(page))];
   const heading = await page.locator("h1").count();

@@ -26,7 +26,10 @@ export async function payByApi(runner: Person, ways = ["qr"]): Promise<void> {
   await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("paid");
 }
 
-/** Waits until a refund of a person is carried out, and has it be one that the provider could not carry out. */
+/**
+ * Waits until a refund of a person is carried out, and has it be one that the provider could not
+ * carry out.
+ */
 export async function failRefundOf(runner: Person): Promise<void> {
   const [order] = await people.db.select().from(orders).where(eq(orders.accountId, runner.accountId));
   const isOf = eq(refunds.orderId, order?.orderId ?? "");
@@ -37,7 +40,10 @@ export async function failRefundOf(runner: Person): Promise<void> {
   await people.db.update(refunds).set({ state: "failed" }).where(isOf);
 }
 
-/** Pays at the sandbox's page: on a computer by the link for developers beside the code, on a phone on the page itself. */
+/**
+ * Pays at the sandbox's page: on a computer by the link for developers beside the code, on a phone
+ * on the page itself.
+ */
 export async function payAtSandbox(context: BrowserContext, page: Page, link: string, name: string): Promise<void> {
   const button = page.locator('button[value="pay"]');
   const code = page.getByRole("link", { name: link });

@@ -16,8 +16,9 @@ export interface PeopleServer {
 export const quick = { name: { zh: "快跑者", en: "Quick runner" }, email: "quick@example.com", password: "first123" };
 
 /**
- * Starts the built server for all tests in which somebody is logged in. It has no human verification, codes are in its outbox, files have
- * at most 1 MB, and organisers need a second factor. On PostgreSQL, so that tests can add accounts while it runs.
+ * Starts the built server for all tests in which somebody is logged in. It has no human
+ * verification, codes are in its outbox, files have at most 1 MB, and organisers need a second
+ * factor. On PostgreSQL, so that tests can add accounts while it runs.
  */
 export async function startPeopleServer(): Promise<PeopleServer & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "startline-people-"));

@@ -80,7 +80,8 @@ test.each([390, 800, 1440])("at %i px the page of pictures has no hole, however 
       list.replaceChildren(...Array.from({ length: count }, () => model.cloneNode(true)));
       const frame = list.getBoundingClientRect();
       const gap = Number.parseFloat(getComputedStyle(list).columnGap);
-      // Each picture with the gap to its right and below it: together they are the list with one more gap each way.
+      // Each picture with the gap to its right and below it: together they are the list with one
+      // more gap each way.
       const covered = [...list.children].reduce((sum, item) => {
         const { width, height } = item.getBoundingClientRect();
         return sum + (width + gap) * (height + gap);

@@ -13,7 +13,8 @@ const base = `http://localhost:${port}`;
 const near = { locale: "zh-CN", timezoneId: "Asia/Shanghai" };
 const far = { locale: "en-GB", timezoneId: "America/Los_Angeles" };
 
-// Every race with a reader far from it; the marathon, which has the most on its page, with each reader and at each width.
+// Every race with a reader far from it; the marathon, which has the most on its page, with each
+// reader and at each width.
 test.each([{ host: "localhost", reader: near }, ...hosts.map((host) => ({ host, reader: far }))])(
   "the home page of $host as the server drew it is hydrated in $reader.locale without a difference, and nothing moves",
   async ({ host, reader }) => {

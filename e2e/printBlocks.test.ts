@@ -44,7 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** Returns the texts of the main part that are light, or on a dark ground, as a printer with or without backgrounds draws them. */
+/**
+ * Returns the texts of the main part that are light, or on a dark ground, as a printer with or
+ * without backgrounds draws them.
+ */
 function findInk(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -5,7 +5,10 @@ import decodeQR from "qr/decode.js";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Draws the first page of a PDF in the browser, by pdf.js, and returns what the QR code on it contains. Throws if there is none. */
+/**
+ * Draws the first page of a PDF in the browser, by pdf.js, and returns what the QR code on it
+ * contains. Throws if there is none.
+ */
 export async function readCode(context: BrowserContext, file: Buffer): Promise<string> {
   const page = await context.newPage();
   for (const script of ["pdf.worker.min.mjs", "pdf.min.mjs"])

@@ -95,7 +95,10 @@ test("the home page of each example race is opened with at most 120 kB of JavaSc
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > scriptBudget)).toEqual([]);
 });
 
-/** Opens an address and returns how many requests its page has made once it rests; pictures that are written into it are none. */
+/**
+ * Opens an address and returns how many requests its page has made once it rests; pictures that are
+ * written into it are none.
+ */
 async function requestsFor(page: Page, address: string): Promise<number> {
   const requests = countRequests(page);
   await page.goto(address);

@@ -52,7 +52,10 @@ afterAll(() => site?.remove());
 
 let applications = 0;
 
-/** Adds an application that waits, later than all before it, of a runner whom no other has the name of; returns the name. */
+/**
+ * Adds an application that waits, later than all before it, of a runner whom no other has the name
+ * of; returns the name.
+ */
 async function addApplication(somebody: string, { hasProof = false } = {}): Promise<string> {
   const number = applications++;
   const name = `${somebody} ${number}`;

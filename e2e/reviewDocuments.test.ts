@@ -118,7 +118,8 @@ describe.each(screens)("an organiser of one race in %s at %i px", (language, wid
     expect(codes).toHaveLength(10);
     await expectSound(first.page, "recovery");
     await press(first.page, say.stored);
-    // No runner has signed up for this organiser's race, so none of the documents is theirs to read.
+    // No runner has signed up for this organiser's race, so none of the documents is theirs to
+    // read.
     await first.page.getByText(say.none).waitFor();
     expect(first.complaints).toEqual([]);
     await first.close();

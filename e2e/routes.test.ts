@@ -29,7 +29,8 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       const seen = new Set<string | undefined>();
       for (const { path, type } of [{ path: "/", type: "home" }, ...pages]) {
         if (hasForm(path)) expect(await findForeign(), "before any form").toEqual([]);
-        // Another path behind the # is no other document: one page of each type is loaded from elsewhere, the others are reached within the program.
+        // Another path behind the # is no other document: one page of each type is loaded from
+        // elsewhere, the others are reached within the program.
         if (!seen.has(type) && (language === "zh" || seen.size === 0)) {
           await page.goto("about:blank");
           await goTo(path);

@@ -19,7 +19,9 @@ export async function look(page: Page, name: string): Promise<void> {
   expect([name, ...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([name]);
 }
 
-/** Opens a page of a runner who is logged in and has a complete form, as on a phone or a computer. */
+/**
+ * Opens a page of a runner who is logged in and has a complete form, as on a phone or a computer.
+ */
 export async function openAs(
   person: Person,
   site: OwnSite,

@@ -4,7 +4,10 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { settle, visit } from "./browser.ts";
 
-/** Bytes of compressed JavaScript that the home page of a race may load before its reader does anything. */
+/**
+ * Bytes of compressed JavaScript that the home page of a race may load before its reader does
+ * anything.
+ */
 export const scriptBudget = 120_000;
 
 const sites = join(import.meta.dirname, "../fixtures/sites");
@@ -18,7 +21,10 @@ export function listExamples(): string[] {
   return folders.map((name) => (name === main ? "localhost" : `${name}.localhost`));
 }
 
-/** Opens an address as a new visitor, and returns the scripts that it has loaded once it rests, with their bytes as gzip compresses them. */
+/**
+ * Opens an address as a new visitor, and returns the scripts that it has loaded once it rests, with
+ * their bytes as gzip compresses them.
+ */
 export async function loadScripts(browser: Browser, address: string): Promise<{ path: string; bytes: number }[]> {
   const { page, close } = await visit(browser);
   const scripts: Promise<{ path: string; bytes: number }>[] = [];

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** Follows a link of the menu without bringing it into view, and returns the scroll position of the new page. */
+/**
+ * Follows a link of the menu without bringing it into view, and returns the scroll position of the
+ * new page.
+ */
 async function follow(page: Page, path: string): Promise<number> {
   await page
     .locator(`a[href="#${path}"]`)

@@ -3,7 +3,10 @@ import { codeAt } from "../server/people/second-factor/totp.ts";
 import encodePassword from "../src/account/encodePassword.ts";
 import { callAs } from "./account.ts";
 
-/** Sets up a new second factor, after which the other sessions of the account must enter a code again. Returns the recovery codes. */
+/**
+ * Sets up a new second factor, after which the other sessions of the account must enter a code
+ * again. Returns the recovery codes.
+ */
 export async function endPassOfOthers(token: string): Promise<string[]> {
   const send = async (path: string, body: object) => {
     const { code, data } = await callAs(token, "POST", `/user-center/second-factor/${path}`, body);

@@ -23,8 +23,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server like `npm start`, on PORT or a free port, with DATA_DIR or a new data folder, whose embedded database has its
- * tables already. Resolves when it is ready and, with a new data folder, has published its sites. Throws with its output after a minute.
+ * Starts the built server like `npm start`, on PORT or a free port, with DATA_DIR or a new data
+ * folder, whose embedded database has its tables already. Resolves when it is ready and, with a new
+ * data folder, has published its sites. Throws with its output after a minute.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
@@ -61,7 +62,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return { port, pid: child.pid, dataDir, output, stop, kill: () => end("SIGKILL") };
 }
 
-/** Links the pictures of earlier servers into a new data folder: else the server draws the icons of each race again. */
+/**
+ * Links the pictures of earlier servers into a new data folder: else the server draws the icons of
+ * each race again.
+ */
 export function sharePictures(dataDir: string): void {
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, "pictures"), "junction");

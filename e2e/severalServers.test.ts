@@ -121,7 +121,10 @@ function ask(port: number, path: string, { key, payload }: { key?: string; paylo
   });
 }
 
-/** Visitors and an organiser in front of servers of which any may answer, as behind a load balancer: a broken connection is tried elsewhere. */
+/**
+ * Visitors and an organiser in front of servers of which any may answer, as behind a load balancer:
+ * a broken connection is tried elsewhere.
+ */
 class Balancer {
   servers: Pick<Server, "port" | "key">[] = [];
   refused: string[] = [];
@@ -185,7 +188,8 @@ test("visitors of three servers get no 404 and no mixture while editions are pub
   await balancer.whileVisited(async () => {
     await balancer.publish("B");
     await balancer.rollBack();
-    // In the middle of a publish: what it had begun is seen by nobody, and another server does it again.
+    // In the middle of a publish: what it had begun is seen by nobody, and another server does it
+    // again.
     const started = ask(first.port, "/admin/publish", {
       key: first.key,
       payload: { folder: join(folder, "B"), siteId: "run", domainName: host },

@@ -25,7 +25,10 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: watcher });
 }
 
-/** Returns a line for each layout shift of the document, with its elements and their boxes (x, y, width, height); none if the sum is below `bound`. */
+/**
+ * Returns a line for each layout shift of the document, with its elements and their boxes (x, y,
+ * width, height); none if the sum is below `bound`.
+ */
 export async function findShifts(page: Page, bound = invisibleShift): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; text: string }[] }).shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < bound ? [] : shifts.map(({ text }) => text);

@@ -254,7 +254,10 @@ async function switchLanguage(page: Page, name: string): Promise<void> {
 
 let residents = 0;
 
-/** The number of a man born on 1 January 1955 whom no race has, and the same with a wrong check character. */
+/**
+ * The number of a man born on 1 January 1955 whom no race has, and the same with a wrong check
+ * character.
+ */
 function newResident(): { number: string; wrong: string } {
   const digits = `11010519550101${String((residents++ % 50) * 2 + 1).padStart(3, "0")}`;
   // GB 11643: the check character behind the first 17 digits.

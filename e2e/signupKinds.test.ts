@@ -75,7 +75,8 @@ afterAll(() => {
   rmSync(files, { recursive: true });
 });
 
-// On the disk, as a runner's are: what is not read is not carried through the test's connection to the browser.
+// On the disk, as a runner's are: what is not read is not carried through the test's connection to
+// the browser.
 const file = (name: string, content: Buffer) => {
   writeFileSync(join(files, name), content);
   return join(files, name);

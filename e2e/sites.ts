@@ -17,7 +17,10 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
   return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
 }
 
-/** Returns the pages of a site, without external links, each with its full path and its type; a group has no type. */
+/**
+ * Returns the pages of a site, without external links, each with its full path and its type; a
+ * group has no type.
+ */
 export function listPages(routes: Route[], parent = ""): { path: string; type: string | undefined }[] {
   return routes.flatMap(({ path: own, link, page, children = [] }) => {
     if (link) return [];

@@ -7,7 +7,10 @@ export interface SlowPage {
   stop(): void;
 }
 
-/** Starts a proxy that sends the body of the home page in pieces of `piece` bytes, one each `wait` ms, and all else unchanged. */
+/**
+ * Starts a proxy that sends the body of the home page in pieces of `piece` bytes, one each `wait`
+ * ms, and all else unchanged.
+ */
 export async function serveSlowly(serverPort: number, piece: number, wait: number): Promise<SlowPage> {
   const proxy = createServer((incoming, outgoing) => {
     const { url = "/", method, headers } = incoming;

@@ -11,7 +11,10 @@ declare module "vitest" {
   }
 }
 
-/** Starts a server with the fixtures, a server on which people log in and the gallery, for all browser tests that do not need their own. */
+/**
+ * Starts a server with the fixtures, a server on which people log in and the gallery, for all
+ * browser tests that do not need their own.
+ */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   // In parallel: no test runs before all are ready.

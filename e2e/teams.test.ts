@@ -158,7 +158,10 @@ test("a captain makes a team on a phone and sends its link; a member without an 
   }
 });
 
-/** Opens the teams of the race as its organiser, in both languages and at two widths: an incomplete one has its captain and who is missing. */
+/**
+ * Opens the teams of the race as its organiser, in both languages and at two widths: an incomplete
+ * one has its captain and who is missing.
+ */
 async function seeAsOrganiser(name: string): Promise<void> {
   const board = await addPerson({ nick: "board", authorities: everyRight(site.raceId) });
   for (const [language, width] of [

@@ -6,7 +6,10 @@ import { addressOf, fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
 
-/** Returns the headings of a page with a line that ends within a word of Chinese, and how they break. */
+/**
+ * Returns the headings of a page with a line that ends within a word of Chinese, and how they
+ * break.
+ */
 const findBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const words = new Intl.Segmenter("zh", { granularity: "word" });

@@ -8,7 +8,8 @@ import { beLoggedIn } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { look } from "./runnerPages.ts";
 
-// An organiser makes an API token, a program reads entries with it, and is refused once it is revoked.
+// An organiser makes an API token, a program reads entries with it, and is refused once it is
+// revoked.
 
 let site: OwnSite;
 beforeAll(async () => {

@@ -10,7 +10,8 @@ interface Example {
   version: number;
 }
 
-// Several blocks are one below the other, as on a home page, which takes no longer than one; a page is by itself.
+// Several blocks are one below the other, as on a home page, which takes no longer than one; a page
+// is by itself.
 const examples = catalogue.flatMap(({ name, versions }): Example[] => versions.map((version) => ({ name, version })));
 const blocks = examples.filter(({ name }) => name.startsWith("home/"));
 const mostTogether = 8;
@@ -21,7 +22,8 @@ const shown = [
   ...examples.filter(({ name }) => name.startsWith("page/")).map((page) => [page]),
 ];
 
-// Barriers are looked for in each language and at each of two widths, not in each pair: a rule reads the words or the layout.
+// Barriers are looked for in each language and at each of two widths, not in each pair: a rule
+// reads the words or the layout.
 const barrierWidths: Record<string, number[]> = { zh: [320, 390], en: [1440] };
 
 // A phone in both languages, since words decide what fits there; each wider layout in one.

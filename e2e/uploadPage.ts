@@ -32,7 +32,10 @@ export const publishUploads = (): Promise<OwnSite> => publishSite(site);
 /** Returns a file for Playwright, without a specific media type. */
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
 
-/** Opens the upload page as a person or, without one, as a visitor. Complaints that match `expected` are ignored. */
+/**
+ * Opens the upload page as a person or, without one, as a visitor. Complaints that match `expected`
+ * are ignored.
+ */
 export async function openUploads(
   { base }: OwnSite,
   who: Person | undefined,
@@ -53,7 +56,8 @@ export async function send(page: Page, ...files: { name: string; mimeType: strin
   if (files.length === 1) return page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   const notices = files.map(({ name }) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` }));
   for (const [index, notice] of notices.entries()) {
-    // Four are visible at a time. A new one moves the others up, so a press at that moment would miss.
+    // Four are visible at a time. A new one moves the others up, so a press at that moment would
+    // miss.
     for (const shown of notices.slice(index, index + 4)) await shown.waitFor();
     await notice.getByRole("button", { name: "Yes, it is" }).click();
     await notice.waitFor({ state: "detached" });

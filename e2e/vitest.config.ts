@@ -29,16 +29,19 @@ export default defineConfig({
     // As in vitest.config.ts.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // CI runs beside other work: a test that was red once is run again, and printed with "retry" and its error if it is green then.
+    // CI runs beside other work: a test that was red once is run again, and printed with "retry"
+    // and its error if it is green then.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", retried],
     // A press may take a while to have an effect when several browsers share two cores.
     expect: { poll: { timeout: 10_000, interval: 100 } },
-    // A browser test waits for a third of its time, so two cores can run four: three took 647 and 657 s, four 631 s.
+    // A browser test waits for a third of its time, so two cores can run four: three took 647 and
+    // 657 s, four 631 s.
     maxWorkers: 4,
     // As in vitest.config.ts.
     execArgv: ["--max-semi-space-size=64", "--min-semi-space-size=64"],
-    // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
+    // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a
+    // short file.
     isolate: false,
     // As in vitest.config.ts.
     server: { deps: { external: [/schemas\/generated\/validators\.js$/] } },

@@ -14,7 +14,8 @@ import type { OwnSite } from "./ownSite.ts";
 import { look, openAs } from "./runnerPages.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-// What a runner sees on opening day: a server that lets in one person a second, beside the server of people and on its database.
+// What a runner sees on opening day: a server that lets in one person a second, beside the server
+// of people and on its database.
 
 let site: OwnSite;
 let server: RunningServer;

@@ -6,7 +6,10 @@ const watching = {
   en: ["Live numbers", "Show as a table", "Audit", "Show entry"],
 } as const;
 
-/** Opens the live numbers and the audit of an organiser's page, reads the plot by keyboard, and looks at each step. */
+/**
+ * Opens the live numbers and the audit of an organiser's page, reads the plot by keyboard, and
+ * looks at each step.
+ */
 export async function watch(page: Page, language: "zh" | "en", look: (step: string) => Promise<void>): Promise<void> {
   const [numbers, table, audit, show] = watching[language];
   await page.getByRole("link", { name: numbers }).click();

@@ -3,16 +3,19 @@ import type { JsonSchema, ShapeError } from "./form.ts";
 import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
 
 /**
- * Returns the errors to show when a combinator has failed: those of the branch that is closest to the answer, or the combinator's own
- * error if no branch is close. `before` are the errors before it.
+ * Returns the errors to show when a combinator has failed: those of the branch that is closest to
+ * the answer, or the combinator's own error if no branch is close. `before` are the errors before
+ * it.
  */
 export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
   const branches = branchesOf(root, failed);
   const inner = before.map((error) => ownersOf(error, branches, failed.instancePath));
-  // A reference can also be used elsewhere: only the errors directly before, inside of the same answer, are the branches' own.
+  // A reference can also be used elsewhere: only the errors directly before, inside of the same
+  // answer, are the branches' own.
   let first = before.length;
   while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
-    // If the branches have no paths of their own, all errors count, except at the root: everything is inside it.
+    // If the branches have no paths of their own, all errors count, except at the root: everything
+    // is inside it.
     if (branches.length > 0 ? !inner[first - 1]?.length : failed.instancePath === "") break;
     first--;
   }
@@ -29,7 +32,8 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   return isClear ? [...rest, ...chosen] : [...rest, failed];
 }
 
-// Of two branches with the same number of errors, the one with a wrong answer is closer than the one that only lacks answers.
+// Of two branches with the same number of errors, the one with a wrong answer is closer than the
+// one that only lacks answers.
 function distanceOf(errors: ShapeError[]): number {
   const missing = errors.filter(({ keyword }) => keyword === "required").length;
   return errors.length + missing / (errors.length + 1);
@@ -52,7 +56,10 @@ function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError):
   return ["const", "enum", "false schema", "unevaluatedProperties", "additionalProperties"].includes(keyword);
 }
 
-/** What identifies the errors of a branch: the beginnings of their schema paths, and the properties that only branches have. */
+/**
+ * What identifies the errors of a branch: the beginnings of their schema paths, and the properties
+ * that only branches have.
+ */
 interface Branch {
   starts: string[];
   names: string[];
@@ -71,7 +78,8 @@ function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: Sha
   const start = fragment(schemaPath);
   const written = valueAt(root, decoded(start));
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
-  // In a schema with nested references, paths restart: the schema is then found by the pointer of the answer.
+  // In a schema with nested references, paths restart: the schema is then found by the pointer of
+  // the answer.
   const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
   const outside = propertyNames(schemasAt(root, instancePath, true));

@@ -6,7 +6,10 @@ import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
 import { settledParameter } from "./parameters.ts";
 import { birthdayIn, dayOf } from "./rules/rule.ts";
 
-/** Returns the answers with the calculated ones, without those that cannot be calculated. Returns the same object if nothing changed. */
+/**
+ * Returns the answers with the calculated ones, without those that cannot be calculated. Returns
+ * the same object if nothing changed.
+ */
 export function calculateAnswers(form: CompiledForm, answers: Answers, context: AnswerContext): Answers {
   return form.calculated.reduce((before, calculation) => {
     const value = calculated(form, calculation, before, context);
@@ -16,7 +19,9 @@ export function calculateAnswers(form: CompiledForm, answers: Answers, context: 
   }, answers);
 }
 
-/** Returns the JSON Pointers of the calculated properties whose answers are not what is calculated. */
+/**
+ * Returns the JSON Pointers of the calculated properties whose answers are not what is calculated.
+ */
 export function wrongCalculations(form: CompiledForm, answers: Answers, context: AnswerContext): string[] {
   const right = calculateAnswers(form, answers, context);
   return form.calculated

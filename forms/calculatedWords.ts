@@ -5,7 +5,10 @@ import { textIn } from "#locales/textOf.ts";
 import type { FormCalculation } from "#schemas/generated/types.ts";
 import type { CompiledForm } from "./form.ts";
 
-/** Returns a calculated answer in words, such as the ages of a band in place of its id; undefined for one that people typed, or whose value needs no words. */
+/**
+ * Returns a calculated answer in words, such as the ages of a band in place of its id; undefined
+ * for one that people typed, or whose value needs no words.
+ */
 export function calculatedWords(
   form: Pick<CompiledForm, "calculated">,
   pointer: string,

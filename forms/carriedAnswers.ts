@@ -15,7 +15,10 @@ const givenAnew: ReadonlySet<string> = new Set([
   "score-validation-with-payment",
 ]);
 
-/** Returns the answers to one form that another one asks for under the same name, with a field of the same type and version. */
+/**
+ * Returns the answers to one form that another one asks for under the same name, with a field of
+ * the same type and version.
+ */
 export function carriedAnswers(from: CompiledForm, to: CompiledForm, answers: Answers): Answers {
   const names = to.steps.flatMap(({ fields }) => fields).filter((name) => Object.hasOwn(answers, name));
   const fieldOf = ({ fields }: CompiledForm, name: string) => fields[toPointer([name])];

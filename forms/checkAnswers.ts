@@ -13,8 +13,9 @@ import { signersIn } from "./signers.ts";
 import { subjectAt } from "./subject.ts";
 
 /**
- * Returns the problems in one entrant's answers, at most one for each place, in the order of the form: of their shape, of their
- * fields, and of the form's rules. Empty texts and lists count as not given, and texts are checked as they are kept. The same in the browser and on the server.
+ * Returns the problems in one entrant's answers, at most one for each place, in the order of the
+ * form: of their shape, of their fields, and of the form's rules. Empty texts and lists count as
+ * not given, and texts are checked as they are kept. The same in the browser and on the server.
  */
 export function checkAnswers(
   form: CompiledForm,
@@ -41,7 +42,8 @@ export function checkAnswers(
   return inFormOrder(form, [...byPlace.values()]);
 }
 
-// Of several problems in one place, those with a sentence of the organiser come first, then these keywords in this order.
+// Of several problems in one place, those with a sentence of the organiser come first, then these
+// keywords in this order.
 const inOrder = [
   "required",
   "type",

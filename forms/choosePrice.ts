@@ -23,8 +23,9 @@ export interface Unpriced {
 export type Coupon = NonNullable<Prices["coupons"]>[number];
 
 /**
- * Chooses what of a race's prices applies to an order: the cheapest early-bird offer that is open, the group discount that takes most off, and the
- * coupon if there is one. What does not apply to the item is left out.
+ * Chooses what of a race's prices applies to an order: the cheapest early-bird offer that is open,
+ * the group discount that takes most off, and the coupon if there is one. What does not apply to
+ * the item is left out.
  */
 export function choosePrice(
   prices: Omit<Prices, "coupons"> | undefined,
@@ -54,7 +55,10 @@ export function choosePrice(
   };
 }
 
-/** Finds the coupon with a code as a runner typed it: spaces, dashes, capitals, full-width letters and invisible characters do not matter. */
+/**
+ * Finds the coupon with a code as a runner typed it: spaces, dashes, capitals, full-width letters
+ * and invisible characters do not matter.
+ */
 export function findCoupon(coupons: readonly Coupon[] | undefined, code: string): Coupon | undefined {
   const plain = cleanText("number", code);
   return plain === "" ? undefined : coupons?.find((coupon) => cleanText("number", coupon.code) === plain);

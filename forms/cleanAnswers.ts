@@ -6,8 +6,8 @@ import { givenAnswers } from "./given.ts";
 import { replaced } from "./replaced.ts";
 
 /**
- * Returns the answers that were given as they are checked and kept: every text without characters that nobody sees; names, numbers and
- * addresses as `cleanText` writes them. Answers of any shape.
+ * Returns the answers that were given as they are checked and kept: every text without characters
+ * that nobody sees; names, numbers and addresses as `cleanText` writes them. Answers of any shape.
  */
 export function cleanAnswers(form: CompiledForm, answers: Answers): Answers {
   const visible = withoutHidden(givenAnswers(answers)) as Answers;

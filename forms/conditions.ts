@@ -2,7 +2,10 @@ import { isObject, valueAt } from "#core/pointers.ts";
 import type { FormCondition } from "#schemas/generated/types.ts";
 import type { Answers } from "./form.ts";
 
-/** Whether a condition holds: the answer, or an entry of a list of answers, is one of the values. No condition always holds. */
+/**
+ * Whether a condition holds: the answer, or an entry of a list of answers, is one of the values. No
+ * condition always holds.
+ */
 export function holds(condition: FormCondition | undefined, answers: Answers): boolean {
   if (!condition) return true;
   const answer = valueAt(answers, condition.field);

@@ -2,8 +2,8 @@ import { isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "./form.ts";
 
 /**
- * Returns the schema with `dependentSchemas` and the schemas of `dependencies` as conditions of `allOf`: if the answer is given, its schema
- * applies. Schemas inside of this one stay as they are.
+ * Returns the schema with `dependentSchemas` and the schemas of `dependencies` as conditions of
+ * `allOf`: if the answer is given, its schema applies. Schemas inside of this one stay as they are.
  */
 export function dependentsAsConditions(schema: JsonSchema): JsonSchema {
   const { dependentSchemas, dependencies, ...rest } = schema;

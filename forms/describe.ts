@@ -23,7 +23,10 @@ export interface Writing {
   timeZone: string;
 }
 
-/** Returns the answers as people read them, in the order of the form, without those that are empty or unknown to the form. */
+/**
+ * Returns the answers as people read them, in the order of the form, without those that are empty
+ * or unknown to the form.
+ */
 export function describeAnswers(form: CompiledForm, answers: Answers, writing: Writing): DescribedAnswer[] {
   const { language } = writing;
   const found: DescribedAnswer[] = [];

@@ -5,7 +5,10 @@ type Prices = NonNullable<Site["prices"]>;
 /** An offer of a lower fee within a time, as a race's site states it. */
 export type EarlyBird = NonNullable<Prices["earlyBirds"]>[number];
 
-/** Finds the cheapest early-bird offer that holds for an item at an instant (ms since 1970) and is below its regular fee. */
+/**
+ * Finds the cheapest early-bird offer that holds for an item at an instant (ms since 1970) and is
+ * below its regular fee.
+ */
 export function findEarlyBird(
   prices: Pick<Prices, "earlyBirds"> | undefined,
   { id, feeFen }: Pick<RaceItem, "id"> & { feeFen: number },

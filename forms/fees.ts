@@ -5,7 +5,10 @@ import { answeredFields } from "./fieldAt.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import type { ChargedFee } from "./prices.ts";
 
-/** Returns what one entrant pays in addition to the item's fee, in whole fen: the add-ons whose conditions hold, and the fees of fields that were agreed to. */
+/**
+ * Returns what one entrant pays in addition to the item's fee, in whole fen: the add-ons whose
+ * conditions hold, and the fees of fields that were agreed to.
+ */
 export function optionFees(form: CompiledForm, answers: Answers): ChargedFee[] {
   const addOns = form.fees.filter(({ when }) => holds(when, answers));
   const charged = answeredFields(form, answers).flatMap(({ field, answer }) => {

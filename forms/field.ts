@@ -4,7 +4,10 @@ import type { AnswerContext } from "./form.ts";
 import type { ProblemText } from "./problemText.ts";
 import type { Signers } from "./signers.ts";
 
-/** One mistake in an answer to a field; `at` is the place inside the answer: "" for the whole, /number for a part. */
+/**
+ * One mistake in an answer to a field; `at` is the place inside the answer: "" for the whole,
+ * /number for a part.
+ */
 export interface FieldFault {
   at: string;
   /** The name of the mistake in a form's own messages, such as mobile or check-digit. */
@@ -27,25 +30,41 @@ export interface FieldCheck<Options> extends AnswerContext {
   pointer: string;
   /** Another answer of the same entrant, by JSON Pointer. */
   answerAt(pointer: string): unknown;
-  /** The version of each of the form's policies, by its id; agreement to another version is not valid. */
+  /**
+   * The version of each of the form's policies, by its id; agreement to another version is not
+   * valid.
+   */
   policies?: Record<string, string | undefined>;
   /** The names of the people who may sign, if the form has fields for them. */
   signers?: Signers;
 }
 
-/** The logic of a field type beyond the shape of its answers; pure, and the same in the browser and on the server. */
+/**
+ * The logic of a field type beyond the shape of its answers; pure, and the same in the browser and
+ * on the server.
+ */
 export interface FieldLogic<Answer, Options> {
-  /** Returns what the texts in an answer are, by their place in it ("" for the whole, /number for a part). */
+  /**
+   * Returns what the texts in an answer are, by their place in it ("" for the whole, /number for a
+   * part).
+   */
   texts?(options: Options): Record<string, TextKind>;
   /** Returns the mistakes in an answer whose shape is valid. */
   check?(answer: Answer, field: FieldCheck<Options>): FieldFault[];
-  /** Returns the answer as people read it, on the review page and in an export, with times in an IANA zone (UTC if left out); "" if there is nothing to show. */
+  /**
+   * Returns the answer as people read it, on the review page and in an export, with times in an
+   * IANA zone (UTC if left out); "" if there is nothing to show.
+   */
   format(answer: Answer, options: Options, language: Language, timeZone?: string): string;
   /**
-   * Returns the answer for an export in which it has several columns, or is written in another way than on the review page. The
-   * same keys in the same order for every answer, also for none. A label of "" is that of the field.
+   * Returns the answer for an export in which it has several columns, or is written in another way
+   * than on the review page. The same keys in the same order for every answer, also for none. A
+   * label of "" is that of the field.
    */
   columns?(answer: Answer | undefined, options: Options, language: Language): FieldColumn[];
-  /** Returns the ids of the files that the answer names; the server checks that they belong to the runner. */
+  /**
+   * Returns the ids of the files that the answer names; the server checks that they belong to the
+   * runner.
+   */
   uploads?(answer: Answer): string[];
 }

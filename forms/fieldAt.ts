@@ -20,13 +20,19 @@ export function fieldAt(form: CompiledForm, pointer: string): PlacedField | unde
   return undefined;
 }
 
-/** Returns the logic of a field's type; undefined for properties that are rendered by their JSON type. */
+/**
+ * Returns the logic of a field's type; undefined for properties that are rendered by their JSON
+ * type.
+ */
 export function logicOf(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
   if (!field?.type || !Object.hasOwn(fieldLogic, field.type)) return undefined;
   return (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[field.type];
 }
 
-/** Returns the answered fields with their answers, in the order of the form's fields; in lists, those of each entry. */
+/**
+ * Returns the answered fields with their answers, in the order of the form's fields; in lists,
+ * those of each entry.
+ */
 export function answeredFields(form: CompiledForm, answers: Answers): (PlacedField & { answer: unknown })[] {
   const found: (PlacedField & { answer: unknown })[] = [];
   for (const pattern in form.fields) {

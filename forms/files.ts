@@ -10,7 +10,10 @@ export interface NamedFile {
   name: string;
 }
 
-/** Returns a fault for each file whose ending (in lower case) is not accepted, and for each file that is there twice. `at` is their place in the answer. */
+/**
+ * Returns a fault for each file whose ending (in lower case) is not accepted, and for each file
+ * that is there twice. `at` is their place in the answer.
+ */
 export function checkFiles(files: NamedFile[], endings: string[], at = ""): FieldFault[] {
   const kinds = endings.map((ending) => ending.toUpperCase());
   const wrong = files.filter(({ name }) => !endings.includes(endingOf(name)));
@@ -25,7 +28,10 @@ export function checkFiles(files: NamedFile[], endings: string[], at = ""): Fiel
   ];
 }
 
-/** Returns a fault for each picture of a wrong kind, and of a wrong size in pixels if the form requires an exact one. */
+/**
+ * Returns a fault for each picture of a wrong kind, and of a wrong size in pixels if the form
+ * requires an exact one.
+ */
 export function checkPictures(pictures: UploadImageAnswer[], options: UploadImageOptions, at = ""): FieldFault[] {
   const { endings = pictureEndings, width, height } = options;
   const isExact = width !== undefined && height !== undefined;

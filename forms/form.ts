@@ -16,10 +16,16 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** One entrant's answers: a value for each property of the form's schema. */
 export type Answers = Record<string, unknown>;
 
-/** How one property of a form is rendered. `type` is a field type (phone); undefined if the property is rendered by its JSON type. */
+/**
+ * How one property of a form is rendered. `type` is a field type (phone); undefined if the property
+ * is rendered by its JSON type.
+ */
 export interface FormField {
   type?: string;
-  /** The version of its type that the form was compiled with: of its options here and of its answers. 1 if missing. */
+  /**
+   * The version of its type that the form was compiled with: of its options here and of its
+   * answers. 1 if missing.
+   */
   version?: number;
   label?: Text;
   help?: Text;
@@ -35,13 +41,19 @@ export interface FormField {
   messages: Record<string, Text | undefined>;
 }
 
-/** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement names the exact text. */
+/**
+ * A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement names the
+ * exact text.
+ */
 export type FormPolicy = WrittenPolicy & { hash: string };
 
 /** The uses of forms that sign people up for an item of the race. */
 export type SignUpUse = Exclude<FormHead["use"], "general">;
 
-/** A form as runners get it and as the server stores it: self-contained and immutable, named by the hash of its content. */
+/**
+ * A form as runners get it and as the server stores it: self-contained and immutable, named by the
+ * hash of its content.
+ */
 export interface CompiledForm {
   compiled: 1;
   id: string;
@@ -68,7 +80,9 @@ export interface CompiledForm {
   general?: GeneralSettings;
   /** Of a form for teams only. */
   team?: TeamSettings;
-  /** Of a form for sign-ups: after how many days from the end of the race its answers are destroyed. */
+  /**
+   * Of a form for sign-ups: after how many days from the end of the race its answers are destroyed.
+   */
   keepDays?: number;
 }
 
@@ -102,20 +116,34 @@ export interface AnswerContext {
   language?: Language | undefined;
   /** Who fills it in; the server decides. */
   visitor?: Visitor | undefined;
-  /** The parameters of the address by which they came; not trusted, and only known in the browser. */
+  /**
+   * The parameters of the address by which they came; not trusted, and only known in the browser.
+   */
   parameters?: Readonly<Record<string, unknown>> | undefined;
-  /** The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of their field (/shirt). Not trusted. */
+  /**
+   * The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of
+   * their field (/shirt). Not trusted.
+   */
   soldOut?: unknown;
-  /** How many places the options with a capacity have left; a few seconds old, and only known in the browser. */
+  /**
+   * How many places the options with a capacity have left; a few seconds old, and only known in the
+   * browser.
+   */
   places?: OptionPlaces[];
   /** The answers of all entrants of this sign-up, and which of them is checked. */
   entrants: Answers[];
   index: number;
-  /** Whether a number could be a mobile number of a country (two letters); the mainland's are known without it. */
+  /**
+   * Whether a number could be a mobile number of a country (two letters); the mainland's are known
+   * without it.
+   */
   isMobile?: ((country: string, number: string) => boolean) | undefined;
 }
 
-/** A problem in an answer with its sentence, as it is shown. One that the server found has no `text`. */
+/**
+ * A problem in an answer with its sentence, as it is shown. One that the server found has no
+ * `text`.
+ */
 export interface AnswerProblem extends Omit<FoundProblem, "text"> {
   text?: FoundProblem["text"];
   message: Sentence;
@@ -129,5 +157,7 @@ export interface ShapeError {
   schemaPath?: string;
 }
 
-/** Returns the errors of one entrant's answers against the form's schema; none if they are valid. */
+/**
+ * Returns the errors of one entrant's answers against the form's schema; none if they are valid.
+ */
 export type CheckShape = (answers: Answers) => ShapeError[];

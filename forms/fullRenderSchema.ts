@@ -4,12 +4,16 @@ import type { CompiledForm, JsonSchema } from "./form.ts";
 import { askable, type RenderSchema } from "./renderSchema.ts";
 import { asksForMore } from "./ways.ts";
 
-/** What a form with plain questions is rendered from, and each way of its choices as the form has it, by its mark. */
+/**
+ * What a form with plain questions is rendered from, and each way of its choices as the form has
+ * it, by its mark.
+ */
 export type FullRenderSchema = RenderSchema & { ways: Map<string, JsonSchema> };
 
 /**
- * Returns the schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of definitions and of the ways of choices.
- * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not rendered.
+ * Returns the schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of
+ * definitions and of the ways of choices. Each way has a mark (`x-way`) that survives the changes
+ * of rjsf. A choice without additional questions is not rendered.
  */
 export function fullRenderSchema(
   { schema, fields }: Pick<CompiledForm, "schema" | "fields">,
@@ -93,7 +97,8 @@ function ask(question: unknown, name: string, place: Place): unknown {
   });
 }
 
-// rjsf distinguishes the ways of an older dependency by the answer that it depends on; all others become conditions.
+// rjsf distinguishes the ways of an older dependency by the answer that it depends on; all others
+// become conditions.
 function withOlderDependencies(schema: JsonSchema): JsonSchema {
   const { dependencies, dependentSchemas, dependentRequired, ...rest } = schema;
   if (!dependencies && !dependentSchemas && !dependentRequired) return schema;

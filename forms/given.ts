@@ -1,7 +1,10 @@
 import { isObject } from "#core/pointers.ts";
 import type { Answers } from "./form.ts";
 
-/** Returns the answers that were given: without empty texts, empty lists, and objects in which nothing was answered. */
+/**
+ * Returns the answers that were given: without empty texts, empty lists, and objects in which
+ * nothing was answered.
+ */
 export function givenAnswers(answers: Answers): Answers {
   return withoutEmpty(answers);
 }

@@ -8,15 +8,19 @@ import { replaced } from "./replaced.ts";
 import { schemasAt } from "./schemas.ts";
 import { type IsValid, shownPointers } from "./shown.ts";
 
-/** The answers that are shown, which are the only ones sent, and those of hidden branches, by JSON Pointer. */
+/**
+ * The answers that are shown, which are the only ones sent, and those of hidden branches, by JSON
+ * Pointer.
+ */
 export interface SeparatedAnswers {
   answers: Answers;
   aside: Record<string, unknown>;
 }
 
 /**
- * Returns the answers after a change: those of branches that the change hides are moved aside, those of branches that it shows are
- * restored. `after` are the answers as the change left them, with or without those that it hid.
+ * Returns the answers after a change: those of branches that the change hides are moved aside,
+ * those of branches that it shows are restored. `after` are the answers as the change left them,
+ * with or without those that it hid.
  */
 export function separateHidden(
   form: CompiledForm,
@@ -28,7 +32,8 @@ export function separateHidden(
   const earlier = moved(Object.fromEntries(knownIn(form, before.answers)), move);
   const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
   let kept: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
-  // Restored answers can show or hide further branches; a chain of conditions is no longer than twenty.
+  // Restored answers can show or hide further branches; a chain of conditions is no longer than
+  // twenty.
   for (let round = 0; round < 20; round++) {
     const shown = shownPointers(form, kept.answers, isValid);
     const next = restore(form, hide(form, kept, shown, earlier), shown, shownBefore);

@@ -7,7 +7,10 @@ import { birthdayIn, dayOf } from "./rules/rule.ts";
 
 const names = ["birthday", "birthDate", "dateOfBirth"];
 
-/** Returns a problem if the race does not allow the entrant's age on race day for the item; none if the form has no birthday. */
+/**
+ * Returns a problem if the race does not allow the entrant's age on race day for the item; none if
+ * the form has no birthday.
+ */
 export function wrongItemAge(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
   const limits = context.ages?.[context.item];
   if (!limits) return [];
@@ -21,7 +24,8 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
   return [];
 }
 
-// The pointers at which the entrant's birthday can be, the most certain first: the source of a calculated age, the document, a field of that name.
+// The pointers at which the entrant's birthday can be, the most certain first: the source of a
+// calculated age, the document, a field of that name.
 function birthdayPlaces(form: CompiledForm): string[] {
   const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
   return [

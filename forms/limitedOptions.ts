@@ -10,7 +10,10 @@ export interface LimitedOption {
   hasWaitingList: boolean;
 }
 
-/** Returns the organiser's list of what is sold out with the options that nobody can choose any more. */
+/**
+ * Returns the organiser's list of what is sold out with the options that nobody can choose any
+ * more.
+ */
 export function withFullOptions(soldOut: unknown, places: OptionPlaces[]): unknown {
   const full = places.filter(({ left, hasWaitingList }) => left === 0 && !hasWaitingList);
   if (full.length === 0) return soldOut;

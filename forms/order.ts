@@ -2,7 +2,10 @@ import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { CompiledForm } from "./form.ts";
 import { propertyNames, schemasAt } from "./schemas.ts";
 
-/** Sorts what has a place in the answers as the form asks for it: by steps and fields, in an object by its properties, in a list by entry. */
+/**
+ * Sorts what has a place in the answers as the form asks for it: by steps and fields, in an object
+ * by its properties, in a list by entry.
+ */
 export function inFormOrder<Placed extends { pointer: string }>(form: CompiledForm, placed: Placed[]): Placed[] {
   const steps = form.steps.flatMap(({ fields }) => fields);
   const orders = new Map<string, string[]>([["", [...steps, ...propertyNames(schemasAt(form.schema, ""))]]]);

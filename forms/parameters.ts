@@ -10,8 +10,9 @@ export function parametersOf({ calculated }: Pick<CompiledForm, "calculated">): 
 }
 
 /**
- * Returns what an answer from the address is: the first that its question allows of the parameter, of what was known before, and of the
- * question's default; undefined if none is. A runner does not see the question, so what it does not allow is no mistake of theirs.
+ * Returns what an answer from the address is: the first that its question allows of the parameter,
+ * of what was known before, and of the question's default; undefined if none is. A runner does not
+ * see the question, so what it does not allow is no mistake of theirs.
  */
 export function settledParameter(
   { schema }: Pick<CompiledForm, "schema">,
@@ -39,7 +40,10 @@ export function settleParameters(form: Pick<CompiledForm, "schema" | "calculated
   return settled;
 }
 
-/** The keywords by which the question of such an answer bounds it (SL6100); `isAllowed` judges all of them. */
+/**
+ * The keywords by which the question of such an answer bounds it (SL6100); `isAllowed` judges all
+ * of them.
+ */
 export const parameterKeywords = [
   "type",
   "title",

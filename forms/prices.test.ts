@@ -142,7 +142,10 @@ const inputs: fc.Arbitrary<PriceInputs> = fc.record(
   { requiredKeys: ["version", "item", "itemName", "feeFen", "entrants"] },
 );
 
-/** The same price, reckoned entrant by entrant in big numbers, by somebody who has only read the rules. */
+/**
+ * The same price, reckoned entrant by entrant in big numbers, by somebody who has only read the
+ * rules.
+ */
 function naivePrice({ feeFen, entrants, earlyBird, group, coupon }: PriceInputs): bigint {
   let total = 0n;
   for (const [index, options] of entrants.entries()) {

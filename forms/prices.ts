@@ -10,8 +10,8 @@ export interface ChargedFee {
 }
 
 /**
- * Everything that a price depends on, as it is stored with the order: the same inputs have the same price, also after the config has changed. `names`
- * are what the lines are called.
+ * Everything that a price depends on, as it is stored with the order: the same inputs have the same
+ * price, also after the config has changed. `names` are what the lines are called.
  */
 export interface PriceInputs {
   version: 1;
@@ -48,9 +48,10 @@ export interface Price {
 }
 
 /**
- * Returns what the entrants of one order pay. To each entrant's fee apply, in this order, the early-bird fee, the group discount and the coupon,
- * each to what the one before has left. A percentage is rounded down to whole fen for each entrant; no discount takes more than is left, and none
- * applies to add-ons and options. Lines with the same label are added up.
+ * Returns what the entrants of one order pay. To each entrant's fee apply, in this order, the
+ * early-bird fee, the group discount and the coupon, each to what the one before has left. A
+ * percentage is rounded down to whole fen for each entrant; no discount takes more than is left,
+ * and none applies to add-ons and options. Lines with the same label are added up.
  */
 export function priceOf({ itemName, feeFen, entrants, earlyBird, group, coupon }: PriceInputs): Price {
   const count = entrants.length;

@@ -5,7 +5,10 @@ import type { Filled } from "#locales/textOf.ts";
 
 type Texts = TextsOf<typeof messages>;
 
-/** Which text of `locales/forms/problems.json` describes a problem, and its values: data, until `sentenceOf` prints it. */
+/**
+ * Which text of `locales/forms/problems.json` describes a problem, and its values: data, until
+ * `sentenceOf` prints it.
+ */
 export interface ProblemText {
   key: keyof Texts;
   values: Record<string, string | number | Sentence>;

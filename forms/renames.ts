@@ -9,11 +9,17 @@ export interface AnsweredEdition {
   version: number;
   /** The version that each field type had; one that is not named had its first. */
   fieldVersions?: Record<string, number | undefined>;
-  /** Its own upgrades from earlier versions. They are undone if one of those versions is published again. */
+  /**
+   * Its own upgrades from earlier versions. They are undone if one of those versions is published
+   * again.
+   */
   upgrades?: CompiledForm["upgrades"];
 }
 
-/** Returns the renames from one edition of a form to another, in order; to an earlier edition they are those of the later one, undone. */
+/**
+ * Returns the renames from one edition of a form to another, in order; to an earlier edition they
+ * are those of the later one, undone.
+ */
 export function renamesBetween(edition: AnsweredEdition, form: Pick<CompiledForm, "version" | "upgrades">): Renames[] {
   const [low, high] = [Math.min(edition.version, form.version), Math.max(edition.version, form.version)];
   const isUpwards = edition.version <= form.version;
@@ -34,8 +40,9 @@ function undone(renames: Renames): Renames {
 }
 
 /**
- * Returns the answers with their new names, and those whose new name another answer has. All names change at once, so that two can
- * change places; of two answers to one name the one that had it already stays.
+ * Returns the answers with their new names, and those whose new name another answer has. All names
+ * change at once, so that two can change places; of two answers to one name the one that had it
+ * already stays.
  */
 export function renameAnswers(answers: Answers, renames: Renames): { renamed: Answers; taken: [string, unknown][] } {
   const moved = new Map(Object.entries(answers).filter(([name]) => !Object.hasOwn(renames, name)));

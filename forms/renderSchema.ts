@@ -1,16 +1,21 @@
 import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "./form.ts";
 
-/** What rjsf is given to draw: the form's schema with its field units closed, and what was inside of each, by pointer. */
+/**
+ * What rjsf is given to draw: the form's schema with its field units closed, and what was inside of
+ * each, by pointer.
+ */
 export interface RenderSchema {
   schema: JsonSchema;
   units: Map<string, JsonSchema>;
 }
 
 /**
- * Returns the schema of a form as rjsf draws it, for a form that has only field units, and for one that was published before fullRenderSchema
- * existed. A field unit is closed, so that rjsf neither puts defaults and empty objects into its answer nor visits it at every keystroke.
- * Conditions stay as they are, because they are looked up by their content. Keywords of 2020-12 that rjsf does not know become older ones.
+ * Returns the schema of a form as rjsf draws it, for a form that has only field units, and for one
+ * that was published before fullRenderSchema existed. A field unit is closed, so that rjsf neither
+ * puts defaults and empty objects into its answer nor visits it at every keystroke. Conditions stay
+ * as they are, because they are looked up by their content. Keywords of 2020-12 that rjsf does not
+ * know become older ones.
  */
 export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {
   const units = new Map<string, JsonSchema>();
@@ -42,7 +47,10 @@ export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "
   return { schema: close(schema, "") as JsonSchema, units };
 }
 
-/** Returns a question as it can be rendered: one that accepts any answer is a text; one that must be true is a box that starts unticked. */
+/**
+ * Returns a question as it can be rendered: one that accepts any answer is a text; one that must be
+ * true is a box that starts unticked.
+ */
 export function askable(question: unknown): unknown {
   if (question === true) return { type: "string" };
   if (!isSchema(question)) return question;

@@ -1,7 +1,10 @@
 import { isObject, pointerKeys } from "#core/pointers.ts";
 import type { Answers } from "./form.ts";
 
-/** Returns a copy of the answers with another value at a JSON Pointer, or without it if the value is undefined; objects on the path are copied. */
+/**
+ * Returns a copy of the answers with another value at a JSON Pointer, or without it if the value is
+ * undefined; objects on the path are copied.
+ */
 export function replaced(answers: Answers, pointer: string, answer: unknown): Answers {
   return put(answers, pointerKeys(pointer), answer) as Answers;
 }

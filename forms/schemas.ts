@@ -3,7 +3,10 @@ import type { JsonSchema } from "./form.ts";
 
 const several = ["allOf", "anyOf", "oneOf"];
 
-/** Returns the schema that a `$ref` inside of the form leads to, merged with the keywords beside it; other schemas as they are. */
+/**
+ * Returns the schema that a `$ref` inside of the form leads to, merged with the keywords beside it;
+ * other schemas as they are.
+ */
 export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSchema {
   if (!isObject(schema)) return {};
   if (typeof schema.$ref !== "string") return schema;
@@ -13,7 +16,10 @@ export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSche
   return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
 }
 
-/** Returns every schema that can apply to the same value: itself, and the members of its combinators; with `isCertain`, only those without a condition. */
+/**
+ * Returns every schema that can apply to the same value: itself, and the members of its
+ * combinators; with `isCertain`, only those without a condition.
+ */
 export function facetsOf(
   root: JsonSchema,
   schema: unknown,
@@ -65,7 +71,10 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
     .flatMap((one) => facetsOf(root, one, isCertain));
 }
 
-/** Returns the schemas of the value at a pointer that apply without a condition of their own: not those of its alternatives. */
+/**
+ * Returns the schemas of the value at a pointer that apply without a condition of their own: not
+ * those of its alternatives.
+ */
 export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1);
@@ -82,7 +91,10 @@ function inside(schema: JsonSchema, key: string): unknown[] {
   return schema.items === undefined ? [] : [schema.items];
 }
 
-/** Returns the names of the properties that an object can have, in the order in which its schemas name them. */
+/**
+ * Returns the names of the properties that an object can have, in the order in which its schemas
+ * name them.
+ */
 export function propertyNames(schemas: JsonSchema[]): string[] {
   return [...new Set(schemas.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])))];
 }

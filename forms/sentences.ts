@@ -4,7 +4,10 @@ import { textOf } from "#locales/textOf.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import type { ProblemText } from "./problemText.ts";
 
-/** Returns a problem with its sentence: the organiser's own if there is one. If theirs is in Chinese only, the English one is ours. */
+/**
+ * Returns a problem with its sentence: the organiser's own if there is one. If theirs is in Chinese
+ * only, the English one is ours.
+ */
 export function withSentence<Problem extends Pick<FoundProblem, "text" | "own">>(
   problem: Problem,
 ): Problem & { message: Sentence } {

@@ -4,7 +4,10 @@ import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm, JsonSchema, ShapeError } from "./form.ts";
 import { certainAt, requiredNames } from "./schemas.ts";
 
-/** A mistake in the shape of an answer: the keyword it breaks, the keyword's parameters, and the pointer that the problem is shown at. */
+/**
+ * A mistake in the shape of an answer: the keyword it breaks, the keyword's parameters, and the
+ * pointer that the problem is shown at.
+ */
 export interface ShapeProblem {
   pointer: string;
   keyword: string;
@@ -13,7 +16,8 @@ export interface ShapeProblem {
   either?: string[];
 }
 
-// These name a property that is missing or not allowed: the problem is shown there, not at the object around it.
+// These name a property that is missing or not allowed: the problem is shown there, not at the
+// object around it.
 const naming: Record<string, string> = {
   required: "missingProperty",
   dependentRequired: "missingProperty",
@@ -21,13 +25,17 @@ const naming: Record<string, string> = {
   unevaluatedProperties: "unevaluatedProperty",
 };
 
-/** Returns the errors of a validator that a person can act on: of a choice between branches, only those of the branch that they meant. */
+/**
+ * Returns the errors of a validator that a person can act on: of a choice between branches, only
+ * those of the branch that they meant.
+ */
 export function shapeProblems(root: JsonSchema, errors: ShapeError[]): ShapeProblem[] {
   const problems = choose(root, errors).map(toProblem);
   return problems.filter((problem) => !problems.some((other) => isMoreSpecific(other, problem)));
 }
 
-// "Must match then" adds nothing to an error inside `then`, nor "fits no branch" to an error further inside.
+// "Must match then" adds nothing to an error inside `then`, nor "fits no branch" to an error
+// further inside.
 function isMoreSpecific(other: ShapeProblem, { keyword, pointer, params, either }: ShapeProblem): boolean {
   if (!isWithin(other.pointer, pointer)) return false;
   if (keyword === "if" && other.keyword !== "if") return true;
@@ -60,7 +68,10 @@ function toProblem({ instancePath, keyword, params }: ShapeError): ShapeProblem 
   return { pointer, keyword: keyword === "dependentRequired" ? "required" : keyword, params };
 }
 
-/** Replaces a missing object of several questions by its required ones: the object itself has no control. */
+/**
+ * Replaces a missing object of several questions by its required ones: the object itself has no
+ * control.
+ */
 export function missingInside(
   form: CompiledForm,
   problem: ShapeProblem,

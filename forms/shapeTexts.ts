@@ -6,7 +6,10 @@ import type { Subject } from "./subject.ts";
 
 type Params = Record<string, unknown>;
 
-/** Returns the text about an answer that breaks a keyword of its schema. If `either` has several answers, any one of them is enough. */
+/**
+ * Returns the text about an answer that breaks a keyword of its schema. If `either` has several
+ * answers, any one of them is enough.
+ */
 export function shapeText(keyword: string, params: Params, subject: Subject, either: Subject[] = []): ProblemText {
   const choice = askForEither(either.map(({ name }) => name));
   if (choice) return choice;

@@ -8,7 +8,10 @@ import { resolved } from "./schemas.ts";
 /** Whether a value fits a schema inside the form's; the caller has the validator. */
 export type IsValid = (schema: unknown, value: unknown) => boolean;
 
-/** Returns the JSON Pointers of the properties that are shown with these answers: not those of branches that do not hold. */
+/**
+ * Returns the JSON Pointers of the properties that are shown with these answers: not those of
+ * branches that do not hold.
+ */
 export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsValid): Set<string> {
   const shown = new Set<string>();
   const walk = (schema: unknown, value: unknown, pointer: string, above: Set<unknown>) => {
@@ -74,7 +77,8 @@ function canFit(branch: unknown, value: unknown, isValid: IsValid): boolean {
   try {
     return isValid(branch, value ?? {});
   } catch {
-    // A compiled validator knows only the parts that it was made for: a branch that it does not know counts as possible.
+    // A compiled validator knows only the parts that it was made for: a branch that it does not
+    // know counts as possible.
     return true;
   }
 }

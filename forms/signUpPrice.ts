@@ -18,8 +18,8 @@ export interface UnpricedSignUp {
 }
 
 /**
- * Returns the inputs of what all entrants of a sign-up pay together. An application does not include the item's fee, nor discounts on it: a place
- * is paid for when it is accepted.
+ * Returns the inputs of what all entrants of a sign-up pay together. An application does not
+ * include the item's fee, nor discounts on it: a place is paid for when it is accepted.
  */
 export function signUpPrice({ form, entrants, item, prices, at }: UnpricedSignUp, coupon?: Coupon): PriceInputs {
   const isSignUp = form.use === "sign-up";

@@ -10,8 +10,9 @@ import { isSameName, lettersIn } from "./signers.ts";
 const leastLength = 0.12;
 
 /**
- * Returns a fault for a drawn signature that is no more than a dot, and for a typed name that is none of `signers`, the names in the
- * form; if there are none, for a name of fewer than two letters. `at` is its place in the answer.
+ * Returns a fault for a drawn signature that is no more than a dot, and for a typed name that is
+ * none of `signers`, the names in the form; if there are none, for a name of fewer than two
+ * letters. `at` is its place in the answer.
  */
 export function checkSignature(signature: SignatureAnswer, signers: string[], at = ""): FieldFault[] {
   if (signature.kind === "typed") {

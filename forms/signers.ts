@@ -2,15 +2,19 @@ import { isObject, valueAt } from "#core/pointers.ts";
 import { foldLetters } from "#forms/values/names.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
 
-/** The names, as they were given in the form, of those who may sign: several ways to write the name of each. */
+/**
+ * The names, as they were given in the form, of those who may sign: several ways to write the name
+ * of each.
+ */
 export interface Signers {
   runner: string[];
   guardian: string[];
 }
 
 /**
- * Returns who may sign a form: the entrant, by the questions at the top that ask for a name (a line of text with the autofill `name`, or
- * `family-name` and `given-name`; a name in letters), and the guardian. Empty if the form has no such fields, or they are empty.
+ * Returns who may sign a form: the entrant, by the questions at the top that ask for a name (a line
+ * of text with the autofill `name`, or `family-name` and `given-name`; a name in letters), and the
+ * guardian. Empty if the form has no such fields, or they are empty.
  */
 export function signersIn(form: CompiledForm, answers: Answers): Signers {
   const given = Object.entries(form.fields).flatMap(([pointer, field]) =>
@@ -33,7 +37,10 @@ export function signersIn(form: CompiledForm, answers: Answers): Signers {
   };
 }
 
-/** Whether two names are the same, regardless of the order of their parts, capitals, accents, spaces, dots and widths. */
+/**
+ * Whether two names are the same, regardless of the order of their parts, capitals, accents,
+ * spaces, dots and widths.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");

@@ -62,7 +62,10 @@ export interface Subject {
   isPart: boolean;
 }
 
-/** Returns what a sentence calls the answer at a pointer, and what a runner does to answer it: by the type of its field, else by its schema. */
+/**
+ * Returns what a sentence calls the answer at a pointer, and what a runner does to answer it: by
+ * the type of its field, else by its schema.
+ */
 export function subjectAt(form: CompiledForm, pointer: string): Subject {
   const placed = fieldAt(form, pointer);
   const isPart = placed !== undefined && placed.pointer !== pointer && placed.field.type !== undefined;

@@ -5,8 +5,9 @@ import type { ChargedFee } from "./prices.ts";
 import { replaced } from "./replaced.ts";
 
 /**
- * Returns what a captain is charged for the team: the fees that somebody with the same answers does not pay as a member. The answers are settled; those to questions that only a
- * captain is asked do not count.
+ * Returns what a captain is charged for the team: the fees that somebody with the same answers does
+ * not pay as a member. The answers are settled; those to questions that only a captain is asked do
+ * not count.
  */
 export function teamFees(form: CompiledForm, checkShape: CheckShape, answers: Answers): ChargedFee[] {
   const role = form.calculated.find(({ calculate }) => calculate === "team-role");
@@ -20,7 +21,8 @@ export function teamFees(form: CompiledForm, checkShape: CheckShape, answers: An
   });
 }
 
-// An answer can be what another question depends on; a chain of conditions is no longer than twenty.
+// An answer can be what another question depends on; a chain of conditions is no longer than
+// twenty.
 function withoutUnasked(checkShape: CheckShape, answers: Answers): Answers {
   let left = answers;
   for (let round = 0; round < 20; round++) {

@@ -5,7 +5,10 @@ import type { FoundProblem } from "./foundProblem.ts";
 import { withSentence } from "./sentences.ts";
 import type { IsValid } from "./shown.ts";
 
-/** Makes a compiled form for tests from a schema and other parts. All properties are in its one step. */
+/**
+ * Makes a compiled form for tests from a schema and other parts. All properties are in its one
+ * step.
+ */
 export function testForm(
   schema: JsonSchema,
   {

@@ -159,7 +159,8 @@ describe("an organiser who goes back to an earlier edition of a form", () => {
   test("a rollback through a rename: what was answered since returns under its old name", () => {
     const { answers } = upgradeAnswers(first(), { fullName: "Lin", phone: { number: "1" } }, then());
     expect(answers).toEqual({ name: "Lin", mobile: { number: "1" } });
-    // Without the renames of the later edition, which the earlier one does not have, they would drop out of the form.
+    // Without the renames of the later edition, which the earlier one does not have, they would
+    // drop out of the form.
     expect(upgradeAnswers(first(), { fullName: "Lin" }, { version: 3 })).toMatchObject({
       answers: {},
       left: [{ pointer: "/fullName", value: "Lin" }],

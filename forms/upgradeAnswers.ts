@@ -16,7 +16,10 @@ export interface LeftAnswer {
   value: unknown;
 }
 
-/** Answers to another edition of their form. Those without a property are in one of the lists instead of the answers; nothing is lost. */
+/**
+ * Answers to another edition of their form. Those without a property are in one of the lists
+ * instead of the answers; nothing is lost.
+ */
 export interface UpgradedAnswers {
   answers: Answers;
   /** Those that have no property since this edition. */
@@ -26,9 +29,10 @@ export interface UpgradedAnswers {
 }
 
 /**
- * Converts answers to an edition of a form into answers to this one: they are renamed step by step, backwards if this one is earlier, and
- * those of field types are upgraded to the versions that this form was compiled with. `earlier` are answers that had no property: they
- * return if there is one now.
+ * Converts answers to an edition of a form into answers to this one: they are renamed step by step,
+ * backwards if this one is earlier, and those of field types are upgraded to the versions that this
+ * form was compiled with. `earlier` are answers that had no property: they return if there is one
+ * now.
  */
 export function upgradeAnswers(
   form: CompiledForm,
@@ -54,7 +58,10 @@ export function upgradeAnswers(
   return result;
 }
 
-/** Converts one answer at its pointer to this edition; its value is undefined if the form has no property for it. */
+/**
+ * Converts one answer at its pointer to this edition; its value is undefined if the form has no
+ * property for it.
+ */
 export function upgradeAnswer(
   form: CompiledForm,
   { pointer, value }: Pick<LeftAnswer, "pointer" | "value">,
@@ -127,7 +134,8 @@ function namesProperties(root: JsonSchema, schema: unknown): boolean {
   return !isOpen && facets.some(({ properties }) => isObject(properties));
 }
 
-// Whether a value has the type that a schema is for; the answer to another field can be an object with other parts.
+// Whether a value has the type that a schema is for; the answer to another field can be an object
+// with other parts.
 function takes(root: JsonSchema, schema: unknown, value: unknown): boolean {
   if (schema === false) return false;
   const { type, properties, additionalProperties, items } = resolved(root, schema);

@@ -3,7 +3,8 @@ import { isEqual } from "./conditions.ts";
 import type { JsonSchema } from "./form.ts";
 import { facetsOf, propertyNames, resolved } from "./schemas.ts";
 
-// Keywords that only constrain answers which the form has in any case; the first ones are of objects.
+// Keywords that only constrain answers which the form has in any case; the first ones are of
+// objects.
 const ofObjects = "required dependentRequired minProperties maxProperties propertyNames not properties".split(" ");
 const demands = new Set([
   ...ofObjects,
@@ -28,7 +29,9 @@ export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchem
   );
 }
 
-/** Returns a way of a choice without its requirements, for a runner who has only begun to answer it. */
+/**
+ * Returns a way of a choice without its requirements, for a runner who has only begun to answer it.
+ */
 export function begun(root: JsonSchema, way: unknown, followed: readonly string[] = []): unknown {
   if (!isObject(way)) return way;
   const { $ref } = way;

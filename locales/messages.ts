@@ -1,9 +1,13 @@
 import type { Messages as LinguiMessages } from "@lingui/core";
 
-/** The values that the texts of a table need, by key: `{ empty: {}, missing: { count: number } }`. */
+/**
+ * The values that the texts of a table need, by key: `{ empty: {}, missing: { count: number } }`.
+ */
 export type TextValues = Record<string, object>;
 
-/** The compiled texts of one unit or room, as `npm run gen` makes them from its table in locales/. */
+/**
+ * The compiled texts of one unit or room, as `npm run gen` makes them from its table in locales/.
+ */
 export interface Messages<Texts extends TextValues> {
   scope: string;
   zh: { [Key in keyof Texts]: LinguiMessages[string] };

@@ -24,7 +24,10 @@ export function textOf<Texts extends TextValues, Key extends keyof Texts & strin
 
 type Bilingual = Parameters<typeof inLanguage>[0] & object;
 
-/** The values of a text as an argument. One that is only filled in may be bilingual, such as the name of an item. */
+/**
+ * The values of a text as an argument. One that is only filled in may be bilingual, such as the
+ * name of an item.
+ */
 export type Filled<Values> = ValuesOf<{
   [Name in keyof Values]: string | number extends Values[Name] ? Values[Name] | Bilingual : Values[Name];
 }>;

@@ -11,7 +11,10 @@ import { fitShare, shareSize } from "./share.ts";
 export interface BrandJob {
   /** A square mark, or a logo that has one. */
   icon?: string | undefined;
-  /** A photo for links, with the point of it that stays visible, 0 to 1 from the left and from the top. */
+  /**
+   * A photo for links, with the point of it that stays visible, 0 to 1 from the left and from the
+   * top.
+   */
   share?: { source: string; focus: { x: number; y: number } } | undefined;
   /** The logo, on a card for links if there is no photo. */
   logo?: string | undefined;
@@ -33,7 +36,9 @@ export interface BrandFile {
 const maskableShare = 0.56;
 const touchShare = 0.8;
 
-/** Writes the icons of a site and the picture of its links. Throws for a file that is no picture. */
+/**
+ * Writes the icons of a site and the picture of its links. Throws for a file that is no picture.
+ */
 export async function makeBrand(job: BrandJob): Promise<{ files: BrandFile[] }> {
   const files: BrandFile[] = [];
   const keep = async (name: BrandFile["name"], bytes: Buffer) => {

@@ -14,7 +14,10 @@ export type BrandFiles =
 // Its name changes if a brand becomes different files.
 const recipe = "brand 1";
 
-/** Makes a site's icons and the picture of its links, or finds them in the cache. Never throws for what is in the files. */
+/**
+ * Makes a site's icons and the picture of its links, or finds them in the cache. Never throws for
+ * what is in the files.
+ */
 export async function makeBrandFiles(
   written: Omit<BrandJob, "out" | "bounds">,
   { cache: place, seconds = usualBounds.seconds }: { cache: string; seconds?: number | undefined },

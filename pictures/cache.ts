@@ -2,13 +2,22 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** The results of earlier runs, by the hash of what they were made from: one folder each, with its files and the result as JSON. */
+/**
+ * The results of earlier runs, by the hash of what they were made from: one folder each, with its
+ * files and the result as JSON.
+ */
 export interface Cache {
-  /** Returns the result of a key, or undefined if there is none. One that is not what `add` wrote is removed: it is made anew. */
+  /**
+   * Returns the result of a key, or undefined if there is none. One that is not what `add` wrote is
+   * removed: it is made anew.
+   */
   find<Result>(key: string): Promise<Result | undefined>;
   /** Returns the folder of a key's files. */
   folderOf(key: string): string;
-  /** Calls `make` with an empty folder and stores its result with the files that it wrote there, all or nothing. */
+  /**
+   * Calls `make` with an empty folder and stores its result with the files that it wrote there, all
+   * or nothing.
+   */
   add<Result>(key: string, make: (folder: string) => Promise<Result>): Promise<Result>;
   remove(key: string): Promise<void>;
   /** Removes what was not used for 60 days. */
@@ -101,7 +110,9 @@ export async function areWhole(files: { path: string; bytes: number }[]): Promis
   return files.every(({ bytes }, index) => found[index]?.size === bytes);
 }
 
-/** Returns the key of what a recipe makes from contents. A recipe's name changes with what it makes. */
+/**
+ * Returns the key of what a recipe makes from contents. A recipe's name changes with what it makes.
+ */
 export function cacheKey(recipe: string, ...contents: (string | Buffer)[]): string {
   const hash = createHash("sha256").update(recipe);
   for (const content of contents) hash.update(`\n${content.length}\n`).update(content);

@@ -3,8 +3,9 @@ import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Returns the folder in which made pictures are cached: that of the server's data, so that what the command has made is ready for the server.
- * Outside of a clone it is in the user's cache folder, unless DATA_DIR names a data folder.
+ * Returns the folder in which made pictures are cached: that of the server's data, so that what the
+ * command has made is ready for the server. Outside of a clone it is in the user's cache folder,
+ * unless DATA_DIR names a data folder.
  */
 export function pictureCache(env: NodeJS.ProcessEnv = process.env): string {
   const clone = findClone(import.meta.dirname);

@@ -1,4 +1,7 @@
-/** Packs square PNGs into one ICO file, the only icon that some feed readers and old browsers ask for. */
+/**
+ * Packs square PNGs into one ICO file, the only icon that some feed readers and old browsers ask
+ * for.
+ */
 export function packIco(images: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   // Type 1 is an icon.

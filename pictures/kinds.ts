@@ -1,14 +1,23 @@
 const scaled = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i;
 
-/** Returns whether a file's name is that of a picture that variants are made of. An SVG is none: it has every size. */
+/**
+ * Returns whether a file's name is that of a picture that variants are made of. An SVG is none: it
+ * has every size.
+ */
 export function isScalable(path: string): boolean {
   return scaled.test(path);
 }
 
-/** The formats of files that variants are made of, as sharp names them; HEIC is read only if the system can. */
+/**
+ * The formats of files that variants are made of, as sharp names them; HEIC is read only if the
+ * system can.
+ */
 export const readableFormats = ["jpeg", "png", "webp", "gif", "heif", "tiff"];
 
-/** Returns whether the first bytes are those of a HEIC file, which phones write and most programs cannot read. */
+/**
+ * Returns whether the first bytes are those of a HEIC file, which phones write and most programs
+ * cannot read.
+ */
 export function isHeic(head: Buffer): boolean {
   return (
     head.toString("latin1", 4, 8) === "ftyp" &&

@@ -16,8 +16,8 @@ export interface PictureJob {
 }
 
 /**
- * Writes the variants of a picture: upright, in sRGB with 8 bits, without metadata. The size is read from the head before any pixel.
- * Never throws for what is in the file.
+ * Writes the variants of a picture: upright, in sRGB with 8 bits, without metadata. The size is
+ * read from the head before any pixel. Never throws for what is in the file.
  */
 export async function makePicture({ source, out, bounds }: PictureJob): Promise<MadePicture | FailedPicture> {
   try {
@@ -93,7 +93,8 @@ function isWithoutHoles({ data, channels }: Bitmap): boolean {
   return true;
 }
 
-// Screenshots, QR codes and marks are smaller without loss, and blurred with it. The middle shows which they are.
+// Screenshots, QR codes and marks are smaller without loss, and blurred with it. The middle shows
+// which they are.
 async function isSmallerLossless(top: Bitmap): Promise<boolean> {
   const [width, height] = [Math.min(top.width, 800), Math.min(top.height, 800)];
   const middle = { left: (top.width - width) >> 1, top: (top.height - height) >> 1, width, height };

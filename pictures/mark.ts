@@ -14,8 +14,9 @@ export interface Box {
 }
 
 /**
- * Returns the part of a logo that is its mark: of a wide one, the roughly square shape before the first gap, as the sign beside a
- * name; else all that is drawn. An icon of a whole wide logo would be a thin line.
+ * Returns the part of a logo that is its mark: of a wide one, the roughly square shape before the
+ * first gap, as the sign beside a name; else all that is drawn. An icon of a whole wide logo would
+ * be a thin line.
  */
 export function findMark(logo: Pixels): Box {
   const columns = inkOf(logo, "columns");

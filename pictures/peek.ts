@@ -2,7 +2,10 @@ import { open } from "node:fs/promises";
 import { isHeic, isPicture } from "./kinds.ts";
 import type { FailedPicture } from "./results.ts";
 
-/** Judges a picture by its first bytes: returns why nothing could be made of it, or undefined if they are those of a picture. */
+/**
+ * Judges a picture by its first bytes: returns why nothing could be made of it, or undefined if
+ * they are those of a picture.
+ */
 export async function peekPicture(path: string): Promise<FailedPicture | undefined> {
   const head = await readHead(path);
   if (isHeic(head)) return { outcome: "failed", reason: "heic" };

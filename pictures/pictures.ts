@@ -37,7 +37,10 @@ export interface ReadyPicture {
 // Its name changes if a picture becomes different variants, which then have new addresses.
 const recipe = "picture 1";
 
-/** Makes the variants of a folder's pictures, in parallel; those that are cached are not opened by a decoder. A file never stops the others. */
+/**
+ * Makes the variants of a folder's pictures, in parallel; those that are cached are not opened by a
+ * decoder. A file never stops the others.
+ */
 export async function makePictures(
   folder: string,
   paths: string[],

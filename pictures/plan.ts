@@ -17,7 +17,10 @@ export function largestSize({ width, height }: Size, isMoving = false): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns the widths of a picture's variants, the smallest first. Steps close to the largest are left out. */
+/**
+ * Returns the widths of a picture's variants, the smallest first. Steps close to the largest are
+ * left out.
+ */
 export function widthsOf(size: Size, isMoving = false): number[] {
   const { width } = largestSize(size, isMoving);
   return [...ladder.filter((step) => step <= width * 0.85), width];

@@ -24,7 +24,10 @@ export interface MadePicture {
   variants: Variant[];
 }
 
-/** Why nothing was made of a picture: its bytes are damaged or no picture, it is HEIC, too large, or takes too long. */
+/**
+ * Why nothing was made of a picture: its bytes are damaged or no picture, it is HEIC, too large, or
+ * takes too long.
+ */
 export interface FailedPicture {
   outcome: "failed";
   reason: "broken" | "heic" | "large" | "slow";

@@ -1,6 +1,9 @@
 import type { Size } from "./plan.ts";
 
-/** Returns the size of an SVG in pixels, from the width and height of its root element or from its viewBox; undefined if it has neither. */
+/**
+ * Returns the size of an SVG in pixels, from the width and height of its root element or from its
+ * viewBox; undefined if it has neither.
+ */
 export function svgSize(text: string): Size | undefined {
   const root = /<svg\b[^>]*>/.exec(text.slice(0, 100_000))?.[0] ?? "";
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]?.trim() ?? "";

@@ -17,7 +17,9 @@ export async function drawPhoto(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw }).resize(width, height, { fit: "fill", kernel: "cubic" });
 }
 
-/** A photo as a phone writes it: on its side with a note to turn it, with the camera and the place where it was taken. */
+/**
+ * A photo as a phone writes it: on its side with a note to turn it, with the camera and the place.
+ */
 export async function drawPhonePhoto(width: number, height: number): Promise<Buffer> {
   const photo = (await drawPhoto(height, width)).jpeg({ quality: 90 });
   return photo

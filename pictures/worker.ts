@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { type BrandJob, makeBrand } from "./brand.ts";
 import { makePicture, type PictureJob } from "./make.ts";
 
-// A process of its own for files that others made: one that hangs or crashes the decoder ends this process, and nothing else.
+// A process of its own for files that others made: one that hangs or crashes the decoder ends this
+// process, and nothing else.
 
 /** A job of a worker, as it is sent. */
 export type Job = ({ kind: "picture" } & PictureJob) | ({ kind: "brand" } & BrandJob);

@@ -1,6 +1,9 @@
 import type { Document, Form, Text } from "./generated/types.ts";
 
-/** A file of a site: its address; if it is a picture, its size and variants; if it is a document or a form, its head. */
+/**
+ * A file of a site: its address; if it is a picture, its size and variants; if it is a document or
+ * a form, its head.
+ */
 export interface SiteFile {
   /** Address of the file; a picture's variants are beside it: hero.jpg has hero-960.avif. */
   url: string;
@@ -21,8 +24,9 @@ export interface SiteFile {
 }
 
 /**
- * What a site has on one of its forms; `conditions` is the address of the module that decides which questions are shown, `validator`
- * that of the module that checks the shape of answers. In editions of before they were two, `validator` is both.
+ * What a site has on one of its forms; `conditions` is the address of the module that decides which
+ * questions are shown, `validator` that of the module that checks the shape of answers. In editions
+ * of before they were two, `validator` is both.
  */
 export interface FormHead {
   id: string;
@@ -34,8 +38,8 @@ export interface FormHead {
   conditions?: string;
   validator: string;
   /**
-   * The units that draw what it shows first, such as field/radio: a page with the form names their files, so that none has to be searched.
-   * A form of an edition of before has none.
+   * The units that draw what it shows first, such as field/radio: a page with the form names their
+   * files, so that none has to be searched. A form of an edition of before has none.
    */
   units?: string[];
   /** When and for whom a general form is open, and how much of a page it needs, in rem. */
@@ -46,7 +50,9 @@ export interface FormHead {
   parameters?: string[];
 }
 
-/** What a general form has beyond its questions. Who is notified of answers is only on the server. */
+/**
+ * What a general form has beyond its questions. Who is notified of answers is only on the server.
+ */
 export interface GeneralSettings {
   /** Instants, by the server's clock. */
   opens?: string;
@@ -63,7 +69,9 @@ export interface GeneralSettings {
   afterSending?: Text;
 }
 
-/** How teams are made with a form: who fills it in makes one, or is in one by its captain's link. */
+/**
+ * How teams are made with a form: who fills it in makes one, or is in one by its captain's link.
+ */
 export type TeamSettings = NonNullable<Form["team"]>;
 
 /** What lists show of a document. */

@@ -20,7 +20,10 @@ function readRows(page: string): Map<number, { tests: Named[]; isByHand: boolean
   return new Map(rows);
 }
 
-/** Returns the tests of a file whose names have numbers of cases, each with its name up to the colon. */
+/**
+ * Returns the tests of a file whose names have numbers of cases, each with its name up to the
+ * colon.
+ */
 function readNames(source: string): { name: string; numbers: number[] }[] {
   const names = source.matchAll(/(?:test|\))\(\s*"(cases? (\d+[^:"]*))[:"]/g);
   return [...names].map(([, name = "", after = ""]) => ({

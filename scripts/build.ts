@@ -6,7 +6,8 @@ import { compress } from "#server/base/http/prebuilt.ts";
 import { buildCommand } from "./buildCommand.ts";
 import { swapSite } from "./swapSite.ts";
 
-// `npm run build`: the generated files, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
+// `npm run build`: the generated files, then the site (dist/site), the server
+// (dist/server/main.js), the command (dist/cli/main.js).
 const root = join(import.meta.dirname, "..");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });

@@ -10,12 +10,16 @@ const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "cli/noSt
 /** The output folder of the command, and the options of a self-contained build. */
 export interface CommandBuild {
   outDir: string;
-  /** The packages to leave out of a self-contained build. Without it, the build contains only the packages that each check needs. */
+  /**
+   * The packages to leave out of a self-contained build. Without it, the build contains only the
+   * packages that each check needs.
+   */
   external?: string[];
   plugins?: Plugin[];
 }
 
-// The parts of the compiler that the built command loads as scripts. Each is in one of them only: two would be two copies of its validators.
+// The parts of the compiler that the built command loads as scripts. Each is in one of them only:
+// two would be two copies of its validators.
 const scripts = {
   reading: [
     "compiler/read.ts",
@@ -32,11 +36,15 @@ const scripts = {
   forms: ["compiler/forms/readForm.ts"],
 };
 
-// What cli/main.ts imports. Without a group of its own, the bundler puts what a check imports as well into that chunk, and each call loads it.
+// What cli/main.ts imports. Without a group of its own, the bundler puts what a check imports as
+// well into that chunk, and each call loads it.
 const neededByEachCall =
   /\/(?:cli\/(?:installation|terminal|verb|verbs|runCommand)|compiler\/problems\/closest|server\/base\/(?:root|startError)|locales\/(?:textOf|generated\/disk))\.ts$/;
 
-/** Builds the command: main.js, the worker of pictures, parts of the compiler as scripts that it loads with a cache, and its other parts in assets/. */
+/**
+ * Builds the command: main.js, the worker of pictures, parts of the compiler as scripts that it
+ * loads with a cache, and its other parts in assets/.
+ */
 export async function buildCommand({ outDir, external, plugins = [] }: CommandBuild): Promise<void> {
   // In a test runner's environment, Vite would compile JSX for React's development build.
   process.env.NODE_ENV = "production";
@@ -49,17 +57,20 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
       scriptModules.set(module, stub);
   await build({
     ...shared,
-    // Else the build contains Lingui's parser of messages, and the package also React's development build.
+    // Else the build contains Lingui's parser of messages, and the package also React's development
+    // build.
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [loadScripts(scriptModules), ...plugins],
-    // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
+    // What every check needs is in few files: opening hundreds of small ones takes longer than
+    // checking a site.
     ssr: external ? { noExternal: true, external } : { noExternal: [/^(?:jsonc-parser|@lingui\/core)(?:\/|$)/] },
     build: {
       ...target,
       ssr: true,
       emptyOutDir: false,
       rolldownOptions: {
-        // Pictures are encoded, and confirmations drawn, in processes of their own; a self-contained build has no server.
+        // Pictures are encoded, and confirmations drawn, in processes of their own; a
+        // self-contained build has no server.
         input: {
           main: "cli/main.ts",
           pictureWorker: "pictures/worker.ts",
@@ -69,7 +80,8 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
         onLog: (level, log, next) => void (log.code === "MODULE_LEVEL_DIRECTIVE" || next(level, log)),
         output: {
           entryFileNames: "[name].js",
-          // One file for what each verb needs, and one for what a check of a site needs in addition.
+          // One file for what each verb needs, and one for what a check of a site needs in
+          // addition.
           codeSplitting: {
             groups: [
               { name: "start", test: neededByEachCall, priority: 1 },
@@ -125,8 +137,8 @@ function virtualModule(id: string, text: string): Plugin {
   };
 }
 
-// Makes the command load these modules from the scripts instead of their sources. A module that imports the validators past them would make
-// the command read a second copy, without a cache.
+// Makes the command load these modules from the scripts instead of their sources. A module that
+// imports the validators past them would make the command read a second copy, without a cache.
 function loadScripts(modules: ScriptModules): Plugin {
   return {
     name: "load-scripts",

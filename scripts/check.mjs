@@ -1,4 +1,5 @@
-// `npm run check`: released schemas, generated files, types, lint, build, all tests; names after `--` choose browser tests.
+// `npm run check`: released schemas, generated files, types, lint, build, all tests; names after
+// `--` choose browser tests.
 import { join } from "node:path";
 import { checkReleased } from "./released.mjs";
 import { prepareSources, runAll } from "./setup.mjs";
@@ -6,7 +7,8 @@ import { prepareSources, runAll } from "./setup.mjs";
 checkReleased(join(import.meta.dirname, ".."));
 prepareSources();
 await runAll([
-  // Before the tests, which build: the build writes generated files that are stale, and then nothing would differ.
+  // Before the tests, which build: the build writes generated files that are stale, and then
+  // nothing would differ.
   [
     ["npm", "run", "-s", "gen", "--", "--check"],
     ["npm", "run", "-s", "types"],

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// The headless shell renders the same pages without a browser window; the browser tests take about two thirds of the time in it.
+// The headless shell renders the same pages without a browser window; the browser tests take about
+// two thirds of the time in it.
 const headlessShell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
 const places = [
@@ -21,8 +22,9 @@ export const chromiumFlags = [
 ];
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (installed first if run as root), else any Chromium or
- * Chrome that is installed, else Playwright's own. If there is none, throws an error that states what to install.
+ * Returns the path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (installed first if
+ * run as root), else any Chromium or Chrome that is installed, else Playwright's own. If there is
+ * none, throws an error that states what to install.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

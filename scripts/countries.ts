@@ -38,7 +38,8 @@ const first: Record<string, { sort: number; cnName: string; enName: string }> = 
 };
 const otherSort = 100;
 
-// Bouvet Island, and Heard Island and McDonald Islands, have never had a resident. Forms offer the other 247.
+// Bouvet Island, and Heard Island and McDonald Islands, have never had a resident. Forms offer the
+// other 247.
 const uninhabited = ["BV", "HM"];
 
 const chinese = new Intl.DisplayNames("zh-CN", { type: "region" });

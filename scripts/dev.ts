@@ -3,7 +3,8 @@ import { createServer } from "vite";
 import { serverFlags } from "./devFlags.ts";
 import { ensureValidators } from "./ensureValidators.mjs";
 
-// `npm run dev`: the API from its sources (restarted on change) and the site with hot reload, which proxies calls to the API.
+// `npm run dev`: the API from its sources (restarted on change) and the site with hot reload, which
+// proxies calls to the API.
 ensureValidators();
 const api: ChildProcess = spawn("npx", ["tsx", "watch", "--clear-screen=false", ...serverFlags, "server/main.ts"], {
   stdio: "inherit",

@@ -28,7 +28,8 @@ function findMissing(text: string): string[] {
   );
   return [
     ...named.filter((name) => !(name in scripts) && !["ci", "install"].includes(name)),
-    // The guide calls the block that its reader adds notice, and an error code such as server/failed looks like a path.
+    // The guide calls the block that its reader adds notice, and an error code such as
+    // server/failed looks like a path.
     ...paths.filter(
       (path) => !path.includes("notice") && !Object.hasOwn(errorTexts, path) && !existsSync(join(root, path)),
     ),

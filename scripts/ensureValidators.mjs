@@ -6,9 +6,10 @@ import { join } from "node:path";
 const output = "schemas/generated/validators.js";
 
 /**
- * Writes `schemas/generated/validators.js` of a project if it is missing or made from other schemas. It is not committed: a megabyte
- * would change with each schema. Takes a few milliseconds if the file is up to date, a second if not. Prints the mistakes of a schema
- * and exits with code 1 if there are any.
+ * Writes `schemas/generated/validators.js` of a project if it is missing or made from other
+ * schemas. It is not committed: a megabyte would change with each schema. Takes a few milliseconds
+ * if the file is up to date, a second if not. Prints the mistakes of a schema and exits with code 1
+ * if there are any.
  */
 export function ensureValidators(root = join(import.meta.dirname, "..")) {
   const stamp = `// ${hashInputs(root)}\n`;

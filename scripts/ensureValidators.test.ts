@@ -73,7 +73,8 @@ test("a developer who forgot to generate reads so in npm run check, before a bui
   cpSync(join(root, "schemas/home/faq/v1.schema.json"), schema);
   const bin = join(clone, "bin");
   mkdirSync(bin);
-  // Runs the comparison as npm would; of the other steps it only keeps the order, and whether one of them had built.
+  // Runs the comparison as npm would; of the other steps it only keeps the order, and whether one
+  // of them had built.
   const npm = `#!/bin/sh
 echo "$* $(ls dist 2>/dev/null)" >> calls
 case "$*" in *gen*) exec node --import tsx scripts/gen/gen.ts --check;; esac`;

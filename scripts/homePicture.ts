@@ -1,8 +1,9 @@
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "./chromium.mjs";
 
-// Takes the picture of the README (docs/home.jpg) from a server that runs: npx tsx scripts/homePicture.ts [http://localhost:8080]
-// It shows the city marathon while its registration is open, so that it looks the same on every day.
+// Takes the picture of the README (docs/home.jpg) from a server that runs: npx tsx
+// scripts/homePicture.ts [http://localhost:8080] It shows the city marathon while its registration
+// is open, so that it looks the same on every day.
 
 const address = process.argv[2] ?? "http://localhost:8080";
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });

@@ -5,8 +5,8 @@ import { ownFiles } from "./ownFiles.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * A place of a Chinese text with a missing space, one too many, or a word that has another name here. `line` counts from 1, `index` is the
- * offset in the file.
+ * A place of a Chinese text with a missing space, one too many, or a word that has another name
+ * here. `line` counts from 1, `index` is the offset in the file.
  */
 export interface ChineseProblem {
   file: string;
@@ -16,7 +16,8 @@ export interface ChineseProblem {
   excerpt: string;
 }
 
-// An account is 账号. 账户 is one at a bank, and in a message whose wording is part of the wire format.
+// An account is 账号. 账户 is one at a bank, and in a message whose wording is part of the wire
+// format.
 const otherWord = /(?<!银行|支付)账户(?!信息不存在)/gu;
 
 const han = "[\\p{sc=Han}]";
@@ -24,7 +25,8 @@ const han = "[\\p{sc=Han}]";
 const latin = "(?<!\\\\)[A-Za-z0-9%]";
 const fullWidth = "[，。：；？！、（）《》「」]";
 
-// In tables of texts, the placeholders whose values are numbers or Latin text wherever they are used; others can be Chinese names.
+// In tables of texts, the placeholders whose values are numbers or Latin text wherever they are
+// used; others can be Chinese names.
 const latinNames =
   "count|number|limit|min|max|most|minutes|seconds|hours|years|days|errors|files|file|folder|path|port|version";
 
@@ -43,8 +45,8 @@ const patterns = {
 };
 
 /**
- * Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, has one beside full-width
- * punctuation, or uses another word than 账号 for an account.
+ * Returns each place where Chinese lacks the space beside Latin letters, digits, code or values,
+ * has one beside full-width punctuation, or uses another word than 账号 for an account.
  */
 export function findChinese(file: string, text: string): ChineseProblem[] {
   const kind = file.endsWith(".json") ? "json" : file.endsWith(".md") ? "md" : "ts";

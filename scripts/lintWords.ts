@@ -31,10 +31,14 @@ export function readRefusedWords(text: string): RefusedWord[] {
   }));
 }
 
-// Comments and string literals; a quote inside a regular expression ends at its line's end at the latest.
+// Comments and string literals; a quote inside a regular expression ends at its line's end at the
+// latest.
 const inCode = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** Replaces everything but prose by spaces, so that offsets stay: program code, and code blocks and code spans of Markdown. */
+/**
+ * Replaces everything but prose by spaces, so that offsets stay: program code, and code blocks and
+ * code spans of Markdown.
+ */
 function proseOf(file: string, text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, " ");
   if (file.endsWith(".md")) return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);

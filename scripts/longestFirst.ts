@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Returns a sequencer that starts these test files first, in this order: one that takes long and started last would run alone at the end.
- * The files of `last`, which are paths from the root, come after all others, in their order.
+ * Returns a sequencer that starts these test files first, in this order: one that takes long and
+ * started last would run alone at the end. The files of `last`, which are paths from the root, come
+ * after all others, in their order.
  */
 export function longestFirst(names: string[], last: string[] = []): typeof BaseSequencer {
   const rank = ({ moduleId }: TestSpecification) => {

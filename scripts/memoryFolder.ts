@@ -7,8 +7,9 @@ const memory = "/dev/shm";
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Gives the tests a temporary folder in memory, if this machine has room for one, and returns what removes it. Tests write thousands of small
- * files and databases; on a disk, that takes twice the processor time. A TMPDIR that is already set stays.
+ * Gives the tests a temporary folder in memory, if this machine has room for one, and returns what
+ * removes it. Tests write thousands of small files and databases; on a disk, that takes twice the
+ * processor time. A TMPDIR that is already set stays.
  */
 export default function openMemoryFolder(): (() => void) | undefined {
   if (process.env.TMPDIR || !hasRoom()) return undefined;

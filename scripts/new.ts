@@ -4,7 +4,8 @@ import { addCall } from "./new/call.ts";
 import { isUnit, refuse } from "./new/refuse.ts";
 import { addUnit } from "./new/unit.ts";
 
-// `npm run new`: makes a block, a page type, a field type or a call of the API from a small one that works.
+// `npm run new`: makes a block, a page type, a field type or a call of the API from a small one
+// that works.
 const [kind = "", ...words] = process.argv.slice(2);
 // The command's own verb: composites are files of sites.
 if (kind === "composite" && words.length === 2) process.exit(await runCommand(["new", kind, ...words], openTerminal));

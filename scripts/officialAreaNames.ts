@@ -1,4 +1,7 @@
-/** English names that are not the pinyin of the Chinese ones: by code, or by the Chinese name with or without its kind of place. */
+/**
+ * English names that are not the pinyin of the Chinese ones: by code, or by the Chinese name with
+ * or without its kind of place.
+ */
 export const officialNames: Record<string, string | undefined> = {
   "110000": "Beijing",
   "110100": "Beijing",

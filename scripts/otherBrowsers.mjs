@@ -5,8 +5,9 @@ import { delimiter, join } from "node:path";
 const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-noto-cjk"];
 
 /**
- * Returns the paths of Firefox (FIREFOX_PATH, else one on the PATH) and of the driver of WebKitGTK. As root on Debian, installs those that
- * are missing, and throws if that fails. Elsewhere a missing one is undefined. Throws if FIREFOX_PATH names a file that does not exist.
+ * Returns the paths of Firefox (FIREFOX_PATH, else one on the PATH) and of the driver of WebKitGTK.
+ * As root on Debian, installs those that are missing, and throws if that fails. Elsewhere a missing
+ * one is undefined. Throws if FIREFOX_PATH names a file that does not exist.
  */
 export function findOtherBrowsers() {
   const found = findInstalled();

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Returns the files of a clone that lint checks, in the folders `under` or in all. The races of organisers, which are all folders with a
- * site.json that are not shipped, are left out.
+ * Returns the files of a clone that lint checks, in the folders `under` or in all. The races of
+ * organisers, which are all folders with a site.json that are not shipped, are left out.
  */
 export function ownFiles(under: string[] = [], clone = root): string[] {
   const listed = listFiles(clone, ["-co", "--exclude-standard", ...under]);
@@ -14,7 +14,10 @@ export function ownFiles(under: string[] = [], clone = root): string[] {
   return listed.filter((file) => existsSync(join(clone, file)) && !races.some((race) => isIn(file, race)));
 }
 
-/** Returns the fewest files and folders that contain all of those files, for a program that checks whole folders. */
+/**
+ * Returns the fewest files and folders that contain all of those files, for a program that checks
+ * whole folders.
+ */
 export function ownPlaces(clone = root): string[] {
   const races = organisersFolders(clone);
   const placesIn = (folder: string): string[] =>
@@ -28,7 +31,8 @@ export function ownPlaces(clone = root): string[] {
   return races.length === 0 ? ["."] : placesIn("");
 }
 
-// A race that is committed is the organiser's too, unless it is one of the examples or the template. Texts of sites are in locales/.
+// A race that is committed is the organiser's too, unless it is one of the examples or the
+// template. Texts of sites are in locales/.
 function organisersFolders(clone: string): string[] {
   const shipped = new Set(listFiles(clone, ["--", "fixtures", "cli/new/template", "locales"]));
   return listFiles(clone, ["-co", "--exclude-standard", "--", "site.json", "**/site.json"])

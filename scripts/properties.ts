@@ -1,9 +1,11 @@
 import fc, { type RunDetails } from "fast-check";
 
-// A slow property must not take the time of the others in its file: after PROPERTY_SECONDS, it ends with the examples that it has drawn.
+// A slow property must not take the time of the others in its file: after PROPERTY_SECONDS, it ends
+// with the examples that it has drawn.
 const { PROPERTY_SEED: seed = "20251026", PROPERTY_RUNS: wantedRuns, PROPERTY_SECONDS: seconds = "240" } = process.env;
 
-// With a fixed seed, a failure comes from the change and not from the draw. PROPERTY_SEED=random takes a new seed; a number repeats a run.
+// With a fixed seed, a failure comes from the change and not from the draw. PROPERTY_SEED=random
+// takes a new seed; a number repeats a run.
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   ...(seed !== "random" && { seed: Number(seed) }),

@@ -1,4 +1,7 @@
-/** Returns the calls of our command in a text: the words after `node startline`, without comments; words in quotes are one. */
+/**
+ * Returns the calls of our command in a text: the words after `node startline`, without comments;
+ * words in quotes are one.
+ */
 export function callsIn(text: string): string[][] {
   const calls = text.matchAll(/node (?:\.\.\/)*startline(?: ([^\n`#]*))?/g);
   return [...calls].map(([, words = ""]) =>

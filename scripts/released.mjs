@@ -3,12 +3,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-// A released schema is never edited: configs everywhere are written for it. schemas/released.json has the SHA-256 of each.
-// `npm run released` adds new versions, and refuses if a released one has changed.
+// A released schema is never edited: configs everywhere are written for it. schemas/released.json
+// has the SHA-256 of each. `npm run released` adds new versions, and refuses if a released one has
+// changed.
 
 const isReleasable = (path) => /\/v\d+\.(options\.)?(schema|upgrade)\.json$/.test(path);
 
-/** Compares the schema files of a project with its schemas/released.json; returns the paths that changed, are missing or are not released yet. */
+/**
+ * Compares the schema files of a project with its schemas/released.json; returns the paths that
+ * changed, are missing or are not released yet.
+ */
 export function compareReleased(root) {
   const table = join(root, "schemas/released.json");
   const released = existsSync(table) ? JSON.parse(readFileSync(table, "utf8")) : {};
@@ -23,7 +27,10 @@ export function compareReleased(root) {
   };
 }
 
-/** Prints the released schemas that changed or are missing, and exits with code 1 if there are any; else prints those that may still change. */
+/**
+ * Prints the released schemas that changed or are missing, and exits with code 1 if there are any;
+ * else prints those that may still change.
+ */
 export function checkReleased(root) {
   const { changed, missing, added } = compareReleased(root);
   for (const path of changed)

@@ -10,7 +10,9 @@ interface Override {
   linter: { rules: { style?: { noRestrictedImports?: "off" | { options: { patterns: { group: string[] }[] } } } } };
 }
 
-/** Returns the rooms of the lint table from the top down, each with the rooms that it may import. */
+/**
+ * Returns the rooms of the lint table from the top down, each with the rooms that it may import.
+ */
 function readRooms(lint: string): Map<string, string[]> {
   const { overrides } = JSON.parse(lint) as { overrides: Override[] };
   return new Map(

@@ -8,8 +8,9 @@ const inside = "usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance/test
 const cache = join(import.meta.dirname, "../node_modules/.cache/startline/json-schema-test-suite");
 
 /**
- * Returns the folder with the cases of the JSON Schema Test Suite for draft 2020-12: that of JSON_SCHEMA_TEST_SUITE, else Debian's, which
- * is downloaded once; undefined if there is neither. Throws if JSON_SCHEMA_TEST_SUITE names a folder that does not exist.
+ * Returns the folder with the cases of the JSON Schema Test Suite for draft 2020-12: that of
+ * JSON_SCHEMA_TEST_SUITE, else Debian's, which is downloaded once; undefined if there is neither.
+ * Throws if JSON_SCHEMA_TEST_SUITE names a folder that does not exist.
  */
 export function findSchemaTestSuite() {
   const given = process.env.JSON_SCHEMA_TEST_SUITE;

@@ -25,7 +25,10 @@ export const folders = [
 ];
 const sources = ["index.html", "vite.config.ts", "package-lock.json", ...folders];
 
-/** Prepares a clone to run: checks the version of Node, installs packages, builds site and server. Skips what is up to date. Exits with code 1 if a step fails. */
+/**
+ * Prepares a clone to run: checks the version of Node, installs packages, builds site and server.
+ * Skips what is up to date. Exits with code 1 if a step fails.
+ */
 export async function prepare() {
   prepareSources();
   build();
@@ -39,8 +42,9 @@ export function prepareSources() {
 }
 
 /**
- * Runs steps one after the other, all of them even if some fail, so that one run shows everything. A step is a list of commands that
- * run at the same time; several print when they end. Exits with code 1 if a command failed, and names those.
+ * Runs steps one after the other, all of them even if some fail, so that one run shows everything.
+ * A step is a list of commands that run at the same time; several print when they end. Exits with
+ * code 1 if a command failed, and names those.
  */
 export async function runAll(steps) {
   const failed = [];
@@ -86,7 +90,8 @@ function installPackages() {
   if (code !== 0) process.exit(code);
 }
 
-// Returns whether each package of the lock file is installed, except optional ones of other platforms.
+// Returns whether each package of the lock file is installed, except optional ones of other
+// platforms.
 function isInstalled() {
   if (!existsSync(installed)) return false;
   const packagesOf = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
@@ -119,7 +124,8 @@ export function hashFolder(folder) {
   return digest(sources.flatMap((path) => hashFiles(folder, join(folder, path))).join("\n"));
 }
 
-// By content, not time: a clone, a checkout and an editor's save change times without changing a byte.
+// By content, not time: a clone, a checkout and an editor's save change times without changing a
+// byte.
 function hashFiles(folder, path) {
   if (!existsSync(path)) return [];
   // By its place in the clone: a copy in another folder is the same program.

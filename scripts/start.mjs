@@ -1,4 +1,5 @@
-// `npm start`: sets up what is missing, then serves in this process, so that Ctrl-C reaches the server.
+// `npm start`: sets up what is missing, then serves in this process, so that Ctrl-C reaches the
+// server.
 import { prepare } from "./setup.mjs";
 
 await prepare();

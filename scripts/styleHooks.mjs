@@ -1,5 +1,5 @@
-// Lets Node import the style sheets of blocks and pages, so that a server that runs from its sources renders pages like the built one.
-// Use: node --import ./scripts/styleHooks.mjs
+// Lets Node import the style sheets of blocks and pages, so that a server that runs from its
+// sources renders pages like the built one. Use: node --import ./scripts/styleHooks.mjs
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,10 @@ if (isMainThread) register(import.meta.url);
 
 let config;
 
-/** Loads a style sheet as a module that exports its class names, which are those of the build; a sheet that is no CSS module exports none. */
+/**
+ * Loads a style sheet as a module that exports its class names, which are those of the build; a
+ * sheet that is no CSS module exports none.
+ */
 export async function load(address, context, nextLoad) {
   const [url] = address.split("?");
   if (!url.startsWith("file:") || !url.endsWith(".css")) return nextLoad(address, context);

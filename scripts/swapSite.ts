@@ -6,7 +6,8 @@ const daysKept = 7;
 
 /**
  * Replaces the built site by a new build, and keeps what pages of earlier builds may still request:
- * the hashed files that were part of a build in the last seven days. The old build stays complete until the new one replaces it.
+ * the hashed files that were part of a build in the last seven days. The old build stays complete
+ * until the new one replaces it.
  */
 export async function swapSite(built: string, place: string, now = Date.now()): Promise<void> {
   const [earlier, current] = [join(place, "assets"), join(built, "assets")];

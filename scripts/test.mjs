@@ -1,4 +1,5 @@
-// `npm test`: sets up what is missing, then runs the unit tests and the browser tests. Names after `--` choose browser tests.
+// `npm test`: sets up what is missing, then runs the unit tests and the browser tests. Names after
+// `--` choose browser tests.
 import { prepare, runAll } from "./setup.mjs";
 
 await prepare();

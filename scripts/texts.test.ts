@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-// Files whose Chinese characters are no texts: patterns and tables of the language itself, formats, names of languages, and data.
+// Files whose Chinese characters are no texts: patterns and tables of the language itself, formats,
+// names of languages, and data.
 const data = [
   /^blocks\/field\/date-picker\/dayText\.ts$/,
   /^blocks\/field\/kit\/search\/countries\.ts$/,

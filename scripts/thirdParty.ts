@@ -9,7 +9,10 @@ export interface ThirdParty {
   licences(): string;
 }
 
-/** Returns a plugin that collects the packages whose code is in a build, and their licences after the build. */
+/**
+ * Returns a plugin that collects the packages whose code is in a build, and their licences after
+ * the build.
+ */
 export function collectThirdParty(): ThirdParty {
   const folders = new Set<string>();
   return {

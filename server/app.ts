@@ -99,10 +99,12 @@ export interface BuiltApp {
 
 const fixedOptions = {
   bodyLimit: 64 * 1024,
-  // A plugin that never ends is a mistake of ours; one that takes long on a slow or busy machine is none.
+  // A plugin that never ends is a mistake of ours; one that takes long on a slow or busy machine is
+  // none.
   pluginTimeout: 120_000,
   routerOptions: { maxParamLength: 160 },
-  // Fastify's own way to make validators, which keeps what it has compiled: one for all servers of the process, of which only tests have more than one.
+  // Fastify's own way to make validators, which keeps what it has compiled: one for all servers of
+  // the process, of which only tests have more than one.
   ajv: { customOptions: { keywords: [typedTexts] } },
   schemaController: { compilersFactory: { buildValidator: AjvCompiler() } },
 };

@@ -19,7 +19,10 @@ import { type CaptchaSettings, readCaptcha } from "./people/captcha/settings.ts"
 import { type DailyCaps, readDailyCaps } from "./sending/dailyCaps.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
-/** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
+/**
+ * Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal
+ * digits.
+ */
 export interface PathCipher {
   key: string;
   iv: string;
@@ -35,7 +38,10 @@ export interface Env {
   databaseUrl?: string;
   /** Absolute path of the folder whose sites are loaded at start. */
   sitesDir: string;
-  /** Absolute path of the folder of an organiser's own sites, loaded in addition; undefined if SITES_DIR is set. */
+  /**
+   * Absolute path of the folder of an organiser's own sites, loaded in addition; undefined if
+   * SITES_DIR is set.
+   */
   ownSitesDir?: string;
   /** The keys of encrypted request paths; undefined if paths are plain. */
   pathCipher?: PathCipher;
@@ -55,33 +61,57 @@ export interface Env {
   trustedProxies?: TrustedProxies;
   /** Limits and storage of uploads. */
   uploads: UploadSettings;
-  /** How many bytes this server's copies of published files may take, if they are in the database or an S3-compatible store. */
+  /**
+   * How many bytes this server's copies of published files may take, if they are in the database or
+   * an S3-compatible store.
+   */
   fileCacheBytes: number;
-  /** How many bytes have to be free on the disks that this server writes to: with less it is not ready. */
+  /**
+   * How many bytes have to be free on the disks that this server writes to: with less it is not
+   * ready.
+   */
   diskFloorBytes: number;
-  /** No outbox, no test accounts, nothing that is only for development: unless NODE_ENV allows it, or only this machine reaches the server. */
+  /**
+   * No outbox, no test accounts, nothing that is only for development: unless NODE_ENV allows it,
+   * or only this machine reaches the server.
+   */
   isProduction: boolean;
-  /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
+  /**
+   * The secret that all keys are derived from; undefined: one is generated and stored in the data
+   * folder.
+   */
   secretKey?: string;
   /** How emails are sent; without it they stay in the outbox. */
   mail?: MailSettings;
   /** How text messages are sent; without it they stay in the outbox. */
   sms?: SmsSettings;
-  /** Absolute path of the file with the merchants that runners pay to; without it the sandbox, or nobody in production. */
+  /**
+   * Absolute path of the file with the merchants that runners pay to; without it the sandbox, or
+   * nobody in production.
+   */
   paymentsFile?: string;
-  /** Whether the operator states that no server of this database takes payments: fees are then only written down. */
+  /**
+   * Whether the operator states that no server of this database takes payments: fees are then only
+   * written down.
+   */
   takesNoPayments: boolean;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
   /** Who has it reads the metrics; without it nobody does. */
   metricsToken?: string;
-  /** How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in all. */
+  /**
+   * How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in
+   * all.
+   */
   waitingRoom: number;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
   receiptKey: number;
   /** Up to how many fen one organiser alone pays back of an order; more needs a second one. */
   refundLimitFen: number;
-  /** Up to how many places one organiser alone adds to a pool once sign-up has opened; more need a second one. */
+  /**
+   * Up to how many places one organiser alone adds to a pool once sign-up has opened; more need a
+   * second one.
+   */
   placesLimit: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
@@ -89,9 +119,15 @@ export interface Env {
   accounts: AccountSettings;
   /** How people prove that they are not a bot. */
   captcha: CaptchaSettings;
-  /** Days after the end of the race after which answers to general forms that came without an account are deleted, unless the form sets another time. */
+  /**
+   * Days after the end of the race after which answers to general forms that came without an
+   * account are deleted, unless the form sets another time.
+   */
   answersKeptDays: number;
-  /** Days after the end of the race after which the answers of sign-ups are destroyed, unless their form sets another time; undefined: they are kept. */
+  /**
+   * Days after the end of the race after which the answers of sign-ups are destroyed, unless their
+   * form sets another time; undefined: they are kept.
+   */
   signUpsKeptDays?: number;
 }
 
@@ -106,7 +142,10 @@ function readSitesFolders(
 
 const modes = ["production", "development", "test"] as const;
 
-/** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
+/**
+ * Reads the settings from environment variables; throws a StartError with one sentence at the first
+ * invalid value.
+ */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
@@ -149,8 +188,9 @@ export function readEnv(variables: Variables): Env {
 }
 
 /**
- * Reads who can reach the server and what they find there. What is for development is there if NODE_ENV states it, or, as long as it
- * states nothing, if the server listens to this machine only and without a proxy.
+ * Reads who can reach the server and what they find there. What is for development is there if
+ * NODE_ENV states it, or, as long as it states nothing, if the server listens to this machine only
+ * and without a proxy.
  */
 function readMode({
   NODE_ENV: mode,

@@ -21,15 +21,20 @@ import { uploadPath } from "./uploads/store.ts";
 export interface MovedDatabase extends MovedRows {
   /** How many published files are in the store of all servers now. */
   files: number;
-  /** How many uploads are in the folder of uploads, which only servers that share it can read; 0 if they are in S3. */
+  /**
+   * How many uploads are in the folder of uploads, which only servers that share it can read; 0 if
+   * they are in S3.
+   */
   uploads: number;
   /** The folder that the embedded database has from now on. */
   folder: string;
 }
 
 /**
- * Moves everything of the embedded database to the PostgreSQL of `databaseUrl`, and published files to the store that servers share. The embedded database keeps a name under which no server opens
- * it. Throws a StartError if a server still runs on it, if PostgreSQL is not empty, or if anything differs; then nothing is changed.
+ * Moves everything of the embedded database to the PostgreSQL of `databaseUrl`, and published files
+ * to the store that servers share. The embedded database keeps a name under which no server opens
+ * it. Throws a StartError if a server still runs on it, if PostgreSQL is not empty, or if anything
+ * differs; then nothing is changed.
  */
 export async function moveDatabase(env: Env): Promise<MovedDatabase> {
   const { databaseUrl, dataDir } = env;
@@ -58,7 +63,8 @@ export async function moveDatabase(env: Env): Promise<MovedDatabase> {
   }
 }
 
-// Those of the folder are sent to the bucket, if there is one; else they stay in the folder, and are counted.
+// Those of the folder are sent to the bucket, if there is one; else they stay in the folder, and
+// are counted.
 async function shareUploads(db: Database, { uploads: { s3 }, dataDir }: Env): Promise<number> {
   const rows = await db.select({ key: uploads.key, type: uploads.type }).from(uploads);
   if (!s3) return rows.length;

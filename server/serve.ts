@@ -35,9 +35,13 @@ import {
   makeFolder,
 } from "./start.ts";
 
-/** Serves until a signal ends this process. What stops the start is printed as one sentence, and ends it with 1. */
+/**
+ * Serves until a signal ends this process. What stops the start is printed as one sentence, and
+ * ends it with 1.
+ */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
-  // Node would print the whole error; for one of the database, that includes the query and its values.
+  // Node would print the whole error; for one of the database, that includes the query and its
+  // values.
   process.on("uncaughtException", stop);
   await serveWith(readEnv(variables)).catch(stop);
 }
@@ -57,7 +61,8 @@ async function serveWith(env: Env): Promise<void> {
   await checkSitesFolder(env.sitesDir);
   await makeFolder(env.dataDir);
   const narrowed = await narrowFolder(env.dataDir);
-  // Behind a closed folder, nobody gets at what is in it: the embedded database itself creates files with wider rights.
+  // Behind a closed folder, nobody gets at what is in it: the embedded database itself creates
+  // files with wider rights.
   const wasOpen = narrowed.narrowed + narrowed.left > 0;
   const { db, close: closeDatabase } = await openDatabase(env);
   const closers: (() => unknown)[] = [closeDatabase];

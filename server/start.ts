@@ -10,7 +10,9 @@ import type { Env } from "./env.ts";
 import { namesOf } from "./payments/agreement.ts";
 import type { Merchants } from "./payments/merchants.ts";
 
-/** Creates a folder if it does not exist; throws StartError if it cannot be created or written to. */
+/**
+ * Creates a folder if it does not exist; throws StartError if it cannot be created or written to.
+ */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -21,7 +23,10 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Throws StartError if SITES_DIR does not exist or cannot be read: otherwise the server would silently start without a race. */
+/**
+ * Throws StartError if SITES_DIR does not exist or cannot be read: otherwise the server would
+ * silently start without a race.
+ */
 export async function checkSitesFolder(folder: string): Promise<void> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw startError("sitesDirMissing", { folder });
   await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -39,7 +44,10 @@ export function describeMode(
   return isLocal ? textOf(messages, "developmentHere", { address }) : textOf(messages, "developmentForOthers");
 }
 
-/** Returns the line about test accounts that is printed at the start of a server for development; undefined in production. */
+/**
+ * Returns the line about test accounts that is printed at the start of a server for development;
+ * undefined in production.
+ */
 export function describeTestAccounts(
   { isProduction, debugConfig }: Pick<Env, "isProduction" | "debugConfig">,
   address: string,
@@ -48,7 +56,10 @@ export function describeTestAccounts(
   return textOf(messages, debugConfig === undefined ? "noTestAccounts" : "testAccounts", { address });
 }
 
-/** Returns the line about merchants that is printed at the start: which there are, or that they differ from those of the other servers of the database. */
+/**
+ * Returns the line about merchants that is printed at the start: which there are, or that they
+ * differ from those of the other servers of the database.
+ */
 export function describeMerchants(merchants: Merchants): Sentence {
   const names = namesOf(merchants);
   const others = merchants.othersAre;
@@ -63,7 +74,8 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A machine without IPv6 has no "::", the address of both kinds, and may still name one of IPv6 localhost.
+    // A machine without IPv6 has no "::", the address of both kinds, and may still name one of IPv6
+    // localhost.
     const ipv4 = { "::": "0.0.0.0", localhost: "127.0.0.1" }[host];
     if (ipv4 && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL")) return listen(app, { host: ipv4, port });
     if (code === "EADDRINUSE") throw startError("portInUse", { port: String(port) });
@@ -76,15 +88,19 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
 }
 
 /**
- * Stops listening and waits for pending requests. Connections that are still open after 5 s are closed: one browser that never
- * finishes would otherwise keep the program, and with it the database, from closing.
+ * Stops listening and waits for pending requests. Connections that are still open after 5 s are
+ * closed: one browser that never finishes would otherwise keep the program, and with it the
+ * database, from closing.
  */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), 5000);
   await app.close().finally(() => clearTimeout(cutOff));
 }
 
-/** Closes everything at the first SIGINT or SIGTERM, after which the program ends; a second signal ends it at once. */
+/**
+ * Closes everything at the first SIGINT or SIGTERM, after which the program ends; a second signal
+ * ends it at once.
+ */
 export function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -11,8 +11,9 @@ const envelope = (data: TSchema) =>
 const known = new WeakMap<TSchema, ReturnType<typeof envelope>>();
 
 /**
- * Compares every response of a server with the contract and returns the differences: unknown fields, missing fields, wrong types, and
- * codes that the call does not list. Call it before routes are added.
+ * Compares every response of a server with the contract and returns the differences: unknown
+ * fields, missing fields, wrong types, and codes that the call does not list. Call it before routes
+ * are added.
  */
 export function watchContract(app: FastifyInstance): string[] {
   const faults: string[] = [];

@@ -7,12 +7,18 @@ declare module "vitest" {
   }
 }
 
-/** What Node is given to start the server or the command in a process of its own: the build if it is that of the sources, which starts sooner, else the sources. */
+/**
+ * What Node is given to start the server or the command in a process of its own: the build if it is
+ * that of the sources, which starts sooner, else the sources.
+ */
 export function programOf(name: "server" | "cli"): string[] {
   return inject("isBuilt") ? [`dist/${name}/main.js`] : ["--import", "tsx", `${name}/main.ts`];
 }
 
-/** Returns the address at which a server in a process of its own answers, once it does; rejects if it ends before. */
+/**
+ * Returns the address at which a server in a process of its own answers, once it does; rejects if
+ * it ends before.
+ */
 export function readAddress(child: ChildProcess): Promise<string> {
   let out = "";
   return new Promise((resolve, reject) => {

@@ -12,19 +12,31 @@ import { openFileStore } from "./sites/files/store.ts";
 import { loadSites } from "./sites/publish/fixtures.ts";
 import { writeFiles } from "./testWorld.ts";
 
-/** Two servers over one real PostgreSQL and one folder of files: what a race of two requests can get wrong is tested on them. */
+/**
+ * Two servers over one real PostgreSQL and one folder of files: what a race of two requests can get
+ * wrong is tested on them.
+ */
 export interface TwoServers extends SharedDatabase {
   env: Env;
   secrets: Secrets;
-  /** The environment that a third server in a process of its own needs for the same database, folders and secret. */
+  /**
+   * The environment that a third server in a process of its own needs for the same database,
+   * folders and secret.
+   */
   settings: Record<string, string>;
   app(server: number): BuiltApp["app"];
   tools(server: number): SignupTools;
-  /** Writes files into the folder that sites are loaded from, as `World.write` does, and publishes it on both servers. */
+  /**
+   * Writes files into the folder that sites are loaded from, as `World.write` does, and publishes
+   * it on both servers.
+   */
   publish(files: Record<string, unknown>): Promise<void>;
 }
 
-/** Opens two servers whose sites folder holds `files`, all published. `more` is added to their environment. */
+/**
+ * Opens two servers whose sites folder holds `files`, all published. `more` is added to their
+ * environment.
+ */
 export async function openTwoServers(
   files: Record<string, unknown> = {},
   more: Record<string, string> = {},

@@ -32,7 +32,10 @@ export interface World {
   routes: RouteOptions[];
   /** Everything that is logged. */
   logged(): string;
-  /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
+  /**
+   * Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects
+   * become JSON.
+   */
   write(files: Record<string, unknown>): Promise<void>;
   /** Publishes that folder, as a start does, and makes the server see it. */
   load(): ReturnType<typeof loadSites>;

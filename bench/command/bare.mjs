@@ -1,4 +1,5 @@
-// What a check of a site cannot do without: Node itself, the list of the site's files with their sizes, and its JSON read.
+// What a check of a site cannot do without: Node itself, the list of the site's files with their
+// sizes, and its JSON read.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -20,7 +20,10 @@ const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.
   eager: true,
 });
 
-/** Returns the median times in ms of mounting a page of 200 composite instances in nested columns, and one with the same blocks written out. */
+/**
+ * Returns the median times in ms of mounting a page of 200 composite instances in nested columns,
+ * and one with the same blocks written out.
+ */
 async function measureComposites(rounds: number): Promise<{ ours: number; baseline: number }> {
   const units = createUnits(registryUnits);
   const compiled = compileSite(siteOf([compositePage(200)]), {}, { composites });
@@ -50,7 +53,10 @@ function withPlainIds(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns the median times in ms of mounting `count` blocks by our renderer and as plain React elements, in turn. */
+/**
+ * Returns the median times in ms of mounting `count` blocks by our renderer and as plain React
+ * elements, in turn.
+ */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
   const all = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
   const { program, blocks, plain } = await stageOf(count, all);
@@ -124,8 +130,9 @@ function mount(node: ReactNode): number {
 }
 
 /**
- * Returns the median times in ms of drawing `count` blocks of a line of text as the server does, as plain React elements in a boundary each,
- * without which a block that throws would take its page along, and as bare elements.
+ * Returns the median times in ms of drawing `count` blocks of a line of text as the server does, as
+ * plain React elements in a boundary each, without which a block that throws would take its page
+ * along, and as bare elements.
  */
 async function measureSmall(count: number, rounds: number): Promise<{ ours: number; bounded: number; bare: number }> {
   const { program, blocks, plain } = await stageOf(count, ["heading"]);

@@ -4,7 +4,10 @@ import { accounts, sessions } from "../../server/base/db/accountSchema.ts";
 import type { Database } from "../../server/base/db/open.ts";
 import { hashToken, newToken } from "../../server/base/secrets.ts";
 
-/** Adds accounts `runner-0`, `runner-1`, …, each with a session; returns their tokens in order. Nothing is hashed with Argon2: nobody logs in. */
+/**
+ * Adds accounts `runner-0`, `runner-1`, …, each with a session; returns their tokens in order.
+ * Nothing is hashed with Argon2: nobody logs in.
+ */
 export async function addRunners(db: Database, many: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let from = 0; from < many; from += 2000) {

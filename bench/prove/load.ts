@@ -25,9 +25,15 @@ export interface Replied {
 export interface Load {
   /** How many connections wait for a reply at once, divided among the addresses. */
   connections: number;
-  /** Whether a reply decides nothing, so that the call is sent again, as a browser would; also a lost connection is then tried again, at the next address. */
+  /**
+   * Whether a reply decides nothing, so that the call is sent again, as a browser would; also a
+   * lost connection is then tried again, at the next address.
+   */
   isTriedAgain?: (reply: Pick<Replied, "status" | "text">) => boolean;
-  /** When a call is sent at the earliest, in ms since the load began. Its connection is open by then. */
+  /**
+   * When a call is sent at the earliest, in ms since the load began. Its connection is open by
+   * then.
+   */
   sendAt?: (index: number) => number;
   /** Called with each reply that counts. */
   onReply?: (index: number, reply: Replied) => void;
@@ -36,8 +42,9 @@ export interface Load {
 const patienceMs = 60_000;
 
 /**
- * Sends calls in their order over connections that are kept open, each the next one as soon as it has a reply. Written on bare sockets: an HTTP client would
- * take more of the machine than a server that answers, and would not state which call was without a reply when a server was killed. Throws
+ * Sends calls in their order over connections that are kept open, each the next one as soon as it
+ * has a reply. Written on bare sockets: an HTTP client would take more of the machine than a server
+ * that answers, and would not state which call was without a reply when a server was killed. Throws
  * if a call has no reply that counts after a minute.
  */
 export async function sendAll(addresses: readonly string[], calls: readonly Call[], load: Load): Promise<Replied[]> {

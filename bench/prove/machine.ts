@@ -153,7 +153,8 @@ async function buildServers(
     onEnd(close);
     const secrets = await openSecrets(db, env);
     if (n === 0) await loadSites(db, store, sitesDir);
-    // What the proofs provoke, such as forged notifications, is in their figures and not in the output.
+    // What the proofs provoke, such as forged notifications, is in their figures and not in the
+    // output.
     const log = new Writable({ write: (_chunk, _encoding, done) => done() });
     const built = await buildApp({ log, ...others, env, db, store, secrets, publishDelayMs: 0 });
     onEnd(() => built.app.close());

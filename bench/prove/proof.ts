@@ -2,7 +2,10 @@ import type { BuiltApp, Parts } from "#server/app.ts";
 import type { Database } from "#server/base/db/open.ts";
 import type { Env } from "#server/env.ts";
 
-/** One claim about the system that is tried on a real PostgreSQL. Its `id` is the one that the report and the command line use, such as A1. */
+/**
+ * One claim about the system that is tried on a real PostgreSQL. Its `id` is the one that the
+ * report and the command line use, such as A1.
+ */
 export interface Proof {
   id: string;
   /** What is claimed, in one line. */
@@ -10,7 +13,10 @@ export interface Proof {
   run(context: ProofContext): Promise<Outcome>;
 }
 
-/** Whether what is claimed was so, with what was measured. Figures are printed in their order; times are in ms unless their names state a unit. */
+/**
+ * Whether what is claimed was so, with what was measured. Figures are printed in their order; times
+ * are in ms unless their names state a unit.
+ */
 export interface Outcome {
   isKept: boolean;
   figures: Record<string, string | number>;
@@ -66,9 +72,15 @@ export interface ProofContext {
   random(): number;
   /** Creates a database that has all tables and no rows. */
   openDatabase(): Promise<ProofDatabase>;
-  /** Starts processes of the built server over a database; the first publishes the sites before the others start. */
+  /**
+   * Starts processes of the built server over a database; the first publishes the sites before the
+   * others start.
+   */
   startServers(database: ProofDatabase, many: number, options: ServerOptions): Promise<ServerProcess[]>;
-  /** Builds servers inside this process, each with its own connections; the sites of `sitesDir` are published. Their payments go to the sandbox. `parts` is what they have that others do not. */
+  /**
+   * Builds servers inside this process, each with its own connections; the sites of `sitesDir` are
+   * published. Their payments go to the sandbox. `parts` is what they have that others do not.
+   */
   buildServers(
     database: ProofDatabase,
     many: number,
@@ -77,7 +89,10 @@ export interface ProofContext {
   ): Promise<(BuiltApp & { db: Database })[]>;
   /** Creates a folder with these files; objects become JSON. */
   writeFolder(files: Record<string, unknown>): Promise<string>;
-  /** Kills all processes of PostgreSQL (SIGKILL), as a loss of power would; `startPostgres` starts it again, which replays its log. */
+  /**
+   * Kills all processes of PostgreSQL (SIGKILL), as a loss of power would; `startPostgres` starts
+   * it again, which replays its log.
+   */
   killPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
   /** Called once the proof is over, last first. */

@@ -33,7 +33,9 @@ interface RaceOptions {
   env?: Record<string, string>;
 }
 
-/** Publishes the race of the tests in a fresh database and starts servers over it, two by default. */
+/**
+ * Publishes the race of the tests in a fresh database and starts servers over it, two by default.
+ */
 export async function openRace(context: ProofContext, options: RaceOptions): Promise<ProofRace> {
   const database = await context.openDatabase();
   const { db, url } = database;
@@ -92,7 +94,9 @@ export async function readForm(address: string): Promise<Parameters<typeof bodyO
   return { ...(await read(url)), hash: url.split("/")[2] };
 }
 
-/** What a reply to a sign-up means: `accepted`, why it was refused, or the number of any other code. */
+/**
+ * What a reply to a sign-up means: `accepted`, why it was refused, or the number of any other code.
+ */
 export function outcomeOf({ text }: Pick<Replied, "text">): string {
   const { code, data } = JSON.parse(text) as { code: number; data: Partial<SubmissionRefusal> | null };
   return code === 0 ? "accepted" : (data?.reason ?? `code ${code}`);

@@ -1,4 +1,6 @@
-/** Returns a generator of numbers from 0 to below 1 (mulberry32): the same ones for the same seed. */
+/**
+ * Returns a generator of numbers from 0 to below 1 (mulberry32): the same ones for the same seed.
+ */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

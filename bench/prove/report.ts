@@ -20,7 +20,10 @@ export interface Run {
   postgres: string;
 }
 
-/** Writes the report of a run into a folder, as report.json and report.html; returns the path of the page. */
+/**
+ * Writes the report of a run into a folder, as report.json and report.html; returns the path of the
+ * page.
+ */
 export function writeReport(folder: string, run: Run): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a proxy in front of several servers does at its simplest: each request goes to the next one. */
+/**
+ * What a proxy in front of several servers does at its simplest: each request goes to the next one.
+ */
 export interface RoundRobin {
   address: string;
   /** How many requests each server answered. */
@@ -9,7 +11,9 @@ export interface RoundRobin {
   close(): void;
 }
 
-/** Starts one. A request whose server cannot be reached is answered with 502, and never sent to two. */
+/**
+ * Starts one. A request whose server cannot be reached is answered with 502, and never sent to two.
+ */
 export async function openRoundRobin(addresses: readonly string[]): Promise<RoundRobin> {
   const answered = addresses.map(() => 0);
   let turn = 0;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 
-// The least that a page in React does for the same questions: one state for all answers, plain controls, two steps.
+// The least that a page in React does for the same questions: one state for all answers, plain
+// controls, two steps.
 const params = new URLSearchParams(location.search);
 const [count, size] = [Number(params.get("count")), Number(params.get("size") ?? params.get("count"))];
 const names = Array.from({ length: count }, (_, index) => `q${index}`);

@@ -1,6 +1,7 @@
 /**
- * The questions of a form to measure. Of ten, five are texts, then an email address, a day, a choice from a list, one of radio buttons and an
- * integer. The last two are a country, and a text that depends on the first answer.
+ * The questions of a form to measure. Of ten, five are texts, then an email address, a day, a
+ * choice from a list, one of radio buttons and an integer. The last two are a country, and a text
+ * that depends on the first answer.
  */
 export interface Questions {
   /** As plain JSON Schema, for any renderer. */

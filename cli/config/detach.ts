@@ -12,7 +12,9 @@ import type { Verb } from "../verb.ts";
 import { loadSite } from "./sites.ts";
 import { unifiedDiff } from "./unifiedDiff.ts";
 
-/** `startline detach`: writes the blocks of a composite into the page in the place of an instance. */
+/**
+ * `startline detach`: writes the blocks of a composite into the page in the place of an instance.
+ */
 export const detach: Verb = {
   usage: "detach SITE INSTANCE [--write]",
   help: textOf(messages, "help"),

@@ -7,13 +7,19 @@ import { isObject } from "#core/pointers.ts";
 import { listPaths } from "#server/sites/publish/listPaths.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 
-/** The composites of a pack, and a site that shows the example of each in each of its variants, with which they are checked. */
+/**
+ * The composites of a pack, and a site that shows the example of each in each of its variants, with
+ * which they are checked.
+ */
 export interface Pack {
   composites: Record<string, string>;
   source: string;
 }
 
-/** Reads the pack in a folder; undefined if it is none: a folder without site.json that has composites. */
+/**
+ * Reads the pack in a folder; undefined if it is none: a folder without site.json that has
+ * composites.
+ */
 export async function readPack(folder: string, read: ReadText): Promise<Pack | undefined> {
   const isThere = (name: string) => stat(join(folder, name)).then(...isFound);
   if ((await isThere("site.json")) || !(await isThere("composites"))) return undefined;

@@ -5,10 +5,16 @@ import type { Progress } from "#pictures/pictures.ts";
 import { pictureProblem } from "#pictures/problems.ts";
 import { paint, type Terminal } from "../terminal.ts";
 
-/** Shows how far the pictures of a site are: as a bar on a terminal, else with a line for each. Counts them. */
+/**
+ * Shows how far the pictures of a site are: as a bar on a terminal, else with a line for each.
+ * Counts them.
+ */
 export interface PictureProgress {
   onProgress(progress: Progress): void;
-  /** Removes the bar and prints each picture that failed; returns how many were made, were ready and failed. */
+  /**
+   * Removes the bar and prints each picture that failed; returns how many were made, were ready and
+   * failed.
+   */
   end(): { made: number; ready: number; failed: number };
 }
 
@@ -18,7 +24,10 @@ export interface Screen {
   write(text: string): unknown;
 }
 
-/** Starts showing progress. Without a `screen`, `print` gets a line for each picture; unchanged ones are left out if `isBrief`. */
+/**
+ * Starts showing progress. Without a `screen`, `print` gets a line for each picture; unchanged ones
+ * are left out if `isBrief`.
+ */
 export function showPictures(
   terminal: Pick<Terminal, "localise" | "hasColour">,
   {

@@ -10,7 +10,10 @@ import { type Terminal, UsageError } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
 import { type PictureProgress, showPictures } from "./pictureProgress.ts";
 
-/** `startline pictures`: makes the variants of a site's pictures before they are needed; those that failed before are tried again. */
+/**
+ * `startline pictures`: makes the variants of a site's pictures before they are needed; those that
+ * failed before are tried again.
+ */
 export const pictures: Verb = {
   usage: "pictures SITE",
   help: textOf(messages, "help"),
@@ -31,7 +34,10 @@ export const pictures: Verb = {
   },
 };
 
-/** Makes the variants of a site's pictures that are not cached, and shows that; for a verb that is about to publish them. */
+/**
+ * Makes the variants of a site's pictures that are not cached, and shows that; for a verb that is
+ * about to publish them.
+ */
 export async function preparePictures(folder: string, terminal: Terminal): Promise<void> {
   await makeSitePictures(folder, showPictures(terminal, { print: terminal.printError, isBrief: true }), {});
 }

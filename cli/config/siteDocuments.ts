@@ -4,7 +4,10 @@ import type { DatedDocument } from "#compiler/emit/timeline.ts";
 import { readDocument } from "#compiler/read.ts";
 import type { SiteOnDisk } from "./sites.ts";
 
-/** The documents of a site's folder that can be read; `validate` reports what is wrong with the others. */
+/**
+ * The documents of a site's folder that can be read; `validate` reports what is wrong with the
+ * others.
+ */
 export async function loadDocuments({ path }: Pick<SiteOnDisk, "path">): Promise<DatedDocument[]> {
   const folder = join(dirname(path), "documents");
   const names = await readdir(folder, { recursive: true }).catch(() => []);

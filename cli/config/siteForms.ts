@@ -42,7 +42,10 @@ export async function loadTimes(site: SiteOnDisk): Promise<TimedForm[]> {
   });
 }
 
-/** A site with its forms by their ids in the place of their paths, so that two of them can be compared. */
+/**
+ * A site with its forms by their ids in the place of their paths, so that two of them can be
+ * compared.
+ */
 export async function withForms(loaded: SiteOnDisk): Promise<object> {
   const forms = await loadForms(loaded);
   if (forms.length === 0) return loaded.site;

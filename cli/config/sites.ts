@@ -20,7 +20,10 @@ export interface SiteOnDisk {
   site: Site;
   /** Pointers of instances that visitors do not see. */
   skipped: string[];
-  /** The site as visitors get it, with the blocks of composites in place of their instances; undefined without composites. */
+  /**
+   * The site as visitors get it, with the blocks of composites in place of their instances;
+   * undefined without composites.
+   */
   expanded?: ExpandedParts | undefined;
   /** The race information beside it. */
   race: unknown;
@@ -28,7 +31,9 @@ export interface SiteOnDisk {
   composites: Record<string, string>;
 }
 
-/** Reads the site in a folder, or a site file. Throws a UsageError if it cannot be read as a site. */
+/**
+ * Reads the site in a folder, or a site file. Throws a UsageError if it cannot be read as a site.
+ */
 export async function loadSite(place: string): Promise<SiteOnDisk> {
   const isFolder = await stat(place).then(
     (kind) => kind.isDirectory(),

@@ -16,13 +16,19 @@ import type { ReadText } from "#server/sites/publish/readText.ts";
 import { displayPath, findSites, isFile, readText, unreadable, withDisplayPath } from "../paths.ts";
 import { type Pack, readPack } from "./packs.ts";
 
-/** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
+/**
+ * A file that can be fixed: `read` returns the problems of a text in its place, and none of other
+ * files.
+ */
 export interface FixableFile {
   file: string;
   read(source: string): Problem[];
 }
 
-/** What was found at a place on the command line. Files are named from the working folder, with forward slashes. */
+/**
+ * What was found at a place on the command line. Files are named from the working folder, with
+ * forward slashes.
+ */
 export interface Target {
   /** The JSON files that were read. */
   files: string[];
@@ -32,7 +38,10 @@ export interface Target {
   hasUndrawnForms?: boolean;
 }
 
-/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. `read` reads a text file. Throws a UsageError if nothing can be read. */
+/**
+ * Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document.
+ * `read` reads a text file. Throws a UsageError if nothing can be read.
+ */
 export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   const isFolderForFile = kind?.isDirectory() && path.endsWith(".json");
@@ -82,7 +91,8 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   };
 }
 
-// A site can contradict the files beside it: such problems name those files, as seen from the folder.
+// A site can contradict the files beside it: such problems name those files, as seen from the
+// folder.
 function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
   const { problems } = readSite(source, file, surroundings);
   return problems.map((problem) => (problem.file === file ? problem : withDisplayPath(problem, folder)));

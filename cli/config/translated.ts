@@ -9,7 +9,9 @@ import { displayPath, siteFolder } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
 
-/** `startline translated`: remembers that the English of a site fits its Chinese as both are now. */
+/**
+ * `startline translated`: remembers that the English of a site fits its Chinese as both are now.
+ */
 export const translated: Verb = {
   usage: "translated SITE",
   help: textOf(messages, "help"),

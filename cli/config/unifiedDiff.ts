@@ -3,7 +3,10 @@ import { paint, type Terminal } from "../terminal.ts";
 
 const colours = { "-": "red", "+": "green", "@": "cyan" } as const;
 
-/** Returns the differences of two texts as a unified diff with three lines around each; empty if they are equal. */
+/**
+ * Returns the differences of two texts as a unified diff with three lines around each; empty if
+ * they are equal.
+ */
 export function unifiedDiff(
   file: string,
   before: string,

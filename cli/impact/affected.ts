@@ -13,7 +13,10 @@ import type { SchemaFiles } from "./schemaFiles.ts";
 /** An instance of a site that a change of a schema touches. */
 export interface AffectedInstance {
   file: string;
-  /** JSON Pointer into the file as it is written; for a flat file, the place that the instance is made from. */
+  /**
+   * JSON Pointer into the file as it is written; for a flat file, the place that the instance is
+   * made from.
+   */
   pointer: string;
   /** The schema it is written for: "home/carousel/1", "site/2". */
   schema: string;
@@ -21,7 +24,10 @@ export interface AffectedInstance {
   fits?: boolean;
 }
 
-/** Finds the instances of a site that are written for one of the named schemas, and whether they fit those of the working folder. */
+/**
+ * Finds the instances of a site that are written for one of the named schemas, and whether they fit
+ * those of the working folder.
+ */
 export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, check: SchemaCheck): AffectedInstance[] {
   const file = displayPath(site.path);
   const written = parseJson(site.source).value;
@@ -63,10 +69,15 @@ export function findAffectedFields(
     }));
 }
 
-/** Whether a value fits a schema of the working folder ("home/carousel/2"); undefined if there is no such schema. */
+/**
+ * Whether a value fits a schema of the working folder ("home/carousel/2"); undefined if there is no
+ * such schema.
+ */
 export type SchemaCheck = (schema: string, value: unknown) => boolean | undefined;
 
-/** Makes the check from the schema files as they are, whether or not `npm run gen` has seen them. */
+/**
+ * Makes the check from the schema files as they are, whether or not `npm run gen` has seen them.
+ */
 export function openSchemaCheck(schemas: SchemaFiles): SchemaCheck {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);

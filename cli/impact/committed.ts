@@ -5,8 +5,9 @@ const run = promisify(execFile);
 const maxBuffer = 1 << 28;
 
 /**
- * Reads the files below `path` in a folder, as they are in a git commit, branch or tag: the text of each whose path `isWanted`, by its path from
- * the folder. Rejects if git does not know the commit. One process reads all of them.
+ * Reads the files below `path` in a folder, as they are in a git commit, branch or tag: the text of
+ * each whose path `isWanted`, by its path from the folder. Rejects if git does not know the commit.
+ * One process reads all of them.
  */
 export async function readCommitted(
   folder: string,

@@ -16,7 +16,10 @@ const isComposite = (path: string) => readCompositePath(path) !== undefined;
 /** The texts of composites, and of their upgrades, by path. */
 type Texts = ReadonlyMap<string, string>;
 
-/** Judges the composites that a site uses, its own and those of its packs, against those of a git commit. None if git does not know the commit there. */
+/**
+ * Judges the composites that a site uses, its own and those of its packs, against those of a git
+ * commit. None if git does not know the commit there.
+ */
 export async function judgeSiteComposites(site: SiteOnDisk, ref: string): Promise<ChangedSchema[]> {
   const folder = dirname(site.path);
   const after = new Map(Object.entries(site.composites).map(([path, text]) => [displayPath(join(folder, path)), text]));
@@ -27,7 +30,10 @@ export async function judgeSiteComposites(site: SiteOnDisk, ref: string): Promis
   return before.size === 0 && after.size === 0 ? [] : judgeComposites(before, after);
 }
 
-/** Judges each file of a composite that differs: a change by which instances would lose something breaks them, and a new version needs an upgrade. */
+/**
+ * Judges each file of a composite that differs: a change by which instances would lose something
+ * breaks them, and a new version needs an upgrade.
+ */
 export function judgeComposites(before: Texts, after: Texts): ChangedSchema[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): ChangedSchema[] => {

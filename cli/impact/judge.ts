@@ -45,7 +45,8 @@ function newVersion(file: string, after: SchemaFiles): ChangedSchema[] {
   return [{ file, verdict: hasSteps ? "safe" : "needs-upgrade", places: [], touches: older }];
 }
 
-// The shared shapes touch every schema that refers to one of those that changed, also by way of another shape.
+// The shared shapes touch every schema that refers to one of those that changed, also by way of
+// another shape.
 function touchedBy(file: string, places: string[], schemas: SchemaFiles): string[] {
   const { name, version } = partsOf(file);
   if (name !== "common") return [`${name}/${version}`];

@@ -13,14 +13,18 @@ import { readCommitted } from "./committed.ts";
 
 const run = promisify(execFile);
 
-/** The texts of schema and upgrade files by their path in the project, such as schemas/home/faq/v1.schema.json. */
+/**
+ * The texts of schema and upgrade files by their path in the project, such as
+ * schemas/home/faq/v1.schema.json.
+ */
 export type SchemaFiles = Map<string, string>;
 
 const isSchemaFile = (path: string) => /^schemas\/.*\/v\d+\.(?:options\.)?(?:schema|upgrade)\.json$/.test(path);
 
 /**
- * The schema files to compare: those of a git commit, branch or tag and those of the working folder; or those of another package or clone,
- * named by its folder, and those of this program. Throws a UsageError if there are none.
+ * The schema files to compare: those of a git commit, branch or tag and those of the working
+ * folder; or those of another package or clone, named by its folder, and those of this program.
+ * Throws a UsageError if there are none.
  */
 export async function readBothSchemas(base: string): Promise<{ before: SchemaFiles; after: SchemaFiles }> {
   if (hasSchemas(base)) return { before: await readWorkingSchemas(base), after: await readWorkingSchemas(root) };

@@ -8,7 +8,10 @@ import { changeOf, differenceOf } from "../report/edits.ts";
 import { diagnosticOf, rangeOf } from "./diagnostics.ts";
 import type { CheckedFile } from "./race.ts";
 
-/** The safe fixes of the problems in a range of a document, and one that applies all of them. `checked` is of the same text. */
+/**
+ * The safe fixes of the problems in a range of a document, and one that applies all of them.
+ * `checked` is of the same text.
+ */
 export function actionsOf(
   document: TextDocument,
   { text, problems, read }: CheckedFile,

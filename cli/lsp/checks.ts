@@ -19,14 +19,20 @@ export interface Checks {
   change(paths: string[]): void;
   /** The last check of a file. */
   find(path: string): CheckedFile | undefined;
-  /** The composites of the race that a file belongs to, as they were at its last check: their texts by path. */
+  /**
+   * The composites of the race that a file belongs to, as they were at its last check: their texts
+   * by path.
+   */
   composites(path: string): Record<string, string>;
 }
 
 // A pause between two keys is longer.
 const quietMs = 60;
 
-/** Checks each race of which a file is open, once for the changes that come together, and publishes the problems of all its files. */
+/**
+ * Checks each race of which a file is open, once for the changes that come together, and publishes
+ * the problems of all its files.
+ */
 export function openChecks(editor: Editor): Checks {
   const races = new Map<string, Map<string, CheckedFile>>();
   let changed = new Set<string>();

@@ -20,8 +20,8 @@ interface Words {
 const common = /^https:\/\/startline\.dev\/schemas\/common\/v1\.schema\.json#\/\$defs\/(\w+)$/;
 
 /**
- * Returns an editor's schema of site files with the composites of a site as further types of blocks: their versions, props, slots and variants.
- * `texts` are the files of composites by path.
+ * Returns an editor's schema of site files with the composites of a site as further types of
+ * blocks: their versions, props, slots and variants. `texts` are the files of composites by path.
  */
 export function withCompositeTypes(schema: Node, texts: Record<string, string>, language: Language): Node {
   const types = readTypes(texts);
@@ -67,7 +67,8 @@ function withNames(block: Node, types: CompositeType[], language: Language): Nod
   };
 }
 
-// As for the built-in types: each is a condition of its own, and until the version is written, the newest is suggested.
+// As for the built-in types: each is a condition of its own, and until the version is written, the
+// newest is suggested.
 function withConditions(props: Node, types: CompositeType[], words: Words): Node {
   const added = types.flatMap(({ type, versions }) => [
     {
@@ -120,7 +121,8 @@ function typesOf(blocks: unknown[]): Node {
   return { properties: { type: { enum: blocks } } };
 }
 
-// Their words may be in both languages. As editors prefer the description of a shared shape over the one beside its name, such a shape is copied.
+// Their words may be in both languages. As editors prefer the description of a shared shape over
+// the one beside its name, such a shape is copied.
 function shapeOf(node: JsonObject, words: Words): Node {
   const { language, shared } = words;
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {

@@ -23,8 +23,8 @@ export interface CheckedFile {
 const deepest = 4;
 
 /**
- * Finds what a file is checked with: the folder of its race, or the file itself if it names one of our formats. Undefined for all other files,
- * such as a package.json.
+ * Finds what a file is checked with: the folder of its race, or the file itself if it names one of
+ * our formats. Undefined for all other files, such as a package.json.
  */
 export async function findPlace(path: string, text: string): Promise<string | undefined> {
   let folder = dirname(path);
@@ -40,7 +40,10 @@ function isOurs(text: string): boolean {
   return isObject(value) && /^https:\/\/startline\.dev\/schemas\//.test(asText(value.$schema));
 }
 
-/** Checks a race's folder or a file as `startline validate` does, with the text of each open file. Returns the files that were read, by absolute path. */
+/**
+ * Checks a race's folder or a file as `startline validate` does, with the text of each open file.
+ * Returns the files that were read, by absolute path.
+ */
 export async function checkRace(place: string, buffers: Buffers): Promise<Map<string, CheckedFile>> {
   const texts = new Map<string, string>();
   const readText = async (path: string) => {

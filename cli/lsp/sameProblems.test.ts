@@ -40,7 +40,8 @@ test("an organiser sees the same problems in an editor, on the command line and 
   expect(saved.slice(rightSites.length).filter(({ command }) => command.length === 0)).toEqual([]);
 });
 
-// A process of its own, in which forms are not drawn: that is the same for all three, and takes most of the time.
+// A process of its own, in which forms are not drawn: that is the same for all three, and takes
+// most of the time.
 async function findSaved(sites: string): Promise<Saved[]> {
   const words = ["--import", "tsx", "cli/lsp/testSaved.ts", sites];
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 1 << 26 });

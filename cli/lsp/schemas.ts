@@ -16,7 +16,10 @@ export const { TextDocument } = jsonServices;
 /** What completes and describes properties. */
 export interface EditorSchemas {
   service: LanguageService;
-  /** Offers the composites of a race beside the built-in blocks, by the texts of their files by path. */
+  /**
+   * Offers the composites of a race beside the built-in blocks, by the texts of their files by
+   * path.
+   */
   offer(composites: Record<string, string>): void;
 }
 
@@ -29,7 +32,10 @@ interface NamedSchema {
 /** The newest format of site files, the only one with composites. */
 export const siteFile = "https://startline.dev/schemas/site/v3.schema.json";
 
-/** Opens the service that completes and describes properties, with the descriptions of the schemas in one language. It loads nothing from a network. */
+/**
+ * Opens the service that completes and describes properties, with the descriptions of the schemas
+ * in one language. It loads nothing from a network.
+ */
 export function openSchemas(language: Language): EditorSchemas {
   const named = readSchemas(language);
   const service = jsonServices.getLanguageService({
@@ -45,14 +51,18 @@ export function openSchemas(language: Language): EditorSchemas {
       ...(fileMatch && { fileMatch }),
       schema: url === siteFile ? withCompositeTypes(schema as JsonObject, composites, language) : schema,
     }));
-    // The service writes what references name into the schemas, which would stay in those of the next race.
+    // The service writes what references name into the schemas, which would stay in those of the
+    // next race.
     service.configure({ validate: false, schemas: structuredClone(schemas) });
   };
   offer({});
   return { service, offer };
 }
 
-/** The schemas that editors have, by the address that files name, with their descriptions in one language. */
+/**
+ * The schemas that editors have, by the address that files name, with their descriptions in one
+ * language.
+ */
 export function readSchemas(language: Language): NamedSchema[] {
   const { "json.schemas": schemas } = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
   return schemas.map((one: NamedSchema) =>

@@ -18,8 +18,9 @@ import { type Checks, openChecks } from "./checks.ts";
 import { type EditorSchemas, openSchemas, TextDocument } from "./schemas.ts";
 
 /**
- * Serves an editor over two streams until it disconnects: diagnostics, quick fixes, descriptions and completion. `chosen` is the language of
- * --language; else it is the editor's, else that of the environment.
+ * Serves an editor over two streams until it disconnects: diagnostics, quick fixes, descriptions
+ * and completion. `chosen` is the language of --language; else it is the editor's, else that of the
+ * environment.
  */
 export async function serveEditor(
   input: NodeJS.ReadableStream,
@@ -70,7 +71,8 @@ function serveChecks(session: Session): Checks {
     publish: (path, diagnostics, text) => {
       const uri = addressOf(documents, path);
       const document = documents.get(uri);
-      // With the version of its text: an editor that has a newer one already knows that others follow.
+      // With the version of its text: an editor that has a newer one already knows that others
+      // follow.
       const isNewest = document !== undefined && document.getText() === text;
       void connection.sendDiagnostics({ uri, diagnostics, ...(isNewest && { version: document.version }) });
     },

@@ -35,7 +35,10 @@ export interface TestEditor {
   quit(): Promise<number | null>;
 }
 
-/** Starts `startline lsp` with these words of a command line, such as that of node with the command, and connects to it. */
+/**
+ * Starts `startline lsp` with these words of a command line, such as that of node with the command,
+ * and connects to it.
+ */
 export async function startEditor(words: string[], locale = "en-gb", cwd = process.cwd()): Promise<TestEditor> {
   const [program = "", ...rest] = words;
   const server = spawn(program, rest, { cwd, stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, LANG: "C" } });

@@ -17,7 +17,10 @@ export interface Mistaken extends Pick<Mutation, "site" | "file"> {
   does: string[];
 }
 
-/** The problems of a folder, as the command, publishing and the editor all name them: "site.json SL2002 /home/blocks/0/type 104". */
+/**
+ * The problems of a folder, as the command, publishing and the editor all name them: "site.json
+ * SL2002 /home/blocks/0/type 104".
+ */
 export type Named = string[];
 
 /** What the command and publishing find in a saved file. */
@@ -37,7 +40,10 @@ const mostInOne = 10;
 // A block whose type, version or composite is wrong has no other problem.
 const hiding = new Set(composites);
 
-/** Every mistake of the corpus. Those in one file come together, which saves most of the time, but a text that cannot be parsed has one. */
+/**
+ * Every mistake of the corpus. Those in one file come together, which saves most of the time, but a
+ * text that cannot be parsed has one.
+ */
 export const mistakes: Mistaken[] = gather(corpus);
 
 /** Each shipped site without a mistake. */
@@ -84,7 +90,9 @@ function changedText(text: string, mutation: Mutation): string | undefined {
   }
 }
 
-/** Names problems by file, code, pointer and line; an editor shows one without a place on line 1. */
+/**
+ * Names problems by file, code, pointer and line; an editor shows one without a place on line 1.
+ */
 export function named(problems: { file?: string; code: string; pointer: string; line?: number }[]): Named {
   const names = problems.map(({ file = "site.json", code, pointer, line = 1 }) => `${file} ${code} ${pointer} ${line}`);
   return [...new Set(names)].sort();

@@ -5,7 +5,8 @@ import { validate } from "../config/validate.ts";
 import { openTerminal } from "../terminal.ts";
 import { mistakes, type Named, named, rightSites, type Saved } from "./testMistakes.ts";
 
-// A program for a test: writes each text of `rightSites` and `mistakes` into a folder of sites, and prints what the command and publishing find.
+// A program for a test: writes each text of `rightSites` and `mistakes` into a folder of sites, and
+// prints what the command and publishing find.
 const [sites = ""] = process.argv.slice(2);
 const found: Saved[] = [];
 for (const { site, file, text } of [...rightSites, ...mistakes]) {

@@ -9,7 +9,10 @@ import template from "./composite.json" with { type: "json" };
 const typeName = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 const longest = 80;
 
-/** Writes a working example of a composite into the folder of a site or a pack and returns its path. A composite that exists is never changed: throws a UsageError. */
+/**
+ * Writes a working example of a composite into the folder of a site or a pack and returns its path.
+ * A composite that exists is never changed: throws a UsageError.
+ */
 export async function writeComposite(type: string, folder: string): Promise<string> {
   if (!typeName.test(type) || type.length > longest) throw new UsageError(textOf(messages, "badType", { type }));
   const place = join(folder, "composites", type, "v1.json");

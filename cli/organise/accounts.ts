@@ -7,7 +7,10 @@ import type { ParsedArguments, Verb } from "../verb.ts";
 import { writePrivateFile } from "../writePrivateFile.ts";
 import { fail, runAction, utcMinute } from "./actions.ts";
 
-/** `startline accounts`: gives people what is kept of them, and deletes accounts, at their owners' request. */
+/**
+ * `startline accounts`: gives people what is kept of them, and deletes accounts, at their owners'
+ * request.
+ */
 export const accounts: Verb = {
   usage: "accounts export EMAIL|PHONE --out FILE | accounts delete EMAIL|PHONE [--yes]",
   help: textOf(messages, "help"),

@@ -7,7 +7,10 @@ import type { ParsedArguments } from "../verb.ts";
 /** What a verb does, by the first word after it. */
 export type Actions = Readonly<Record<string, (words: ParsedArguments, terminal: Terminal) => Promise<number>>>;
 
-/** Returns the `run` of a verb with several actions. It throws a UsageError for a word that names none. */
+/**
+ * Returns the `run` of a verb with several actions. It throws a UsageError for a word that names
+ * none.
+ */
 export function runAction(actions: Actions, unknown: (act: string) => Sentence) {
   return async (words: ParsedArguments, terminal: Terminal): Promise<number> => {
     const [name = ""] = words.positionals;
@@ -17,7 +20,10 @@ export function runAction(actions: Actions, unknown: (act: string) => Sentence) 
   };
 }
 
-/** Reads all pages of a list, each after the mark of the one before; undefined if the first has none. */
+/**
+ * Reads all pages of a list, each after the mark of the one before; undefined if the first has
+ * none.
+ */
 export async function readPages<Page extends { next: string | null }>(
   read: (after: string | undefined) => Promise<Page | undefined>,
 ): Promise<Page[] | undefined> {

@@ -13,7 +13,10 @@ import { fail, failWithoutRace, filterWords, readPages, runAction } from "./acti
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 
-/** `startline applications`: lists, shows, decides and exports the applications for a place in a race. */
+/**
+ * `startline applications`: lists, shows, decides and exports the applications for a place in a
+ * race.
+ */
 export const applications: Verb = {
   usage: "applications list|show|decide|export [RECEIPT] [--domain HOST] …",
   help: textOf(messages, "help"),

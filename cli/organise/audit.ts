@@ -11,7 +11,10 @@ import { chainActs } from "./auditChain.ts";
 
 type Event = SecurityEvents["events"][number];
 
-/** `startline audit`: prints the security log, and deletes what is older than an instant; or prints and verifies the audit of a race. */
+/**
+ * `startline audit`: prints the security log, and deletes what is older than an instant; or prints
+ * and verifies the audit of a race.
+ */
 export const audit: Verb = {
   usage:
     "audit [--since TIME] [--kind KIND] [--account EMAIL|PHONE] [--json] | audit --purge-before TIME | audit lines|head|verify --domain HOST [--kept FILE] [--json]",

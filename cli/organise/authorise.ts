@@ -8,7 +8,10 @@ import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
 
-/** `startline authorise`: makes an account an organiser of a race or of all, or no longer; lists who organises what. */
+/**
+ * `startline authorise`: makes an account an organiser of a race or of all, or no longer; lists who
+ * organises what.
+ */
 export const authorise: Verb = {
   usage: "authorise EMAIL|PHONE [--race RACE | --all-races] [--personal-data] [--reviewer] [--take] | authorise --list",
   help: textOf(messages, "help"),

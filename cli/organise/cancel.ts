@@ -10,7 +10,10 @@ import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
 import { failWithoutRace } from "./actions.ts";
 
-/** `startline cancel`: requests that a race is cancelled, or shows what that would end and how far it is. */
+/**
+ * `startline cancel`: requests that a race is cancelled, or shows what that would end and how far
+ * it is.
+ */
 export const cancel: Verb = {
   usage: "cancel --domain HOST [--keep nothing|N%|YUAN|everything] [--reason TEXT] [--json]",
   help: textOf(messages, "help"),

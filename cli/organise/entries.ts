@@ -17,7 +17,10 @@ import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 
 const states = [...entryStates, "ended"];
 
-/** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, changes the places, and invites runners. */
+/**
+ * `startline entries`: lists and exports the entries of a race, shows one with its order or its
+ * history, counts them, changes the places, and invites runners.
+ */
 export const entries: Verb = {
   usage:
     "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] [--server URL] …",

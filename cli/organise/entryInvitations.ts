@@ -12,7 +12,10 @@ import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
 import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
 
-/** `startline entries invite`: checks a file of invitations as a whole, prints every mistake, and stores the invitations unless one is wrong. Exit code 1 if a row is. */
+/**
+ * `startline entries invite`: checks a file of invitations as a whole, prints every mistake, and
+ * stores the invitations unless one is wrong. Exit code 1 if a row is.
+ */
 export async function invite({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const [, written] = positionals;
   if (!written) throw new UsageError(textOf(messages, "noInviteFile"));

@@ -7,7 +7,10 @@ import type { Terminal } from "../terminal.ts";
 const counts = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn", "others"] as const;
 const money = ["takenFen", "refundedFen", "refundingFen", "dueFen"] as const;
 
-/** Prints what the page for organisers shows of a race: each item with its places, entries and money, and how many signed up on each day. */
+/**
+ * Prints what the page for organisers shows of a race: each item with its places, entries and
+ * money, and how many signed up on each day.
+ */
 export function printNumbers({ at, items, total, pools, plot }: RaceNumbers, { language, print }: Terminal): void {
   const t = (key: (typeof counts)[number] | (typeof money)[number] | "places" | "total" | "pool") =>
     textIn(language, messages, key);

@@ -8,7 +8,9 @@ import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
 import { fail, failWithoutRace } from "./actions.ts";
 
-/** `startline entries places`: lists the places of a race; with a pool and a number it changes them. */
+/**
+ * `startline entries places`: lists the places of a race; with a pool and a number it changes them.
+ */
 export async function places({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const [, name, written] = positionals;
   const domainName = readRaceDomain(options);

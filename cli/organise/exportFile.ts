@@ -13,7 +13,9 @@ export const exportOptions = {
   out: { value: "FILE", help: textOf(messages, "exportOut") },
 };
 
-/** Reads into which file an export is to be written, and how. Throws a UsageError without `--out`. */
+/**
+ * Reads into which file an export is to be written, and how. Throws a UsageError without `--out`.
+ */
 export function readExport({ out, format, language }: ParsedArguments["options"]) {
   if (!out) throw new UsageError(textOf(messages, "noExportFile"));
   const how = { format: format === "xlsx" ? "xlsx" : "csv", language: language === "en" ? "en" : "zh" } as const;

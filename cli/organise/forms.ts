@@ -8,7 +8,10 @@ import type { ParsedArguments, Verb } from "../verb.ts";
 import { fail, failWithoutRace } from "./actions.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 
-/** `startline forms`: writes the sign-ups of a race into a file, and deletes answers to a general form. */
+/**
+ * `startline forms`: writes the sign-ups of a race into a file, and deletes answers to a general
+ * form.
+ */
 export const forms: Verb = {
   usage: "forms export|delete [RECEIPT] --domain HOST …",
   help: textOf(messages, "help"),

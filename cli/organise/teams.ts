@@ -10,7 +10,9 @@ import { paint, type Terminal, UsageError } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
 import { failWithoutRace, readPages } from "./actions.ts";
 
-/** `startline teams`: lists the teams of a race with their captains, and whether each is complete. */
+/**
+ * `startline teams`: lists the teams of a race with their captains, and whether each is complete.
+ */
 export const teams: Verb = {
   usage: "teams list --domain HOST [--state complete|incomplete|dissolved] [--item ID]",
   help: textOf(messages, "help"),

@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { applyFixes } from "#compiler/problems/fixes.ts";
 import type { Fix, Problem } from "#compiler/problems/problems.ts";
 
-/** One range of a file and its replacement. Lines and columns count from 1 and the end is exclusive, as in SARIF. */
+/**
+ * One range of a file and its replacement. Lines and columns count from 1 and the end is exclusive,
+ * as in SARIF.
+ */
 export interface Edit {
   region: { startLine: number; startColumn: number; endLine: number; endColumn: number };
   insertedText: string;
 }
 
-/** The part of a text that a fix changes, as offsets, and its replacement; undefined if it changes nothing. */
+/**
+ * The part of a text that a fix changes, as offsets, and its replacement; undefined if it changes
+ * nothing.
+ */
 export function changeOf(source: string, fix: Fix): { start: number; end: number; text: string } | undefined {
   return differenceOf(source, applyFixes(source, [fix]).source);
 }
@@ -24,7 +30,10 @@ export function differenceOf(source: string, fixed: string): { start: number; en
   return { start, end: source.length - tail, text: fixed.slice(start, fixed.length - tail) };
 }
 
-/** The smallest change of the file that applies a problem's fix; undefined if there is none. Each file is read once into `sources`. */
+/**
+ * The smallest change of the file that applies a problem's fix; undefined if there is none. Each
+ * file is read once into `sources`.
+ */
 export function editOf({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
   if (!file || !fix || !existsSync(file)) return undefined;
   const source = sources.get(file) ?? readFileSync(file, "utf8");

@@ -104,7 +104,8 @@ function fixOf(
   };
 }
 
-// Code scanning shows a problem beside its line only if the path begins at the root of the repository.
+// Code scanning shows a problem beside its line only if the path begins at the root of the
+// repository.
 function placeOf(file: string, repository: string | undefined): { uri: string; uriBaseId?: string } {
   const encoded = (path: string) => path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
   const near = repository === undefined ? undefined : relative(repository, resolve(file));

@@ -1,6 +1,9 @@
 import { paint, type Terminal } from "../terminal.ts";
 
-/** The line of a text that a problem is on, with a caret under the place; `line` and `column` count from 1, columns in UTF-16 units. */
+/**
+ * The line of a text that a problem is on, with a caret under the place; `line` and `column` count
+ * from 1, columns in UTF-16 units.
+ */
 export function quoteLine(
   source: string,
   line: number,
@@ -18,7 +21,8 @@ export function quoteLine(
   ].join("\n");
 }
 
-// A line of HTML can have thousands of characters: only the part near the place is shown, with … for the rest.
+// A line of HTML can have thousands of characters: only the part near the place is shown, with …
+// for the rest.
 function cutAround(text: string, at: number, width: number): { before: string; word: string; after: string } {
   const rest = text.slice(at);
   const word = takeWidth(wordAt(rest), Math.max(8, Math.floor(width / 2)));
@@ -32,7 +36,10 @@ function cutAround(text: string, at: number, width: number): { before: string; w
   return { before, word: shownWord, after: shown.length < tail.length ? `${shown}…` : shown };
 }
 
-/** The string, number or character that a text of JSON begins with: what a problem at that place is about. */
+/**
+ * The string, number or character that a text of JSON begins with: what a problem at that place is
+ * about.
+ */
 export function wordAt(text: string): string {
   return /^"(?:[^"\\]|\\.)*"?|^[\w.+-]+|^./su.exec(text)?.[0] ?? "";
 }
@@ -48,7 +55,10 @@ function takeWidth(text: string, width: number): string {
   return taken;
 }
 
-/** How many columns a text takes in a terminal: two for a Chinese character, none for a combining mark. */
+/**
+ * How many columns a text takes in a terminal: two for a Chinese character, none for a combining
+ * mark.
+ */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);

@@ -9,7 +9,10 @@ import type { Reporter } from "./report.ts";
 import { countProblems, severityText } from "./severities.ts";
 import { quoteLine } from "./sourceLine.ts";
 
-/** The report for people: each problem with its place, its sentence and its line, then how many there are. */
+/**
+ * The report for people: each problem with its place, its sentence and its line, then how many
+ * there are.
+ */
 export const reportText: Reporter = ({ problems, checked, sources: given }, terminal) => {
   const sources = new Map<string, string | undefined>(given);
   const shown = groupRepeats(problems).map((repeated) =>

@@ -26,7 +26,10 @@ interface Sent {
   json?: object;
 }
 
-/** Returns what makes calls to a server. They throw a UsageError if it cannot be reached, or is no server of this project. */
+/**
+ * Returns what makes calls to a server. They throw a UsageError if it cannot be reached, or is no
+ * server of this project.
+ */
 export function callsOf<Call extends CallName>({ base, bearer }: Place) {
   const send = async (name: Call, { params = {}, query, json }: Sent, language?: Language) => {
     const [method = "", pattern = ""] = name.split(" ");
@@ -77,7 +80,10 @@ export function callsOf<Call extends CallName>({ base, bearer }: Place) {
   };
 }
 
-/** Writes the file of an export, unless the server refused it because there is no such race or no row. */
+/**
+ * Writes the file of an export, unless the server refused it because there is no such race or no
+ * row.
+ */
 export async function saveExport(
   response: Readable | Refusal,
   file: string,

@@ -12,7 +12,10 @@ import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
 import { describePlace } from "./workPlace.ts";
 
-/** `startline publish`: makes a site what the visitors of a domain get; a site with errors is refused and nothing changes. */
+/**
+ * `startline publish`: makes a site what the visitors of a domain get; a site with errors is
+ * refused and nothing changes.
+ */
 export const publish: Verb = {
   usage: "publish SITE --domain HOST [--new-database]",
   help: textOf(messages, "help"),

@@ -47,17 +47,26 @@ export interface ServerTools {
   storeConfigFile(file: { name: string; text: string }): Promise<StoredConfig>;
   /** The API tokens of an account, or the newest of all; undefined if there is no such account. */
   listTokens(account: string | undefined): Promise<OwnedToken[] | undefined>;
-  /** Revokes an API token by its id, or all of an account by its phone number or email address; returns how many. */
+  /**
+   * Revokes an API token by its id, or all of an account by its phone number or email address;
+   * returns how many.
+   */
   revokeTokens(which: string): Promise<number>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
-  /** Everything that is kept of an account, by its phone number or email address; undefined if there is no such account. */
+  /**
+   * Everything that is kept of an account, by its phone number or email address; undefined if there
+   * is no such account.
+   */
   exportAccount(who: string): Promise<object | undefined>;
   /** Deletes an account; unless it is confirmed, only returns what goes and what stays. */
   deleteAccount(deletion: AccountDeletion): Promise<DeletedAccount>;
   /** Removes a domain name or a site; unless it is confirmed, only returns what it is. */
   takeDown(which: TakeDown): Promise<TakenDown>;
-  /** Deletes the answers to a general form that a receipt names; unless it is confirmed, only returns what they are. */
+  /**
+   * Deletes the answers to a general form that a receipt names; unless it is confirmed, only
+   * returns what they are.
+   */
   deleteAnswer(deletion: AnswerDeletion): Promise<DeletedAnswer>;
   /** One page of applications; undefined if no race is bound to the domain. */
   listApplications(filter: ApplicationFilter & { after?: string | undefined }): Promise<ApplicationPage | undefined>;
@@ -71,7 +80,10 @@ export interface ServerTools {
   listPools(domainName: string): Promise<OrganisedPool[] | undefined>;
   /** Changes the places of a pool. Throws a UsageError if it is refused. */
   changePlaces(change: BodyOf<"POST /admin/places">): Promise<PlaceChange>;
-  /** The newest request to cancel a race with its effect; undefined if no race is bound to the domain. */
+  /**
+   * The newest request to cancel a race with its effect; undefined if no race is bound to the
+   * domain.
+   */
   readCancellation(of: QueryOf<"GET /admin/cancellation">): Promise<RaceCancellation | undefined>;
   /** Requests that a race is cancelled. Throws a UsageError if it is refused. */
   requestCancellation(wanted: BodyOf<"POST /admin/cancellation">): Promise<Cancellation>;
@@ -81,13 +93,19 @@ export interface ServerTools {
   listInvitations(filter: InvitationFilter & { after?: string | undefined }): Promise<InvitationPage | undefined>;
   /** One entry by its public code; undefined if there is none. */
   readEntry(code: string, language: Language): Promise<OrganisedEntry | undefined>;
-  /** The entries and the money of a race, and its sign-ups over time; undefined if no race is bound to the domain. */
+  /**
+   * The entries and the money of a race, and its sign-ups over time; undefined if no race is bound
+   * to the domain.
+   */
   readNumbers(of: { domainName: string; range: PlotRange }): Promise<RaceNumbers | undefined>;
   /** One page of a race's audit; undefined if no race is bound to the domain. */
   listAudit(filter: AuditFilter & { after?: string | undefined }): Promise<AuditPage | undefined>;
   /** The newest link of a race's audit, signed; undefined if no race is bound to the domain. */
   readAuditHead(domainName: string): Promise<PublishedHead | undefined>;
-  /** Checks the audit of a race, and heads of it that were kept; undefined if no race is bound to the domain. */
+  /**
+   * Checks the audit of a race, and heads of it that were kept; undefined if no race is bound to
+   * the domain.
+   */
   verifyAudit(of: { domainName: string; kept: string[] }): Promise<ChainReport | undefined>;
   /** One application by its receipt; undefined if there is none. */
   readApplication(receipt: string, language: Language): Promise<ReviewedApplication | undefined>;

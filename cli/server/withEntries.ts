@@ -19,8 +19,10 @@ export const serverOptions = {
 } satisfies Record<string, Option>;
 
 /**
- * Does something with the entries of races: through the server that `--server` names, with the API token of `--token-file` or STARTLINE_TOKEN, else with those of the server that the environment names. A
- * token is no argument, because everybody on a computer sees those. Throws a UsageError if there is no token, or none of that form.
+ * Does something with the entries of races: through the server that `--server` names, with the API
+ * token of `--token-file` or STARTLINE_TOKEN, else with those of the server that the environment
+ * names. A token is no argument, because everybody on a computer sees those. Throws a UsageError if
+ * there is no token, or none of that form.
  */
 export async function withEntries<T>(options: Options, work: (entries: EntryTools) => Promise<T>): Promise<T> {
   const file = options["token-file"];
@@ -33,7 +35,10 @@ export async function withEntries<T>(options: Options, work: (entries: EntryTool
   return work(throughToken({ base, bearer: await readToken(file) }));
 }
 
-/** The domain of the race that is meant: that of `--domain`, or of the server that `--server` names. Throws a UsageError without both. */
+/**
+ * The domain of the race that is meant: that of `--domain`, or of the server that `--server` names.
+ * Throws a UsageError without both.
+ */
 export function readRaceDomain({ domain, server }: Options): string {
   if (domain !== undefined || server === undefined) return readDomain(String(domain ?? ""));
   return readDomain(readServer(String(server)).hostname);

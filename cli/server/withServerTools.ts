@@ -34,8 +34,10 @@ import { throughServer } from "./throughServer.ts";
 import type { WorkPlace } from "./workPlace.ts";
 
 /**
- * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
- * or in its database and files if none runs. Throws a StartError if neither can be opened, and a UsageError if there is no database and `mayMake` does not resolve to true.
+ * Does something with the sites or accounts of the server that the environment names: through the
+ * running one, whose visitors see it at once, or in its database and files if none runs. Throws a
+ * StartError if neither can be opened, and a UsageError if there is no database and `mayMake` does
+ * not resolve to true.
  */
 export async function withServerTools<T>(
   work: (publishing: ServerTools, place: WorkPlace) => Promise<T>,
@@ -59,7 +61,10 @@ export async function withServerTools<T>(
   }
 }
 
-/** Moves the embedded database of the environment to the PostgreSQL that it names. Throws a StartError if it cannot. */
+/**
+ * Moves the embedded database of the environment to the PostgreSQL that it names. Throws a
+ * StartError if it cannot.
+ */
 export async function moveToPostgres(): Promise<MovedDatabase & { database: Sentence; dataDir: string }> {
   const env = readEnv(process.env);
   keepFilesPrivate();

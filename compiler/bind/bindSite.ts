@@ -15,7 +15,10 @@ export interface BoundSite {
   bound: string[];
   /** Pointers of those without one. */
   unbound: string[];
-  /** Pointers of the blocks and pages that cannot be shown, because one of their own bindings has no value. */
+  /**
+   * Pointers of the blocks and pages that cannot be shown, because one of their own bindings has no
+   * value.
+   */
   broken: ReadonlySet<string>;
 }
 
@@ -25,7 +28,10 @@ export const mostBindings = 10_000;
 /** Finds what checks the props of a unit that has no schema of ours: home/my/sponsor-wall/1. */
 export type FindValidator = (unit: string) => Unit["validate"] | undefined;
 
-/** Replaces the bindings of a site of version 3 by values that their places accept; those that have none stay. Never throws. */
+/**
+ * Replaces the bindings of a site of version 3 by values that their places accept; those that have
+ * none stay. Never throws.
+ */
 export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): BoundSite {
   const places = findPlaces(site, find);
   const broken = new Set<string>();
@@ -60,7 +66,10 @@ export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): 
   return result;
 }
 
-/** Returns a site of a version without bindings as it is, with the finding `about` each of its bindings. */
+/**
+ * Returns a site of a version without bindings as it is, with the finding `about` each of its
+ * bindings.
+ */
 export function refuseBindings(site: JsonObject, about: (pointer: string) => Finding): BoundSite {
   const live = findPlaces(site).filter(({ unit }) => unit.isKnown);
   return {
@@ -72,7 +81,10 @@ export function refuseBindings(site: JsonObject, about: (pointer: string) => Fin
   };
 }
 
-/** Replaces the bindings in a value by values that its validator accepts; those that have none stay, with the findings at their places in it. Never throws. */
+/**
+ * Replaces the bindings in a value by values that its validator accepts; those that have none stay,
+ * with the findings at their places in it. Never throws.
+ */
 export function bindValue(
   value: unknown,
   validate: Unit["validate"],
@@ -187,7 +199,8 @@ function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
   return groups;
 }
 
-// All bindings of a unit are tried at once: each one whose place refuses its value takes its next one. Ends after as many rounds as a binding has values.
+// All bindings of a unit are tried at once: each one whose place refuses its value takes its next
+// one. Ends after as many rounds as a binding has values.
 function chooseValues({ pointer, value, validate }: Unit, bindings: Choice[], chosen: Map<JsonObject, unknown>): void {
   const byPlace = new Map(bindings.map((one) => [one.pointer.slice(pointer.length), one]));
   for (let left = bindings; left.length > 0; ) {

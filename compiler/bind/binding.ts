@@ -8,14 +8,20 @@ import { suggest } from "../problems/suggest.ts";
 import { type Fact, findFact } from "./facts.ts";
 import { dayOf, type Format, formatsOf, isForFen, numberOf, timeOf, writeFact } from "./formats.ts";
 
-/** What bindings are resolved against: the facts of the race, its time zone and what its site states about prices. */
+/**
+ * What bindings are resolved against: the facts of the race, its time zone and what its site states
+ * about prices.
+ */
 export interface Facts {
   race: unknown;
   zone: string;
   prices?: unknown;
 }
 
-/** What a binding can become, by the place that it is in: the first value that its place accepts. Without values, the findings state why. */
+/**
+ * What a binding can become, by the place that it is in: the first value that its place accepts.
+ * Without values, the findings state why.
+ */
 export interface Resolved {
   fact?: Fact;
   path: string;

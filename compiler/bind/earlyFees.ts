@@ -5,9 +5,10 @@ import { type Format, writeFact } from "./formats.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Writes the fee of an item with its early-bird offers: the regular one, then the fee and the time of each offer. A text is compiled once and
- * read for months, so it states when each offer holds instead of what holds now. Offers that are written wrongly, which have problems of their
- * own, are left out. `prices` is that of the site, not yet checked.
+ * Writes the fee of an item with its early-bird offers: the regular one, then the fee and the time
+ * of each offer. A text is compiled once and read for months, so it states when each offer holds
+ * instead of what holds now. Offers that are written wrongly, which have problems of their own, are
+ * left out. `prices` is that of the site, not yet checked.
  */
 export function writeFee(
   fee: Fact & { kind: "money" },
@@ -34,7 +35,10 @@ interface EarlyOffer {
   until: string;
 }
 
-/** Returns the offers for the item of a fact (/items/marathon/feeFen) that are below its fee, by their end. */
+/**
+ * Returns the offers for the item of a fact (/items/marathon/feeFen) that are below its fee, by
+ * their end.
+ */
 function earlyOffers(prices: unknown, path: string, regularFen: number): EarlyOffer[] {
   const list = isObject(prices) && Array.isArray(prices.earlyBirds) ? prices.earlyBirds : [];
   const [, , item] = path.split("/");

@@ -2,7 +2,10 @@ import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { closestWord } from "../problems/closest.ts";
 
-/** The kinds of facts. A count, an age and a duration (in minutes) are numbers; `ages` is the range of an item's ages as a phrase. */
+/**
+ * The kinds of facts. A count, an age and a duration (in minutes) are numbers; `ages` is the range
+ * of an item's ages as a phrase.
+ */
 export type FactKind = keyof FactValues;
 
 interface FactValues {
@@ -27,7 +30,10 @@ interface FactValues {
 /** A fact of the race with its value. */
 export type Fact = { [Kind in FactKind]: { kind: Kind; value: FactValues[Kind] } }[FactKind];
 
-/** The facts that a race can state, by their path below /race; the last three are derived from others. */
+/**
+ * The facts that a race can state, by their path below /race; the last three are derived from
+ * others.
+ */
 export const raceKinds: Record<string, FactKind> = {
   name: "text",
   startsAt: "moment",
@@ -60,10 +66,16 @@ export const itemKinds: Record<string, FactKind> = {
   note: "text",
 };
 
-/** What a path leads to: a fact; a known one that the race does not state (or states wrongly, which is a problem of its own); or nothing, with the path that was probably meant. */
+/**
+ * What a path leads to: a fact; a known one that the race does not state (or states wrongly, which
+ * is a problem of its own); or nothing, with the path that was probably meant.
+ */
 export type Found = { fact: Fact } | { missing: "notStated" | "broken" | "unknown"; near?: string | undefined };
 
-/** Finds a fact by its path (/startsAt, /items/marathon/feeFen); items are named by their id. Never throws. */
+/**
+ * Finds a fact by its path (/startsAt, /items/marathon/feeFen); items are named by their id. Never
+ * throws.
+ */
 export function findFact(path: string, race: unknown): Found {
   const facts = isObject(race) ? race : {};
   const keys = pointerKeys(path.startsWith("/") ? path : `/${path}`);
@@ -96,7 +108,8 @@ function unknown(keys: readonly string[], facts: JsonObject): Found {
   return { missing: "unknown", near: nearPath(keys, facts) };
 }
 
-// An item's fact is sought part by part, so that a slip in each part is understood; the number of an item leads to its id.
+// An item's fact is sought part by part, so that a slip in each part is understood; the number of
+// an item leads to its id.
 function nearPath(keys: readonly string[], facts: JsonObject): string | undefined {
   const [list = "", id = "", name = ""] = keys;
   if (keys.length === 3 && closestWord(list, ["items"]) !== undefined) {

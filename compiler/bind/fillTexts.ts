@@ -6,7 +6,10 @@ import type { Facts } from "./binding.ts";
 import { mostBindings } from "./bindSite.ts";
 import { findPlaceholders } from "./placeholders.ts";
 
-/** Writes the facts of the race into the texts of a site and of its inline documents: `{fee:marathon}`. The facts themselves stay as they are. Never throws. */
+/**
+ * Writes the facts of the race into the texts of a site and of its inline documents:
+ * `{fee:marathon}`. The facts themselves stay as they are. Never throws.
+ */
 export function fillTexts(site: JsonObject, facts: Facts): JsonObject {
   const rich = richTexts(site);
   const fill = filler(facts);

@@ -22,7 +22,10 @@ export const formats = [
   "time",
 ] as const;
 
-/** The formats of each kind of fact; the first is the one of a text that names none. Links have none. */
+/**
+ * The formats of each kind of fact; the first is the one of a text that names none. Links have
+ * none.
+ */
 export const formatsOf: Record<FactKind, readonly Format[]> = {
   text: ["text"],
   link: [],
@@ -40,7 +43,10 @@ export const formatsOf: Record<FactKind, readonly Format[]> = {
 // A fact is a name or a remark; a longer one could fill a page from each place that binds it.
 const longestText = 500;
 
-/** Writes a fact in both languages; a text without English is the Chinese one in both. `zone` is the race's time zone. Throws if the kind does not have the format. */
+/**
+ * Writes a fact in both languages; a text without English is the Chinese one in both. `zone` is the
+ * race's time zone. Throws if the kind does not have the format.
+ */
 export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
   if (!formatsOf[fact.kind].includes(format)) throw new Error(`A fact of kind ${fact.kind} has no format ${format}.`);
   if (format === "number") return same(groupDigits(numberOf(fact)));
@@ -68,14 +74,20 @@ export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
   }
 }
 
-/** The number of a fact in the unit that people read: money in yuan, distances in kilometres, a climb in metres, a duration in minutes. */
+/**
+ * The number of a fact in the unit that people read: money in yuan, distances in kilometres, a
+ * climb in metres, a duration in minutes.
+ */
 export function numberOf({ kind, value }: Fact): number {
   if (kind === "money") return value / 100;
   if (kind === "distance") return value.km;
   return typeof value === "number" ? value : Number.NaN;
 }
 
-/** Whether a place takes an amount of money in fen, by its name: /feeFen. In any other, 15000 would be read as yuan. */
+/**
+ * Whether a place takes an amount of money in fen, by its name: /feeFen. In any other, 15000 would
+ * be read as yuan.
+ */
 export function isForFen(pointer: string): boolean {
   return /(?:\/f|F)en$/.test(pointer);
 }

@@ -11,7 +11,10 @@ export interface Placeholder {
   length: number;
   /** What is between the braces. */
   written: string;
-  /** The text in both languages; undefined for a name that does not exist, which stays as it is written. */
+  /**
+   * The text in both languages; undefined for a name that does not exist, which stays as it is
+   * written.
+   */
   text: Sentence | undefined;
   trouble?: Trouble;
 }
@@ -69,7 +72,10 @@ export function findPlaceholders(text: string, facts: Facts): Placeholder[] {
   });
 }
 
-/** Finds names of facts that are written with full-width signs or spaces, which visitors read as they are written; and how they are meant. */
+/**
+ * Finds names of facts that are written with full-width signs or spaces, which visitors read as
+ * they are written; and how they are meant.
+ */
 export function findWidePlaceholders(
   text: string,
   facts: Facts,
@@ -82,7 +88,10 @@ export function findWidePlaceholders(
   });
 }
 
-/** How a text names a fact: fee:marathon for /items/marathon/feeFen; undefined if texts have no name for it. */
+/**
+ * How a text names a fact: fee:marathon for /items/marathon/feeFen; undefined if texts have no name
+ * for it.
+ */
 export function placeholderOf(path: string): string | undefined {
   const [, id, field] = /^\/items\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const names = Object.entries(id === undefined ? raceNames : itemNames);

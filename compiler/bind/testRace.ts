@@ -37,7 +37,9 @@ export const call = (title: unknown, more: object = {}) => ({
 export const source = (blocks: unknown[], more: object = {}) =>
   siteWith(blocks, [post], { $schema: siteV3, languages: ["zh", "en"], race, ...more });
 
-/** Returns the codes and places of the problems of a site, those of languages and notes left out. */
+/**
+ * Returns the codes and places of the problems of a site, those of languages and notes left out.
+ */
 export const found = (text: string, information?: unknown) =>
   readSite(text, "site.json", { race: information })
     .problems.filter(({ code, severity }) => !/^SL53/.test(code) && severity !== "note")

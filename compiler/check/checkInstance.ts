@@ -21,13 +21,19 @@ interface Subject {
   pointer: string;
 }
 
-/** The results of a check; `skipped` are pointers of instances, and of fields of their frames, that visitors must not see. */
+/**
+ * The results of a check; `skipped` are pointers of instances, and of fields of their frames, that
+ * visitors must not see.
+ */
 export interface Check {
   findings: Findings;
   skipped: string[];
   /** Pointers of wrong instances inside of skipped ones. */
   hidden: string[];
-  /** Pointers of skipped and hidden instances in which nothing can be read: their schema is not known. */
+  /**
+   * Pointers of skipped and hidden instances in which nothing can be read: their schema is not
+   * known.
+   */
   unread: string[];
   /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
@@ -37,13 +43,21 @@ export interface Check {
   containers?: number;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
-  /** Checks a block of a type that has no schema of ours; undefined if it is not one of a composite. */
+  /**
+   * Checks a block of a type that has no schema of ours; undefined if it is not one of a composite.
+   */
   checkComposite?: (instance: Instance, pointer: string, check: Check, isWrong: boolean) => unknown;
-  /** Whether what is inside of a skipped instance is checked: not in blocks that composites become, whose inside an organiser wrote elsewhere. */
+  /**
+   * Whether what is inside of a skipped instance is checked: not in blocks that composites become,
+   * whose inside an organiser wrote elsewhere.
+   */
   readsInside: boolean;
 }
 
-/** Checks each instance of a list against the schema of its own version and upgrades it to the newest; the same list if nothing changed. */
+/**
+ * Checks each instance of a list against the schema of its own version and upgrades it to the
+ * newest; the same list if nothing changed.
+ */
 export function checkInstances(kind: Kind, instances: unknown[], pointer: string, check: Check): unknown[] {
   let changed: unknown[] | undefined;
   for (let index = 0; index < instances.length; index++) {
@@ -57,8 +71,9 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
 }
 
 /**
- * Checks one instance against the schema of its own version and returns it at the newest version. One that visitors must not see stays as it
- * is, but for the blocks inside of it: what is wrong in them is reported all the same.
+ * Checks one instance against the schema of its own version and returns it at the newest version.
+ * One that visitors must not see stays as it is, but for the blocks inside of it: what is wrong in
+ * them is reported all the same.
  */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
   const errors = ownErrors(pointer, check);
@@ -139,7 +154,10 @@ function isInstance(value: unknown): value is Instance {
   );
 }
 
-/** Skips a wrong instance. Returns it with the blocks inside of it checked, because their mistakes are their own. */
+/**
+ * Skips a wrong instance. Returns it with the blocks inside of it checked, because their mistakes
+ * are their own.
+ */
 export function skip(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
   check.skipped.push(pointer);
   const unit = check.readsInside ? readableUnit(kind, instance) : undefined;
@@ -187,7 +205,8 @@ function unknownType({ kind, type, pointer }: Subject): Finding {
     : report("SL2006", at, { type, near }, details);
 }
 
-// A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their own.
+// A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their
+// own.
 function reportShape(name: string, props: JsonObject, pointer: string, check: Check): boolean {
   const { findings, isStrict, zone } = check;
   const errors = checkShape(name, props, pointer, zone);

@@ -7,10 +7,14 @@ import { report } from "../problems/report.ts";
 import { type KnownNames, namesIn } from "./knownNames.ts";
 import { shapeFindings } from "./shape.ts";
 
-// A map finds a name that was just put together faster than an object, which has to make it a key first.
+// A map finds a name that was just put together faster than an object, which has to make it a key
+// first.
 const byName = new Map(Object.entries(validators));
 
-/** Checks a value against one version of a schema ("site/2"). Returns the findings; none for a valid value. */
+/**
+ * Checks a value against one version of a schema ("site/2"). Returns the findings; none for a valid
+ * value.
+ */
 export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
   const validate = byName.get(name);
   if (!validate || validate(value)) return [];
@@ -18,7 +22,9 @@ export function checkShape(name: string, value: unknown, base: string, zone = "A
   return checkErrors({ validate, errors, known: namesIn(name) }, value, base, zone);
 }
 
-/** Returns the findings about the errors of a validator; `known` are the field names of its schema. */
+/**
+ * Returns the findings about the errors of a validator; `known` are the field names of its schema.
+ */
 export function checkErrors(
   { validate, errors, known }: { validate: Validator; errors: readonly ErrorObject[]; known: KnownNames },
   value: unknown,
@@ -31,7 +37,8 @@ export function checkErrors(
   );
 }
 
-// A field that is missing, and one of another name beside it whose value fits its place, are one mistake.
+// A field that is missing, and one of another name beside it whose value fits its place, are one
+// mistake.
 function mergeRenamed(found: Finding[], { value, base, validate }: Omit<FixCheck, "zone">): Finding[] {
   let left = found;
   for (const missing of found) {
@@ -68,7 +75,8 @@ interface FixCheck {
   zone: string;
 }
 
-// A fix that leaves its place wrong is only a suggestion, unless what is wrong then has a fix of its own.
+// A fix that leaves its place wrong is only a suggestion, unless what is wrong then has a fix of
+// its own.
 function withValidFix(finding: Finding, { value, base, validate, zone }: FixCheck, depth = 3): Finding {
   const { fix, ...rest } = finding;
   if (!fix || !("value" in fix) || fix.pointer !== finding.pointer) return finding;

@@ -1,4 +1,7 @@
-/** The blocks that lay out other blocks. A section is none of them: it is a heading and a background. */
+/**
+ * The blocks that lay out other blocks. A section is none of them: it is a heading and a
+ * background.
+ */
 const containers: readonly string[] = ["columns", "group", "tabs"];
 
 /** How many containers may be one inside the other. */

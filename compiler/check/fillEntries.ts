@@ -10,8 +10,9 @@ const mostMistakes = 20;
 const mostRounds = 5;
 
 /**
- * Returns a site in whose lists, such as those of items and offers, wrong entries have fillers in the places that its schema refuses: each entry
- * keeps its place, so that the others can be checked. Lists with very many mistakes, or that no filler fits, are removed.
+ * Returns a site in whose lists, such as those of items and offers, wrong entries have fillers in
+ * the places that its schema refuses: each entry keeps its place, so that the others can be
+ * checked. Lists with very many mistakes, or that no filler fits, are removed.
  */
 export function fillEntries(site: JsonObject): JsonObject {
   let filled = site;

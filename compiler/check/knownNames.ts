@@ -5,7 +5,10 @@ import { fieldNodes, fieldRoots } from "#schemas/generated/shapes.ts";
 export interface KnownNames {
   /** Returns the names of the object at a JSON Pointer below the schema's value. */
   at(pointer: string): readonly string[];
-  /** Returns the nearest place with a field of that name, as a JSON Pointer with * for any entry; undefined if there is none. */
+  /**
+   * Returns the nearest place with a field of that name, as a JSON Pointer with * for any entry;
+   * undefined if there is none.
+   */
   placeOf(name: string): string | undefined;
 }
 

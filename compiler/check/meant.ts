@@ -1,6 +1,9 @@
 import { offsetAt, writeOffset } from "../meaning/zones.ts";
 
-/** The value that was probably meant by one that does not fit its schema. `isSure`: nothing else can be meant. */
+/**
+ * The value that was probably meant by one that does not fit its schema. `isSure`: nothing else can
+ * be meant.
+ */
 export interface Meant {
   value: unknown;
   isSure: boolean;
@@ -19,7 +22,10 @@ function guessOf(rule: string): Guess | undefined {
 
 type Guess = (text: string, zone: string) => string | undefined;
 
-/** The value that was probably meant by a text that a pattern or format refuses; undefined if nothing near matches. `zone` is the race's. */
+/**
+ * The value that was probably meant by a text that a pattern or format refuses; undefined if
+ * nothing near matches. `zone` is the race's.
+ */
 export function meantText(rule: string, written: string, zone: string): Meant | undefined {
   const fits = (text: string | undefined) => text !== undefined && fitsRule(rule, text);
   // Full-width characters of a Chinese keyboard, and spaces that were copied with the text.
@@ -35,7 +41,10 @@ export function meantText(rule: string, written: string, zone: string): Meant | 
   return fits(link) ? { value: link, isSure: false } : undefined;
 }
 
-/** The number, text, list or true/false that was meant by a value of the wrong kind: "5000" for 5000. */
+/**
+ * The number, text, list or true/false that was meant by a value of the wrong kind: "5000" for
+ * 5000.
+ */
 export function meantKind(types: readonly string[], written: unknown): Meant | undefined {
   if (types.join() === "array" && ["string", "number"].includes(typeof written) && written !== "")
     return { value: [written], isSure: true };
@@ -54,7 +63,10 @@ export function meantKind(types: readonly string[], written: unknown): Meant | u
   return types.includes("number") || Number.isInteger(number) ? { value: number, isSure: true } : undefined;
 }
 
-/** The moment that was meant by a number in the place of one: milliseconds or seconds since 1970, in the race's zone. */
+/**
+ * The moment that was meant by a number in the place of one: milliseconds or seconds since 1970, in
+ * the race's zone.
+ */
 export function meantMoment(written: number, zone: string): Meant | undefined {
   const epoch = Math.abs(written) < 1e11 ? written * 1000 : written;
   const minutes = epoch > 1e11 && epoch < 1e13 ? offsetAt(zone, epoch) : undefined;
@@ -64,7 +76,8 @@ export function meantMoment(written: number, zone: string): Meant | undefined {
 }
 
 function meantSwitch(written: unknown): Meant | undefined {
-  // An object has no word of its own, and one from a file can have a "toString" that cannot be called.
+  // An object has no word of its own, and one from a file can have a "toString" that cannot be
+  // called.
   if (!["string", "number"].includes(typeof written)) return undefined;
   const word = String(written).normalize("NFKC").trim().toLowerCase();
   if (/^(?:true|1|yes|y|on|是|开)$/.test(word)) return { value: true, isSure: true };

@@ -8,7 +8,10 @@ export interface NamedFile {
   isDocument: boolean;
 }
 
-/** Every file of the site's folder that a site, block or document names: documents, pictures, films, also inside its HTML; each once. */
+/**
+ * Every file of the site's folder that a site, block or document names: documents, pictures, films,
+ * also inside its HTML; each once.
+ */
 export function namedFiles(value: unknown): NamedFile[] {
   const files = new Map<string, NamedFile>();
   visit(value, "", [], (path, keys, isDocument) => {
@@ -51,7 +54,8 @@ function visitText(text: string, key: string, keys: (string | number)[], found: 
 // Addresses of other sites, and of files that the server has stored.
 const outside = /^\s*(?:[a-z][a-z\d+.-]+:|\/\/|\/files\/)/i;
 
-// What is no address at all in a field that only ever names a file: a file, however its path is written.
+// What is no address at all in a field that only ever names a file: a file, however its path is
+// written.
 function isFileName(text: string, key: string): boolean {
   const isFileKey = key === "src" || key === "surfacePlotUrl" || (key === "route" && /\.\w{3,7}\s*$/.test(text));
   return isFileKey && text !== "" && !outside.test(text);

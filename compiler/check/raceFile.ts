@@ -17,8 +17,9 @@ const times = ["startTime", "endTime", "signUpStartTime", "signUpEndTime"];
 const shownTimes = ["showSignUpStartTime", "showSignUpEndTime"];
 
 /**
- * The findings about race.json by itself. The platform writes more fields than we know, so an unknown one is reported only if it is a slip.
- * They are warnings: the site has its own facts, and a race that is published must stay so.
+ * The findings about race.json by itself. The platform writes more fields than we know, so an
+ * unknown one is reported only if it is a slip. They are warnings: the site has its own facts, and
+ * a race that is published must stay so.
  */
 export function checkRaceFile(race: JsonObject): Finding[] {
   const misspelt = checkNames(race);
@@ -47,7 +48,10 @@ export function misspeltRaceId(race: JsonObject): Finding | undefined {
   return checkNames(race).find(({ suggestion }) => suggestion === "raceId");
 }
 
-/** The finding about a `$schema` that names another kind of file, or a version that this program does not know. */
+/**
+ * The finding about a `$schema` that names another kind of file, or a version that this program
+ * does not know.
+ */
 export function checkSchemaName({ $schema }: JsonObject, ...known: [expected: string, ...others: string[]]): Finding[] {
   if ($schema === undefined || known.some((one) => one === $schema)) return [];
   // Some write the path of a copy instead of the address.

@@ -9,21 +9,29 @@ import { newestVersion } from "../upgrade/upgrade.ts";
 import { checkShape } from "./checkShape.ts";
 import { frameFields } from "./frames.ts";
 
-/** The newest version of a unit's type whose schema accepts these props; undefined if there is none. */
+/**
+ * The newest version of a unit's type whose schema accepts these props; undefined if there is none.
+ */
 export function fittingVersion(name: string, props: unknown): number | undefined {
   for (let version = newestVersion(name) ?? 0; version > 0; version--)
     if (validators[`${name}/${version}`]?.(props)) return version;
   return undefined;
 }
 
-/** Returns the type that was probably meant by one that there is not; the type itself if there is, or if none is near. */
+/**
+ * Returns the type that was probably meant by one that there is not; the type itself if there is,
+ * or if none is near.
+ */
 export function findMeantType(kind: Kind, type: string): string {
   if (newestVersion(unitName(kind, type)) !== undefined) return type;
   const near = closestWord(type, knownTypes(kind));
   return near !== undefined && isSlip(type, near) ? near : type;
 }
 
-/** Returns the unit, with its version, by which the props of a wrong instance can be read; undefined if there is none. */
+/**
+ * Returns the unit, with its version, by which the props of a wrong instance can be read; undefined
+ * if there is none.
+ */
 export function readableUnit(kind: Kind, instance: unknown): string | undefined {
   if (!isObject(instance) || !isObject(instance.props)) return undefined;
   const meant = findMeantType(kind, asText(instance.type));
@@ -49,7 +57,10 @@ export interface WrongPlaces {
   unread: readonly string[];
 }
 
-/** Removes from the wrong instances of a site what their schemas refuse, and empties those in which nothing can be read. */
+/**
+ * Removes from the wrong instances of a site what their schemas refuse, and empties those in which
+ * nothing can be read.
+ */
 export function readWrongInstances(whole: JsonObject, { skipped, hidden, unread }: WrongPlaces): ReadableSite {
   let site: unknown = whole;
   const partial = new Set<string>();
@@ -104,8 +115,9 @@ const standIns: readonly unknown[] = [
 ];
 
 /**
- * Returns a value with other values in the places that its schema refuses: what was meant, nothing, or a filler, so that the rest can be
- * read. `isWhole`: it fits the schema then, but for the sizes of its lists.
+ * Returns a value with other values in the places that its schema refuses: what was meant, nothing,
+ * or a filler, so that the rest can be read. `isWhole`: it fits the schema then, but for the sizes
+ * of its lists.
  */
 export function readRight(schema: string, written: unknown): { value: unknown; isWhole: boolean } {
   const wrong = checkShape(schema, written, "").filter(({ severity }) => severity === "error");
@@ -115,7 +127,10 @@ export function readRight(schema: string, written: unknown): { value: unknown; i
   return { value, isWhole: left.every((finding) => isAboutSize(finding, value)) };
 }
 
-/** Returns a value with another one in the place that a finding refuses, so that its surroundings can be read. */
+/**
+ * Returns a value with another one in the place that a finding refuses, so that its surroundings
+ * can be read.
+ */
 export function withStandIn(schema: string, value: unknown, finding: Finding): unknown {
   const { pointer, fix } = finding;
   if (isAboutSize(finding, value)) return value;

@@ -4,7 +4,10 @@ import type { Finding } from "../problems/problems.ts";
 import { schemaOf, siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./checkShape.ts";
 
-/** A copy of a site without the values that its own schema refuses, so that the rest can be shown; the same site if it is valid. */
+/**
+ * A copy of a site without the values that its own schema refuses, so that the rest can be shown;
+ * the same site if it is valid.
+ */
 export function repairEnvelope(site: JsonObject): JsonObject {
   let repaired = withDefaults(site);
   for (let round = 0; round < 12; round++) {

@@ -10,7 +10,10 @@ import { externalProblem, unsafeAddress } from "./addresses.ts";
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
-/** Whether HTML has parts that `sanitiseHtml` removes because they could harm visitors: scripts, frames, forms, event attributes. */
+/**
+ * Whether HTML has parts that `sanitiseHtml` removes because they could harm visitors: scripts,
+ * frames, forms, event attributes.
+ */
 export function isHarmfulHtml(html: string): boolean {
   return html.includes("<") && harmful.test(html);
 }

@@ -11,7 +11,10 @@ import type { KnownNames } from "./knownNames.ts";
 import { unknownField } from "./unknownField.ts";
 import { wrongValue } from "./wrongValue.ts";
 
-/** How a value is checked: its pointer in its file, all field names of the schema, and the time zone of the race. */
+/**
+ * How a value is checked: its pointer in its file, all field names of the schema, and the time zone
+ * of the race.
+ */
 export interface Checked {
   base: string;
   known: KnownNames;
@@ -100,7 +103,8 @@ function isFieldOf(pointer: string, place: string): boolean {
   return isWithin(pointer, place) && !pointer.slice(place.length + 1).includes("/");
 }
 
-// A value that matches none of several schemas fails in each of them: only the choice itself is reported.
+// A value that matches none of several schemas fails in each of them: only the choice itself is
+// reported.
 function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.flatMap((error, index) =>
     error.keyword === "anyOf" || error.keyword === "oneOf" ? [{ error, index }] : [],

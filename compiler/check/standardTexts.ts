@@ -3,7 +3,10 @@ import { messages as pages } from "#locales/generated/kit/sign-ups.ts";
 import { messages as later } from "#locales/generated/signup/later.ts";
 import { messages as signUp } from "#locales/generated/signup.ts";
 
-/** The tables of locales/ whose texts an organiser can replace, by their names in `locales/`. No two have a text of the same name. */
+/**
+ * The tables of locales/ whose texts an organiser can replace, by their names in `locales/`. No two
+ * have a text of the same name.
+ */
 export const replaceableTables = {
   "kit/sign-ups": pages,
   "kit/sign-up-entry": entry,
@@ -26,7 +29,8 @@ export const standardTexts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ),
 );
 
-// A compiled message is a text, or a list of texts and placeholders: ["count", "plural", { one: [...] }].
+// A compiled message is a text, or a list of texts and placeholders: ["count", "plural", { one:
+// [...] }].
 function collect(message: unknown, found: Set<string>): void {
   if (!Array.isArray(message)) return;
   for (const part of message) {

@@ -21,7 +21,10 @@ function checkJump(entry: unknown, keys: (string | number)[]): Finding[] {
   return [report("SL2011", toPointer([...keys, "jumpType"]), { written, choices: jumps, near: undefined }, details)];
 }
 
-/** The switches of a flat config that are neither on nor off, which means "off" here, but other programs read some of them as "on"; and its kinds of links that there are not. */
+/**
+ * The switches of a flat config that are neither on nor off, which means "off" here, but other
+ * programs read some of them as "on"; and its kinds of links that there are not.
+ */
 export function checkSwitches(flat: JsonObject): Finding[] {
   return [
     ...checkSwitch(flat.internationalization, ["internationalization"]),
@@ -48,7 +51,8 @@ export function checkSwitch(value: unknown, keys: (string | number)[]): Finding[
   const [pointer, word] = [toPointer(keys), String(value ?? "").trim()];
   if (value === null && keys.at(-1) !== "openStatus") return [];
   const params = { written: JSON.stringify(value).slice(0, 60) };
-  // To write "off" changes nothing for visitors; what was meant by "open" opens sign-ups, which is for a person to decide.
+  // To write "off" changes nothing for visitors; what was meant by "open" opens sign-ups, which is
+  // for a person to decide.
   if (value === null || off.test(word))
     return [report("SL2018", pointer, params, { suggestion: "false", fix: { pointer, value: false } })];
   return [report("SL2018", pointer, params, on.test(word) ? { suggestion: "true" } : {})];

@@ -12,7 +12,10 @@ import { checkUpgradePlaces } from "./upgrade/upgradePlaces.ts";
 import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrade/upgrades.ts";
 import { type Schema, validatorOf } from "./values.ts";
 
-/** A composite whose file can be used: its version, and its props as a schema with short references in which objects are closed. */
+/**
+ * A composite whose file can be used: its version, and its props as a schema with short references
+ * in which objects are closed.
+ */
 export interface UsableComposite extends Composite {
   schema: Schema;
 }
@@ -52,7 +55,10 @@ export function isCompositeType(type: unknown): type is string {
   return typeof type === "string" && type.includes("/");
 }
 
-/** Whether a path in a site's folder is that of a composite or of the upgrade to one of its versions. */
+/**
+ * Whether a path in a site's folder is that of a composite or of the upgrade to one of its
+ * versions.
+ */
 export function isCompositePath(path: string): boolean {
   return path.startsWith("composites/") && path.endsWith(".json");
 }
@@ -86,7 +92,8 @@ export function readComposites(texts: Record<string, string>): Composites {
   };
 }
 
-// That an example does not fit any more, or that a place is missing, follows from a mistake in the upgrade.
+// That an example does not fit any more, or that a place is missing, follows from a mistake in the
+// upgrade.
 function isFirstOf(found: readonly Problem[]): (problem: Problem) => boolean {
   return ({ file }) => !found.some((one) => one.file === file && one.severity === "error");
 }
@@ -111,7 +118,10 @@ export function readComposite(text: string, path: string): CompositeFile {
   return { ...named, findings: [...findings, ...checkExample(usable)], composite: usable };
 }
 
-/** What checks the props of a composite: home/my/sponsor-wall/1; undefined if there is none of that name. */
+/**
+ * What checks the props of a composite: home/my/sponsor-wall/1; undefined if there is none of that
+ * name.
+ */
 export function validatorOfUnit(unit: string, composites: Composites): ReturnType<typeof validatorOf> | undefined {
   const [, type = "", version] = /^home\/(.+)\/(\d+)$/.exec(unit) ?? [];
   const composite = composites.find(type, Number(version))?.composite;

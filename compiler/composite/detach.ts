@@ -21,8 +21,9 @@ interface Around {
 }
 
 /**
- * Writes the blocks that an instance of a composite becomes into its list, in the text of a site file: facts stay bound, ids are unique in the
- * list, and comments and layout of the rest stay. `texts` are the site's composites by path, `race` is the value of race.json.
+ * Writes the blocks that an instance of a composite becomes into its list, in the text of a site
+ * file: facts stay bound, ids are unique in the list, and comments and layout of the rest stay.
+ * `texts` are the site's composites by path, `race` is the value of race.json.
  */
 export function detachInstance(
   source: string,
@@ -65,7 +66,8 @@ function originOf(inner: string, origins: ReadonlyMap<string, string>): string {
   return `/-${inner}`;
 }
 
-// The blocks of its slots are the page's own, and are written as they are: only their places are expanded.
+// The blocks of its slots are the page's own, and are written as they are: only their places are
+// expanded.
 function expandOne(instance: JsonObject, around: Around): JsonObject[] | undefined {
   const { type, version, id, variant, props } = instance;
   const slots = Object.fromEntries(

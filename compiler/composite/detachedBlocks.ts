@@ -6,7 +6,10 @@ import { blockListsIn } from "../upgrade/instances.ts";
 /** The block that stands for a block of a slot while an instance is expanded. */
 export const slotMark = "block-of-slot";
 
-/** Blocks for a file, and the places in the instance that parts of them come from, by their pointers in the list of blocks. */
+/**
+ * Blocks for a file, and the places in the instance that parts of them come from, by their pointers
+ * in the list of blocks.
+ */
 export interface Inlined {
   blocks: JsonObject[];
   origins: ReadonlyMap<string, string>;
@@ -23,8 +26,9 @@ interface Around {
 const longestId = 64;
 
 /**
- * Returns the blocks that an instance was expanded to as a file has them: with ids that are unique in the list, the blocks of slots as they are
- * written, and the frame of the instance. Undefined if its frame has a background behind several blocks.
+ * Returns the blocks that an instance was expanded to as a file has them: with ids that are unique
+ * in the list, the blocks of slots as they are written, and the frame of the instance. Undefined if
+ * its frame has a background behind several blocks.
  */
 export function inlineBlocks(
   expanded: readonly JsonObject[],
@@ -89,7 +93,8 @@ function freeId(id: string, taken: Set<string>): string {
   return free;
 }
 
-// Each block gets the frame of all of them; what is above all goes to the first, what is below to the last.
+// Each block gets the frame of all of them; what is above all goes to the first, what is below to
+// the last.
 function withFrame(blocks: JsonObject[], frame: JsonObject): JsonObject[] | undefined {
   const { background, space, anchor, ...others } = frame;
   if (background !== undefined && blocks.length > 1) return undefined;

@@ -19,7 +19,10 @@ export function checkExample({ example, schema }: WithExample): Finding[] {
   return checkErrors({ validate, errors, known: namesOf(schema) }, example.props, "/example/props");
 }
 
-/** Returns the text of a site of version 3 with one block, the example of a composite in one of its variants; undefined without an example. */
+/**
+ * Returns the text of a site of version 3 with one block, the example of a composite in one of its
+ * variants; undefined without an example.
+ */
 export function exampleSite(
   composite: JsonObject,
   variant: string | undefined,

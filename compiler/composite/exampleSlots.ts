@@ -12,7 +12,10 @@ import { checkComposite, checkSlots } from "./instances.ts";
 
 const place = "/home/blocks/0";
 
-/** Checks the blocks in the slots of a composite's example as those of an instance are checked. A block with a fact is not: the example has no race. */
+/**
+ * Checks the blocks in the slots of a composite's example as those of an instance are checked. A
+ * block with a fact is not: the example has no race.
+ */
 export function checkExampleSlots(composite: UsableComposite, composites: Composites): Finding[] {
   const slots = composite.example?.slots;
   if (!isObject(slots)) return [];

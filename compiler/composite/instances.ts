@@ -21,8 +21,9 @@ export interface Instance extends JsonObject {
 const mostInSlot = 50;
 
 /**
- * Checks an instance of a composite for the author of its page: type, version, props, variant and slots. Returns it with the blocks of its
- * slots at their newest versions, undefined if it is not one of a composite; one that visitors must not see is added to the skipped ones.
+ * Checks an instance of a composite for the author of its page: type, version, props, variant and
+ * slots. Returns it with the blocks of its slots at their newest versions, undefined if it is not
+ * one of a composite; one that visitors must not see is added to the skipped ones.
  */
 export function checkComposite(
   instance: Instance,
@@ -97,7 +98,10 @@ function checkVariant(
   findings.add(report("SL7004", at, { type, variant: variant.slice(0, 64), near, names }, suggest(at, near, variant)));
 }
 
-/** Checks what an instance fills its slots with. Returns it with the blocks at their newest versions, the same value if nothing changed. */
+/**
+ * Checks what an instance fills its slots with. Returns it with the blocks at their newest
+ * versions, the same value if nothing changed.
+ */
 export function checkSlots(written: unknown, pointer: string, composite: UsableComposite, check: Check): unknown {
   if (!isObject(written)) return written;
   const { type, slots = {} } = composite;

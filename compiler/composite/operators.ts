@@ -3,14 +3,20 @@ import type { Sentence } from "#core/text.ts";
 import type { FactKind } from "../bind/facts.ts";
 import { type Format, groupDigits, writeFact } from "../bind/formats.ts";
 
-/** Whether a value counts as true: it is there, and it is neither false nor 0 nor an empty text or list. */
+/**
+ * Whether a value counts as true: it is there, and it is neither false nor 0 nor an empty text or
+ * list.
+ */
 export function isTrue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (isObject(value) && "zh" in value) return Boolean(value.zh) || Boolean(value.en);
   return Boolean(value);
 }
 
-/** Returns a negative number if one value is before another: numbers, moments, or texts by their letters. NaN if they cannot be compared. */
+/**
+ * Returns a negative number if one value is before another: numbers, moments, or texts by their
+ * letters. NaN if they cannot be compared.
+ */
 export function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (typeof one !== "string" || typeof other !== "string") return Number.NaN;
@@ -33,7 +39,10 @@ export function spread(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Joins what is there: a text in both languages if one of the parts is, else one for all. Missing without a part. */
+/**
+ * Joins what is there: a text in both languages if one of the parts is, else one for all. Missing
+ * without a part.
+ */
 export function joinTexts(parts: readonly unknown[], separator: unknown): string | Sentence | undefined {
   const found = parts.flatMap((part) => textIn(part) ?? []);
   const between = textIn(separator) ?? "";

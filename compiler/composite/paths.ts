@@ -1,4 +1,7 @@
-/** A file of a composite, by its path in a site's folder or in a pack: composites/my/sponsor-wall/v2.upgrade.json. */
+/**
+ * A file of a composite, by its path in a site's folder or in a pack:
+ * composites/my/sponsor-wall/v2.upgrade.json.
+ */
 export interface CompositePath {
   /** my/sponsor-wall */
   type: string;

@@ -6,7 +6,10 @@ import { checkUnusedProps } from "./check/unusedProps.ts";
 import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
 import { checkExampleSlots } from "./exampleSlots.ts";
 
-/** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
+/**
+ * The problems of a site's composites, each in the file of its composite: of the files by
+ * themselves, and `found` while their instances were expanded.
+ */
 export function problemsOfComposites(composites: Composites, found: readonly Finding[]): Problem[] {
   const { files, upgradeProblems } = composites;
   const seen = new Set<string>();
@@ -28,13 +31,17 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
   return [...ofFiles, ...upgradeProblems];
 }
 
-// A node that shows what the race does not state of an item is one mistake, also if instances name several items.
+// A node that shows what the race does not state of an item is one mistake, also if instances name
+// several items.
 function keyOf(finding: Finding): string {
   const { file, code, pointer } = finding;
   return code === "SL5209" || code === "SL5210" ? `${file} ${code} ${pointer}` : identityOf(finding);
 }
 
-/** Whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of its own. */
+/**
+ * Whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of its
+ * own.
+ */
 export function hasWrongTree(name: string, composites: Composites): boolean {
   const wrong = composites.files.filter((file) => problemsIn(file, composites).isWrong);
   return wrong.some(({ type, version }) =>

@@ -125,7 +125,10 @@ function shapeOf(reference: unknown): string | undefined {
   return propShapes.find((name) => reference === commonFile + name);
 }
 
-/** The props of a composite as a schema that `errorsOf` takes: references are short, objects are closed and lists have a maximum. */
+/**
+ * The props of a composite as a schema that `errorsOf` takes: references are short, objects are
+ * closed and lists have a maximum.
+ */
 export function normaliseProps(props: JsonObject): Schema {
   return normalise({ type: "object", ...props });
 }

@@ -38,7 +38,10 @@ const columns = (more: object) => ({
   },
 });
 
-/** The mistake, the block with it, its composites, the problem and the ids of the blocks that visitors see. */
+/**
+ * The mistake, the block with it, its composites, the problem and the ids of the blocks that
+ * visitors see.
+ */
 const listed: [string, unknown, Record<string, string>, [string, string, string], string[]][] = [
   [
     "a slot filled with what it does not allow",

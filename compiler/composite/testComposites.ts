@@ -9,7 +9,9 @@ const common = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
 /** A schema of props that refers to a shape of schemas/common. */
 export const ref = (name: string): JsonObject => ({ $ref: common + name });
 
-/** Returns the files of one composite for `readSite`; `more` replaces parts of a small right one. */
+/**
+ * Returns the files of one composite for `readSite`; `more` replaces parts of a small right one.
+ */
 export function compositeOf(type: string, tree: unknown[], more: JsonObject = {}): Record<string, string> {
   const version = Number(more.version ?? 1);
   const composite = {

@@ -4,7 +4,10 @@ import { eachInstance } from "../upgrade/instances.ts";
 import { isCompositeType } from "./composites.ts";
 import { readCompositePath } from "./paths.ts";
 
-/** Returns the files of the composites that a site uses, also by way of other composites: every version of each, by path. Upgrades are left out. */
+/**
+ * Returns the files of the composites that a site uses, also by way of other composites: every
+ * version of each, by path. Upgrades are left out.
+ */
 export function usedComposites(site: unknown, texts: Record<string, string>): Record<string, string> {
   const files = Object.entries(texts).flatMap(([path, text]) => {
     const read = readCompositePath(path);

@@ -4,7 +4,10 @@ import { schemaFormats } from "#core/schemaFormats.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
 import type { KnownNames } from "../check/knownNames.ts";
 
-/** A schema of the words that the props of composites and of our blocks have; a `$ref` is a name of `commonShapes`. */
+/**
+ * A schema of the words that the props of composites and of our blocks have; a `$ref` is a name of
+ * `commonShapes`.
+ */
 export type Schema = JsonObject;
 
 /** The schema that a schema refers to, or itself. */
@@ -123,7 +126,10 @@ export function propertyOf(schema: Schema, name: string): Schema | undefined {
   return isObject(found) ? found : undefined;
 }
 
-/** A copy of a value with the defaults of its schema in the place of what is missing; the same value if nothing is. */
+/**
+ * A copy of a value with the defaults of its schema in the place of what is missing; the same value
+ * if nothing is.
+ */
 export function withDefaults(schema: Schema, value: unknown): unknown {
   const { properties, items } = resolve(schema);
   if (Array.isArray(value) && isObject(items)) {
@@ -211,7 +217,10 @@ function placeIn(schema: Schema, key: string): Schema {
   return propertyOf(schema, key) ?? [items, additionalProperties].find(isObject) ?? {};
 }
 
-/** The schema of the value at a JSON Pointer below a schema, and whether a right value can lack it; undefined if there is none. */
+/**
+ * The schema of the value at a JSON Pointer below a schema, and whether a right value can lack it;
+ * undefined if there is none.
+ */
 export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Schema; mayMiss: boolean } | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return { schema, mayMiss: false };

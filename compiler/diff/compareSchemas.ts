@@ -1,7 +1,10 @@
 import { isObject, type JsonObject, objectOf, toPointer } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 
-/** One difference between two editions of a schema. `isSafe`: every value that was valid stays valid. */
+/**
+ * One difference between two editions of a schema. `isSafe`: every value that was valid stays
+ * valid.
+ */
 export interface SchemaChange {
   /** JSON Pointer into the schema. */
   pointer: string;
@@ -43,7 +46,10 @@ const judges: Record<string, Judge> = {
   additionalProperties: (_, after) => after === undefined || after === true,
 };
 
-/** What differs between two editions of one schema, each difference judged by itself; titles and descriptions do not count. */
+/**
+ * What differs between two editions of one schema, each difference judged by itself; titles and
+ * descriptions do not count.
+ */
 export function compareSchemas(before: unknown, after: unknown, path: Path = []): SchemaChange[] {
   if (isEqual(before, after)) return [];
   if (!isObject(before) || !isObject(after)) return [{ pointer: toPointer(path), isSafe: after === true }];
@@ -61,7 +67,8 @@ function compareKeyword(key: string, before: unknown, after: unknown, path: Path
   return [{ pointer: toPointer(path), isSafe }];
 }
 
-// A new property binds nobody: no config of before was written with it in mind. One that is gone is one that configs may use.
+// A new property binds nobody: no config of before was written with it in mind. One that is gone is
+// one that configs may use.
 function compareNamed(before: JsonObject, after: JsonObject, path: Path): SchemaChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const at = [...path, name];

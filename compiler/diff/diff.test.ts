@@ -17,7 +17,8 @@ function leavesOf(value: unknown, keys: (string | number)[] = []): string[] {
   return [toPointer(keys)];
 }
 
-// Values by which entries are known are names: another one makes another entry. Lists of bare words have no other names.
+// Values by which entries are known are names: another one makes another entry. Lists of bare words
+// have no other names.
 const leaves = leavesOf(site).filter((pointer) => !/\/(?:id|path|dataPath|\d+)$/.test(pointer));
 
 function moveWithin<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {

@@ -19,8 +19,9 @@ export interface Change {
 type Path = readonly (string | number)[];
 
 /**
- * Compares two sites of version 2 (or any two JSON values). Entries of lists are identified by their id, routes by their path, not
- * by their place: an entry that moved is one move, and its changes are separate. Equal sites have no differences.
+ * Compares two sites of version 2 (or any two JSON values). Entries of lists are identified by
+ * their id, routes by their path, not by their place: an entry that moved is one move, and its
+ * changes are separate. Equal sites have no differences.
  */
 export function diffSites(before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];

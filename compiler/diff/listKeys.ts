@@ -1,8 +1,9 @@
 import { isObject } from "#core/pointers.ts";
 
 /**
- * The names that identify the entries of two versions of a list, for each list in its order: ids, else routes'
- * paths, else the values of a list of texts or numbers, else their places. Names are unique within a list.
+ * The names that identify the entries of two versions of a list, for each list in its order: ids,
+ * else routes' paths, else the values of a list of texts or numbers, else their places. Names are
+ * unique within a list.
  */
 export function keysOf(before: unknown[], after: unknown[]): [string[], string[]] {
   const all = [...before, ...after];

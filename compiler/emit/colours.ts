@@ -68,7 +68,10 @@ function fromLinear(part: number): number {
   return 255 * (inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055);
 }
 
-/** The first colour on the way to `target` that passes the test, in steps of a hundredth; the target if none does. */
+/**
+ * The first colour on the way to `target` that passes the test, in steps of a hundredth; the target
+ * if none does.
+ */
 export function moveUntil(colour: Rgb, target: Rgb, isGood: (candidate: Rgb) => boolean): Rgb {
   for (let step = 0; step < 100; step++) {
     const candidate = mix(colour, target, step / 100).map(Math.round) as unknown as Rgb;

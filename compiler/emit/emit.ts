@@ -53,7 +53,8 @@ export function emitSite(
   site = repairEnvelope(site as JsonObject);
   // Their composites are expanded.
   if (read.packs) site = removeAt(site, "/packs");
-  // Their codes are for those whom the organiser gives them to; an empty list shows that there are some.
+  // Their codes are for those whom the organiser gives them to; an empty list shows that there are
+  // some.
   if (read.prices?.coupons) site = replaceAt(site, "/prices/coupons", []);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
@@ -148,7 +149,8 @@ function usedUnits(
   add("page/not-found");
   if (JSON.stringify(site.routes).includes('"link":')) add("page/link");
   if (footerOf(site).footer) names.add(contactUnit);
-  // The part of the program that shows routes when and to whom they are to be shown, and the page that it puts in place of others.
+  // The part of the program that shows routes when and to whom they are to be shown, and the page
+  // that it puts in place of others.
   if (hasRules(site.routes)) names.add("part/route-rules").add("page/closed");
   if (siteDocuments(site).length > 0 || site.documents?.length) add("page/document");
   return [...names].filter((name) => !builtInPages.includes(name)).sort();

@@ -4,8 +4,8 @@ import type { Block, Site } from "#schemas/generated/types.ts";
 export const contactUnit = "home/contact";
 
 /**
- * Returns the blocks of a site's footer: how to reach the organiser, and the race's accounts elsewhere. As a block, they are drawn by the server
- * and loaded only by sites that have them.
+ * Returns the blocks of a site's footer: how to reach the organiser, and the race's accounts
+ * elsewhere. As a block, they are drawn by the server and loaded only by sites that have them.
  */
 export function footerOf({ contact, social = [] }: Site): { footer?: Block[] } {
   if (!contact && social.length === 0) return {};

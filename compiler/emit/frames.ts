@@ -5,8 +5,8 @@ import { frameFields } from "../check/frames.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 
 /**
- * Returns a copy in which each block with a frame is inside a block of the type `frame`, so that only pages with frames load what draws them,
- * and the `skipped` pointers at their new places.
+ * Returns a copy in which each block with a frame is inside a block of the type `frame`, so that
+ * only pages with frames load what draws them, and the `skipped` pointers at their new places.
  */
 export function wrapFrames(site: Site, live: readonly PlacedInstance[], skipped: readonly string[]) {
   let wrapped: unknown = site;

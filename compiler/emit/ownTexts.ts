@@ -6,7 +6,10 @@ import type { PlacedInstance } from "../upgrade/instances.ts";
 // The units that draw a sign-up.
 const units = ["page/post", "page/direct", "page/confirm", "home/sign-up"];
 
-/** Returns a copy with the site's own texts of the sign-up in the props of each unit that draws one, so that no other page loads them. */
+/**
+ * Returns a copy with the site's own texts of the sign-up in the props of each unit that draws one,
+ * so that no other page loads them.
+ */
 export function placeOwnTexts(site: Site, live: readonly PlacedInstance[]): Site {
   const { texts, ...others } = site;
   if (!texts) return site;

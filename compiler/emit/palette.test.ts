@@ -34,7 +34,8 @@ test("a reader of a dark page could not read the tone night and the states", () 
 });
 
 test("a mix has the colour that a browser draws for it", () => {
-  // As Chromium 156 draws color-mix(in oklab, #c8331a, #fff 94%) and color-mix(in oklab, #0b6b75, #000 12%).
+  // As Chromium 156 draws color-mix(in oklab, #c8331a, #fff 94%) and color-mix(in oklab, #0b6b75,
+  // #000 12%).
   expect(toHex(blend([200, 51, 26], [255, 255, 255], 94))).toBe("#fef4f1");
   expect(toHex(blend([11, 107, 117], [0, 0, 0], 12))).toBe("#085962");
 });

@@ -21,7 +21,10 @@ export type Token =
 
 type Palette = Record<Token, Rgb>;
 
-/** Two colours of one tone that a reader must be able to distinguish, with their contrast and the least one of WCAG 2.2. */
+/**
+ * Two colours of one tone that a reader must be able to distinguish, with their contrast and the
+ * least one of WCAG 2.2.
+ */
 export interface Reading {
   tone: Tone;
   text: Token;
@@ -42,7 +45,9 @@ export const defaults = {
   "--danger": "#c21725",
 };
 
-/** The percentages of the second colour in those that tokens.css and Section.module.css mix of two. */
+/**
+ * The percentages of the second colour in those that tokens.css and Section.module.css mix of two.
+ */
 export const shares = {
   sunken: 4,
   muted: 30,
@@ -69,7 +74,10 @@ const pairs: [Token, Token, number][] = [
   ["control-line", "surface", leastForEdges],
 ];
 
-/** Measures the texts, links, buttons, edges and states on the grounds of every tone, with these CSS variables of a theme: all, or those that are wanted. */
+/**
+ * Measures the texts, links, buttons, edges and states on the grounds of every tone, with these CSS
+ * variables of a theme: all, or those that are wanted.
+ */
 export function readTones(
   variables: Record<string, string>,
   isWanted: (tone: Tone, text: Token) => boolean = () => true,

@@ -15,14 +15,18 @@ const options: IOptions = {
   transformTags: { "*": withoutTakenIds, a: safeAnchor, img: safeImage },
 };
 
-/** Cleans HTML of a config or document: articles, lists, tables, pictures and links stay; scripts, styles, forms, frames and unsafe addresses go. */
+/**
+ * Cleans HTML of a config or document: articles, lists, tables, pictures and links stay; scripts,
+ * styles, forms, frames and unsafe addresses go.
+ */
 export function sanitiseHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitizeHtml(html, options) : html.replaceAll(">", "&gt;");
 }
 
 // Programs find these parts of the page by their ids.
 const ourIds = ["boot", "root", "app", "main", "content"];
-// An element with an id is a global of that name in browsers: these are what programs of a page look for among the globals, and what every object has.
+// An element with an id is a global of that name in browsers: these are what programs of a page
+// look for among the globals, and what every object has.
 const globals = ["config", "define", "exports", "module", "process", "require"];
 const takenIds = new Set([...ourIds, ...globals, ...Object.getOwnPropertyNames(Object.prototype)]);
 

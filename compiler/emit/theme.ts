@@ -15,7 +15,10 @@ const densities: Record<string, string> = {
   airy: "clamp(4rem, 2.5rem + 6vw, 8.5rem)",
 };
 
-/** The CSS variables of a site's theme: what it leaves out keeps the default; colours are moved until text on them is readable (4.5:1). */
+/**
+ * The CSS variables of a site's theme: what it leaves out keeps the default; colours are moved
+ * until text on them is readable (4.5:1).
+ */
 export function themeVariables(theme: unknown): Record<string, string> {
   if (!isObject(theme)) return {};
   const [surface, accent] = [parseColour(theme.surface), parseColour(theme.accent)];
@@ -33,7 +36,8 @@ export function themeVariables(theme: unknown): Record<string, string> {
   };
 }
 
-// On a surface of the site's own the default ink may be unreadable, so it is set even if the theme sets none.
+// On a surface of the site's own the default ink may be unreadable, so it is set even if the theme
+// sets none.
 function inkVariables(
   ink: Rgb | undefined,
   surface: Rgb | undefined,

@@ -16,14 +16,19 @@ export interface TimelineEntry {
   changes: TimelineChange[];
 }
 
-/** What changes at an instant, and the place that states it: in the site, or in the document `file`. */
+/**
+ * What changes at an instant, and the place that states it: in the site, or in the document `file`.
+ */
 export interface TimelineChange {
   file?: string;
   pointer: string;
   what: Sentence;
 }
 
-/** What a site's timeline depends on beside the site: the platform's race information, instances that nobody sees, and its documents. */
+/**
+ * What a site's timeline depends on beside the site: the platform's race information, instances
+ * that nobody sees, and its documents.
+ */
 export interface TimelineContext {
   race?: unknown;
   skipped?: readonly string[];
@@ -38,12 +43,17 @@ export interface TimedForm extends Pick<FormHead, "title"> {
   closes?: string | undefined;
 }
 
-/** A document that visitors see from its time on (ms since 1970); `path` is the one in the site's folder. */
+/**
+ * A document that visitors see from its time on (ms since 1970); `path` is the one in the site's
+ * folder.
+ */
 export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
 
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents and general forms,
- * the first hour of race day, and the end of a race that states none. Between two of them its pages stay the same except for clocks and days left.
+ * Every instant at which a site (version 2, newest instances) changes, in order: the instants of
+ * its schemas, those of its documents and general forms, the first hour of race day, and the end of
+ * a race that states none. Between two of them its pages stay the same except for clocks and days
+ * left.
  */
 export function timelineOf(
   site: Site,

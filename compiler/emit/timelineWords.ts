@@ -23,7 +23,10 @@ export function describeInstant(site: unknown, pointer: string): Sentence {
   return textOf(messages, text, { subject: name ? textOf(messages, "entryOf", { subject, name }) : subject });
 }
 
-/** Describes the first hour of race day, from which the site leads runners to the course and not to the registration. */
+/**
+ * Describes the first hour of race day, from which the site leads runners to the course and not to
+ * the registration.
+ */
 export function describeRaceDay(): Sentence {
   return textOf(messages, "raceDayBegins");
 }

@@ -3,7 +3,10 @@ import { writeTranslationLock } from "../meaning/translations.ts";
 import { readSite, type Surroundings } from "../read.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 
-/** The text of translations.lock.json that marks the English of this site as up to date. Undefined if the text is not a site. */
+/**
+ * The text of translations.lock.json that marks the English of this site as up to date. Undefined
+ * if the text is not a site.
+ */
 export function lockTranslations(source: string, surroundings: Surroundings = {}): string | undefined {
   const { site, skipped, problems } = readSite(source, undefined, surroundings);
   // A broken site cannot be marked as up to date.

@@ -3,15 +3,18 @@ import type { JsonSchema } from "#forms/form.ts";
 import { definitionAt } from "./references.ts";
 import { innerSchemas, mapInner } from "./schemaTree.ts";
 
-/** The same schema, refusing every key that it does not name: at the root, and in each nested object that names its properties. */
+/**
+ * The same schema, refusing every key that it does not name: at the root, and in each nested object
+ * that names its properties.
+ */
 export function closeSchema(schema: JsonSchema): JsonSchema {
   const whole = withConditions(schema);
   return closed(withClosedParts(whole, false, whole));
 }
 
 /**
- * The same schema with each schema that depends on an answer as a condition. After `dependentSchemas` whose answer is not given ajv takes
- * every property for an unexpected one.
+ * The same schema with each schema that depends on an answer as a condition. After
+ * `dependentSchemas` whose answer is not given ajv takes every property for an unexpected one.
  */
 export function withConditions(schema: JsonSchema): JsonSchema {
   // The targets of references keep their places.
@@ -22,7 +25,8 @@ function eachWithConditions(schema: JsonSchema): JsonSchema {
   return dependentsAsConditions(mapInner(schema, ({ schema: inner }) => eachWithConditions(inner)));
 }
 
-// Several schemas can describe one value (allOf, then): only the outermost is closed, for all of them together.
+// Several schemas can describe one value (allOf, then): only the outermost is closed, for all of
+// them together.
 function withClosedParts(schema: JsonSchema, isQuestion: boolean, root: JsonSchema): JsonSchema {
   return mapInner(schema, ({ relation, schema: inner }) => {
     const isAsked = isQuestion || relation === "question";

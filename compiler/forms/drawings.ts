@@ -99,7 +99,8 @@ function visitConditions(schema: JsonSchema, place: Place): void {
     visitDependency(name, dependent, place);
 }
 
-// The renderer chooses among the branches of an older dependency by their schema of the answer that they depend on.
+// The renderer chooses among the branches of an older dependency by their schema of the answer that
+// they depend on.
 function visitDependency(name: string, dependent: unknown, place: Place): void {
   if (!isObject(dependent) || !Array.isArray(dependent.oneOf)) return;
   const asked = dependent.oneOf.map((way) => valueAt(resolved(place.root, way), toPointer(["properties", name])));

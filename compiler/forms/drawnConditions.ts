@@ -13,9 +13,10 @@ export function keyOfSchema(schema: JsonSchema): string {
 }
 
 /**
- * The schemas that the form's renderer validates while a runner answers, by their lookup keys: the conditions, the schemas that select
- * the branches of older dependencies, and the branches of choices, each also for an answer that is only begun. Schemas inside field types
- * are never among them.
+ * The schemas that the form's renderer validates while a runner answers, by their lookup keys: the
+ * conditions, the schemas that select the branches of older dependencies, and the branches of
+ * choices, each also for an answer that is only begun. Schemas inside field types are never among
+ * them.
  */
 export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
   const drawn = fullRenderSchema(form, keyOfSchema);

@@ -22,7 +22,10 @@ export interface Guard {
   holds: boolean;
 }
 
-/** A question of a form: the place of its answer, and the places and contents of its schema and its settings. */
+/**
+ * A question of a form: the place of its answer, and the places and contents of its schema and its
+ * settings.
+ */
 export interface Property {
   /** The place of the answer: /guardian/phone; of entries of a list, /friends/*. */
   pointer: string;
@@ -45,7 +48,9 @@ export interface Described {
   schema: JsonSchema;
   /** What must hold before it applies. */
   when: readonly Guard[];
-  /** Of the lists that the answer is in, from the outermost: the index in prefixItems, or "rest". */
+  /**
+   * Of the lists that the answer is in, from the outermost: the index in prefixItems, or "rest".
+   */
   entries: readonly (number | "rest")[];
 }
 

@@ -9,8 +9,9 @@ const byte = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 
 /**
- * The formats that are checked: days and times of RFC 3339 that exist, leap seconds at the offsets that are in use. Regular expressions,
- * because only those can be written into a validator's code; each reads a text once.
+ * The formats that are checked: days and times of RFC 3339 that exist, leap seconds at the offsets
+ * that are in use. Regular expressions, because only those can be written into a validator's code;
+ * each reads a text once.
  */
 export const formats: Record<string, RegExp> = {
   date: new RegExp(`^${day}$`),
@@ -27,7 +28,8 @@ export const formats: Record<string, RegExp> = {
 // A leap second is 23:59:60 in UTC, and another time of day elsewhere: 07:59:60+08:00.
 function leapSeconds(): string {
   const whole = Array.from({ length: 27 }, (_, place) => (place - 12) * 60);
-  // Newfoundland, Tehran, Kabul, India, Nepal, Myanmar, Eucla, Adelaide, Lord Howe, the Marquesas, the Chathams.
+  // Newfoundland, Tehran, Kabul, India, Nepal, Myanmar, Eucla, Adelaide, Lord Howe, the Marquesas,
+  // the Chathams.
   const others = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75].map((hours) => hours * 60);
   const local = [...whole, ...others].map((offset) => {
     const sign = offset < 0 ? "-" : "\\+";

@@ -9,7 +9,10 @@ import { upgradeProps } from "../upgrade/upgrade.ts";
 import { layOut } from "./formFields.ts";
 import { fieldReference } from "./references.ts";
 
-/** The text of a form file with each field in its newest version, its options too; everything else stays as it is, comments too. */
+/**
+ * The text of a form file with each field in its newest version, its options too; everything else
+ * stays as it is, comments too.
+ */
 export function upgradeForm(
   source: string,
   newest: Record<string, number | undefined> = newestVersions,

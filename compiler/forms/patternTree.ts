@@ -1,4 +1,7 @@
-/** A part of a regular expression: one character of a set, a sequence, alternatives, or nothing (an edge, a look around). */
+/**
+ * A part of a regular expression: one character of a set, a sequence, alternatives, or nothing (an
+ * edge, a look around).
+ */
 export type PatternPart =
   | { kind: "one"; source: string; min: number; max: number }
   | { kind: "group"; branches: PatternPart[][]; min: number; max: number }

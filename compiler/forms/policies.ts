@@ -4,7 +4,9 @@ import type { FormPolicy } from "#forms/form.ts";
 import type { Form, Text } from "#schemas/generated/types.ts";
 import { sanitiseHtml } from "../emit/sanitise.ts";
 
-/** The policies of a form as runners get them: cleaned, each with the SHA-256 of its title and text. */
+/**
+ * The policies of a form as runners get them: cleaned, each with the SHA-256 of its title and text.
+ */
 export function compilePolicies(policies: NonNullable<Form["policies"]> = []): FormPolicy[] {
   return policies.map((policy) => {
     const text = clean(policy.text);

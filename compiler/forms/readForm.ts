@@ -23,8 +23,8 @@ import { shapeChecker } from "./validators.ts";
 const addresses = { 1: addressOf(1), 2: addressOf(2) } as const;
 
 /**
- * Reads a form file; `form` is missing if it has errors. `notify` has the email addresses that are notified of answers, which are no part
- * of the form because visitors load that. Never throws.
+ * Reads a form file; `form` is missing if it has errors. `notify` has the email addresses that are
+ * notified of answers, which are no part of the form because visitors load that. Never throws.
  */
 export function readForm(
   source: string,
@@ -76,7 +76,8 @@ function checkCorrected(
   );
 }
 
-// Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a filler fits its place.
+// Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a
+// filler fits its place.
 function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormSurroundings): Finding[] {
   if (isForm) return checkForm(written as unknown as Form, surroundings);
   const { value, isWhole } = readRight("form/2", written);

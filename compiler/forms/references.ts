@@ -4,7 +4,10 @@ import { fieldAnswers } from "#schemas/generated/fields.ts";
 import { newestVersions } from "#schemas/generated/upgrades.ts";
 import { mapInner } from "./schemaTree.ts";
 
-/** A reference to the answers of a field type: `https://startline.dev/schemas/field/phone/v1.schema.json`. */
+/**
+ * A reference to the answers of a field type:
+ * `https://startline.dev/schemas/field/phone/v1.schema.json`.
+ */
 export interface FieldReference {
   /** phone */
   type: string;
@@ -20,14 +23,20 @@ export function fieldReference(reference: unknown): FieldReference | undefined {
   return found ? { type: found[1] ?? "", version: Number(found[2]) } : undefined;
 }
 
-/** The schema of the answers to a field, in its newest version and without references; undefined if this program does not know it. */
+/**
+ * The schema of the answers to a field, in its newest version and without references; undefined if
+ * this program does not know it.
+ */
 function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
   const newest = Object.hasOwn(newestVersions, `field/${type}`) ? newestVersions[`field/${type}`] : undefined;
   if (newest === undefined || version < 1 || version > newest) return undefined;
   return answerSchemaOf(type, newest);
 }
 
-/** The schema of the answers to a version of a field type, without references; undefined if this program does not know it. */
+/**
+ * The schema of the answers to a version of a field type, without references; undefined if this
+ * program does not know it.
+ */
 export function answerSchemaOf(type: string, version: number): JsonSchema | undefined {
   const name = `field/${type}/${version}`;
   const answer = Object.hasOwn(fieldAnswers, name) ? fieldAnswers[name] : undefined;
@@ -46,7 +55,10 @@ export function isBoundless({ type, maxLength, enum: values, const: value, forma
   );
 }
 
-/** A form's schema as runners get it: fields written out, no text without a maximum length, and no $id. */
+/**
+ * A form's schema as runners get it: fields written out, no text without a maximum length, and no
+ * $id.
+ */
 export function compileSchema(schema: JsonSchema): JsonSchema {
   const { $schema: _s, $id, ...rest } = schema;
   return bounded(inlineFields(typeof $id === "string" ? withoutName(rest, $id) : rest));
@@ -66,7 +78,10 @@ function withoutName(schema: JsonSchema, name: string): JsonSchema {
     : mapped;
 }
 
-/** A form's schema with the answers of its fields in the place of the references to them; what is written beside a reference wins. */
+/**
+ * A form's schema with the answers of its fields in the place of the references to them; what is
+ * written beside a reference wins.
+ */
 export function inlineFields(schema: JsonSchema): JsonSchema {
   const mapped = mapInner(schema, ({ schema: inner }) => inlineFields(inner));
   const reference = fieldReference(mapped.$ref);
@@ -76,7 +91,10 @@ export function inlineFields(schema: JsonSchema): JsonSchema {
   return { ...answer, ...beside };
 }
 
-/** The schema that a reference of a form to itself leads to: "#" and "#/$defs/person"; undefined if there is none. */
+/**
+ * The schema that a reference of a form to itself leads to: "#" and "#/$defs/person"; undefined if
+ * there is none.
+ */
 export function definitionAt(root: JsonSchema, reference: string): JsonSchema | undefined {
   if (reference === "#") return root;
   if (!reference.startsWith("#/")) return undefined;
@@ -84,7 +102,10 @@ export function definitionAt(root: JsonSchema, reference: string): JsonSchema | 
   return isObject(found) ? found : undefined;
 }
 
-/** The keys of the path that a reference of a form to itself writes: "#/$defs/person" gives ["$defs", "person"]; "#" gives []. */
+/**
+ * The keys of the path that a reference of a form to itself writes: "#/$defs/person" gives
+ * ["$defs", "person"]; "#" gives [].
+ */
 export function referenceKeys(reference: string): string[] {
   return reference === "#" ? [] : reference.slice(2).split("/");
 }

@@ -7,8 +7,9 @@ import { answerSchemaOf, compileSchema } from "./references.ts";
 type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
 
 /**
- * Whether two editions of a form ask the same: the same properties, conditions, types of fields and calculations, which are what a stored
- * answer means. A newer version of a field's type is no other question: the program brings it along, and the answers to the older one are upgraded.
+ * Whether two editions of a form ask the same: the same properties, conditions, types of fields and
+ * calculations, which are what a stored answer means. A newer version of a field's type is no other
+ * question: the program brings it along, and the answers to the older one are upgraded.
  */
 export function asksTheSame(before: Questions, after: Questions): boolean {
   return (
@@ -22,7 +23,8 @@ function typesOf({ fields }: Questions): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(fields).map(([pointer, field]) => [pointer, field?.type ?? ""]));
 }
 
-// The schema with each field's answers taken out again: what is left of a field is what the form wrote beside its type.
+// The schema with each field's answers taken out again: what is left of a field is what the form
+// wrote beside its type.
 function asWritten({ schema, fields }: Questions): JsonSchema {
   const copy = structuredClone(schema);
   for (const { pointer, keys } of layOut(schema).properties) {

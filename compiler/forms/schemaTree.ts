@@ -1,7 +1,10 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 
-/** How a schema below another one relates to it: of the same value, of a part of the value, asked but not demanded, or only named. */
+/**
+ * How a schema below another one relates to it: of the same value, of a part of the value, asked
+ * but not demanded, or only named.
+ */
 export type Relation = "same" | "part" | "question" | "definition";
 
 /** A schema directly inside another one, with its keys from there. */
@@ -40,7 +43,10 @@ const named: Record<string, Relation | undefined> = {
   definitions: "definition",
 };
 
-/** The schemas directly inside a schema, in the order in which they are written; values such as enum and default are none. */
+/**
+ * The schemas directly inside a schema, in the order in which they are written; values such as enum
+ * and default are none.
+ */
 export function innerSchemas(schema: JsonSchema): InnerSchema[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const relation = relationOf(single, keyword);
@@ -74,7 +80,10 @@ export function mapInner(schema: JsonSchema, edit: (inner: InnerSchema) => JsonS
   return mapped;
 }
 
-/** Every schema of a tree with its keys from the root, outer ones first; inside a question all are questions. */
+/**
+ * Every schema of a tree with its keys from the root, outer ones first; inside a question all are
+ * questions.
+ */
 export function* eachSchema(
   schema: JsonSchema,
   keys: (string | number)[] = [],
@@ -85,7 +94,10 @@ export function* eachSchema(
     yield* eachSchema(inner.schema, [...keys, ...inner.keys], relation === "question" ? relation : inner.relation);
 }
 
-/** The longest part of a path of keys that a schema has: a compiled schema has places that nobody wrote, such as the inside of a field. */
+/**
+ * The longest part of a path of keys that a schema has: a compiled schema has places that nobody
+ * wrote, such as the inside of a field.
+ */
 export function writtenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
   let known = keys;
   while (valueAt(written, toPointer(known)) === undefined) known = known.slice(0, -1);

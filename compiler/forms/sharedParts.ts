@@ -2,7 +2,10 @@ import { _, type Ajv, type CodeKeywordDefinition, Name, str } from "ajv";
 import type { JsonSchema } from "#forms/form.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
 
-/** A schema without its repeated parts: in their places is the keyword `x-part` with the address of the part. */
+/**
+ * A schema without its repeated parts: in their places is the keyword `x-part` with the address of
+ * the part.
+ */
 export interface SharedParts {
   schema: JsonSchema;
   parts: JsonSchema[];
@@ -13,8 +16,9 @@ const keyword = "x-part";
 const worthwhile = 100;
 
 /**
- * Takes the parts apart that occur in a schema several times, such as phone numbers and documents, so that their check is written once.
- * A schema with references stays as it is: they lead to places inside of it.
+ * Takes the parts apart that occur in a schema several times, such as phone numbers and documents,
+ * so that their check is written once. A schema with references stays as it is: they lead to places
+ * inside of it.
  */
 export function shareParts(schema: JsonSchema, address: string): SharedParts {
   if (/"\$(?!defs")/.test(JSON.stringify(schema))) return { schema, parts: [] };
@@ -41,7 +45,10 @@ export function shareParts(schema: JsonSchema, address: string): SharedParts {
 
 const [instancePath, vErrors, errors] = ["instancePath", "vErrors", "errors"].map((name) => new Name(name));
 
-/** The keyword that calls the check of a shared part; what it finds has the path of the place where it was called. */
+/**
+ * The keyword that calls the check of a shared part; what it finds has the path of the place where
+ * it was called.
+ */
 export function addPartKeyword(ajv: Ajv): void {
   const definition: CodeKeywordDefinition = {
     keyword,

@@ -15,7 +15,8 @@ interface Case {
   tests: { description: string; data: unknown; valid: boolean }[];
 }
 
-// Cases in which ajv differs from the standard, in schemas that a form may contain. Each has `unevaluated…` beside something rare.
+// Cases in which ajv differs from the standard, in schemas that a form may contain. Each has
+// `unevaluated…` beside something rare.
 const exceptions = new Set([
   "unevaluatedItems: unevaluatedItems with nested items",
   "unevaluatedItems: unevaluatedItems depends on adjacent contains",
@@ -24,8 +25,9 @@ const exceptions = new Set([
   "unevaluatedProperties: unevaluatedProperties with if/then/else, then not defined",
 ]);
 
-// Why a form with such a schema is refused: references that lead out of it and names of a schema's own, which nobody could look into;
-// questions with the names of inherited JavaScript properties; required answers without a question.
+// Why a form with such a schema is refused: references that lead out of it and names of a schema's
+// own, which nobody could look into; questions with the names of inherited JavaScript properties;
+// required answers without a question.
 const reasons = ["SL6018", "SL6026", "SL6030"];
 
 // `npm test` finds or fetches the suite and names its folder.
@@ -52,8 +54,8 @@ describe.skipIf(!folder)("the published cases of JSON Schema, draft 2020-12", ()
   });
 });
 
-// Whether the browser's module agrees on each value, and the server's check accepts no wrong one: it refuses more, because unexpected
-// answers are errors.
+// Whether the browser's module agrees on each value, and the server's check accepts no wrong one:
+// it refuses more, because unexpected answers are errors.
 function isJudgedRight({ schema, tests }: Case): boolean {
   try {
     const compiled = compileSchema(typeof schema === "boolean" ? { allOf: [schema] } : schema);

@@ -4,7 +4,11 @@ import type { Problem } from "../problems/problems.ts";
 import { raceFacts } from "../upgrade/race.ts";
 import type { FormSurroundings } from "./formSurroundings.ts";
 
-/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race, when its sign-up is open, and its languages. `problems` are those of the site: a misnamed item has the id that was meant. */
+/**
+ * Returns what forms need of a site file's value and of the platform's race information beside it:
+ * the items of the race, when its sign-up is open, and its languages. `problems` are those of the
+ * site: a misnamed item has the id that was meant.
+ */
 export function formSurroundings(site: unknown, race: unknown, problems: readonly Problem[] = []): FormSurroundings {
   const { languages, race: own, account } = isObject(site) ? site : ({} as JsonObject);
   const facts = raceFacts(race);

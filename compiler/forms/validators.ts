@@ -12,7 +12,8 @@ import { addPartKeyword, shareParts, withinCode } from "./sharedParts.ts";
 // The two functions that the code may require; its caller passes them.
 const runtime = new Set(["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"]);
 
-// Forms are checked against the schema of schemas when they are read, and that takes longer than writing a validator.
+// Forms are checked against the schema of schemas when they are read, and that takes longer than
+// writing a validator.
 const options = {
   allErrors: true,
   strict: false,
@@ -24,10 +25,12 @@ const options = {
 } as const;
 
 /**
- * An ES module `export default (require) => validators` that checks the shape of one entrant's whole answers; its one validator has the key
- * of the schema. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema gives the same text.
- * `require("ajv/dist/runtime/equal")` answers a module with the function as its `default`. Throws if the schema is invalid.
- * Its errors have no messages, and no params that repeat the schema: our sentences need neither.
+ * An ES module `export default (require) => validators` that checks the shape of one entrant's
+ * whole answers; its one validator has the key of the schema. It needs no eval, and of `require`
+ * only ajv's ucs2length and equal. The same schema gives the same text.
+ * `require("ajv/dist/runtime/equal")` answers a module with the function as its `default`. Throws
+ * if the schema is invalid. Its errors have no messages, and no params that repeat the schema: our
+ * sentences need neither.
  */
 export function validatorCode(schema: JsonSchema): string {
   const isClosed = JSON.stringify(schema).includes('"unevaluated');
@@ -39,7 +42,10 @@ export function validatorCode(schema: JsonSchema): string {
   });
 }
 
-/** A module of the same kind for what drawing the form asks about while answers are given: its conditions, and the branches of its choices. */
+/**
+ * A module of the same kind for what drawing the form asks about while answers are given: its
+ * conditions, and the branches of its choices.
+ */
 export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): string {
   const conditions = [...drawnConditions({ schema, fields })];
   return moduleOf({
@@ -97,7 +103,8 @@ function withoutSchemas(code: string, schemas: JsonSchema[]): string {
   }, code);
 }
 
-// Most of ajv's code notes errors, each in the same five statements. A schema that has their words in its own texts keeps them.
+// Most of ajv's code notes errors, each in the same five statements. A schema that has their words
+// in its own texts keeps them.
 const note =
   /const (err\d+) = (\{instancePath(?:"(?:[^"\\]|\\.)*"|[^";])*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
 
@@ -106,8 +113,9 @@ function shortened(code: string, schemas: string): string {
 }
 
 /**
- * Checks one entrant's answers in memory, as validatorCode does, and also refuses what no branch of the schema allows:
- * keys that nobody asks for, and answers to questions that are hidden. Throws if the schema is invalid.
+ * Checks one entrant's answers in memory, as validatorCode does, and also refuses what no branch of
+ * the schema allows: keys that nobody asks for, and answers to questions that are hidden. Throws if
+ * the schema is invalid.
  */
 export function shapeChecker(schema: JsonSchema): CheckShape {
   const validate = new Ajv2020(options as never).compile(closeSchema(schema));
@@ -130,7 +138,8 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
 const hidden = "unevaluatedProperties";
 const whole = "https://startline.dev/form";
 
-// ajv notes the keys it has seen in a plain object, which has these from the start: it would let them through.
+// ajv notes the keys it has seen in a plain object, which has these from the start: it would let
+// them through.
 const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 function inheritedNames(value: unknown, asked: ReadonlySet<string>, at = ""): ShapeError[] {

@@ -6,13 +6,17 @@ import { report } from "../problems/report.ts";
 import { pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
-/** Notes at the first personal block of each page of blocks that analytics leave out because of it; none for a site without analytics. */
+/**
+ * Notes at the first personal block of each page of blocks that analytics leave out because of it;
+ * none for a site without analytics.
+ */
 export function checkUncounted({ site, instances }: Context): Finding[] {
   if (!site.analytics) return [];
   const named = new Set<string>();
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {
     const page = pageOf(pointer);
-    // The page for unknown addresses is never counted, and neither are pages such as a look-up, as their organiser expects.
+    // The page for unknown addresses is never counted, and neither are pages such as a look-up, as
+    // their organiser expects.
     if (page === undefined || pointer.startsWith("/notFound/") || named.has(page)) return [];
     if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !personalUnits.has(`home/${type}`)) return [];
     named.add(page);
@@ -20,7 +24,10 @@ export function checkUncounted({ site, instances }: Context): Finding[] {
   });
 }
 
-/** Providers that browsers cannot reach or the operator does not allow, analytics that visitors cannot read about, and a notice about nothing. */
+/**
+ * Providers that browsers cannot reach or the operator does not allow, analytics that visitors
+ * cannot read about, and a notice about nothing.
+ */
 export function checkAnalytics({ site, allowedCounters }: Context): Finding[] {
   const { analytics, cookieNotice, account } = site;
   if (!analytics) return cookieNotice ? [report("SL5243", "/cookieNotice", {})] : [];

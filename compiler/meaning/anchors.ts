@@ -25,7 +25,10 @@ export function anchorsOf({ instances }: Pick<Context, "instances">): Anchor[] {
   });
 }
 
-/** The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page; undefined for what is on all pages. */
+/**
+ * The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page;
+ * undefined for what is on all pages.
+ */
 export function pageOf(pointer: string): string | undefined {
   return /^(?:\/home\/blocks|\/notFound\/page|\/routes\/.*?\/page)(?=\/|$)/.exec(pointer)?.[0];
 }

@@ -5,8 +5,8 @@ import { report } from "../problems/report.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 
 /**
- * Finds blocks whose id has a slash: only blocks that a composite becomes have such ids. `texts` are all texts that can name a block; an id that
- * none of them names is fixed.
+ * Finds blocks whose id has a slash: only blocks that a composite becomes have such ids. `texts`
+ * are all texts that can name a block; an id that none of them names is fixed.
  */
 export function checkBlockIds(site: JsonObject, texts: readonly string[]): Finding[] {
   const ids = eachInstance(site).flatMap(({ kind, instance, pointer }) =>

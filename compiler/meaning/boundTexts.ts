@@ -13,7 +13,10 @@ import { eachInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { surveySite } from "./survey.ts";
 
-/** Names in the braces of texts that are no facts of the race, facts that it does not state, and formats that they do not have. */
+/**
+ * Names in the braces of texts that are no facts of the race, facts that it does not state, and
+ * formats that they do not have.
+ */
 export function checkBoundTexts({ site, survey, written, facts }: Context): Finding[] {
   if (!facts) return [];
   const check = textCheck(facts);
@@ -31,7 +34,9 @@ export function checkBoundTexts({ site, survey, written, facts }: Context): Find
   return [...own, ...inline, ...beside];
 }
 
-/** The same in the props of the blocks of composites, whose texts may be shown as a part of others. */
+/**
+ * The same in the props of the blocks of composites, whose texts may be shown as a part of others.
+ */
 export function checkPropTexts(site: JsonObject, facts: Facts): Finding[] {
   const composites = eachInstance(site).filter(({ instance }) => isCompositeType(instance.type));
   if (composites.length === 0) return [];

@@ -11,7 +11,10 @@ type Theme = NonNullable<Context["site"]["theme"]>;
 const least = { accent: 3, ink: 4.5 };
 const white: Rgb = [255, 255, 255];
 
-/** Colours of the theme that cannot be read on the site's background: pages use a darker or lighter one, or the background is refused. */
+/**
+ * Colours of the theme that cannot be read on the site's background: pages use a darker or lighter
+ * one, or the background is refused.
+ */
 export function checkColours({ site: { theme } }: Context): Finding[] {
   if (!theme) return [];
   const surface = parseColour(theme.surface) ?? white;
@@ -28,7 +31,8 @@ export function checkColours({ site: { theme } }: Context): Finding[] {
   });
 }
 
-// What pages cannot move: the colours of states, the night of the ink, and everything on a middling grey.
+// What pages cannot move: the colours of states, the night of the ink, and everything on a middling
+// grey.
 function checkSurface(theme: Theme, surface: Rgb): Finding[] {
   const [worst] = findUnreadable(theme);
   if (!worst) return [];

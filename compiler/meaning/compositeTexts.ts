@@ -3,7 +3,10 @@ import { parseJson } from "../parse/parse.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
-/** Whether a finding about a text of a composite is about what a value brought into it: `ofProps` are those about the props of its instances. */
+/**
+ * Whether a finding about a text of a composite is about what a value brought into it: `ofProps`
+ * are those about the props of its instances.
+ */
 export function isOfValue(
   { code, file, pointer, params }: Finding,
   ofProps: readonly Finding[],
@@ -20,7 +23,10 @@ export function isOfValue(
 
 const aboutNames = new Set<string>(["SL5209", "SL5211", "SL5213"]);
 
-/** Returns a finding about an unknown name in a text with what the author of a composite, who knows no item of the race, can do; other findings as they are. */
+/**
+ * Returns a finding about an unknown name in a text with what the author of a composite, who knows
+ * no item of the race, can do; other findings as they are.
+ */
 export function inComposite(finding: Finding): Finding {
   if (finding.code !== "SL5213" || !finding.file?.startsWith("composites/")) return finding;
   const { pointer, file, params } = finding;

@@ -7,7 +7,8 @@ import type { ProblemCode } from "../problems/table.ts";
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
 const aboutMissing = new Set<string>(["SL6135", "SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
-// Analytics and the policy of their notice are there, but written wrongly, perhaps under another name.
+// Analytics and the policy of their notice are there, but written wrongly, perhaps under another
+// name.
 function isAboutConsent({ code, severity, pointer }: Finding): boolean {
   const isUnknown = code === "SL2004" || code === "SL2017";
   return /^\/(?:analytics|cookieNotice)(?:\/|$)/.test(pointer)
@@ -15,7 +16,8 @@ function isAboutConsent({ code, severity, pointer }: Finding): boolean {
     : isUnknown && /^\/[^/]+$/.test(pointer);
 }
 
-// Offers are judged by the sign-ups that there can be: if something is wrong with these, only that is reported.
+// Offers are judged by the sign-ups that there can be: if something is wrong with these, only that
+// is reported.
 const aboutSignUps = new Set<string>(["SL6131", "SL6144", "SL6145", "SL6146", "SL6148"]);
 const isAboutSignUps = (pointer: string) =>
   /^\/race\/(?:registration|items\/\d+\/(?:opensAt|closesAt|groupSize|feeFen))(?:\/|$)/.test(pointer);
@@ -69,7 +71,10 @@ function followsFromRace(
   return items.some((item) => fields.some((field) => findings.isBroken(`${item}/${field}`)));
 }
 
-/** Whether a finding of a check of meaning follows from what is wrong with the shape of the site, which is reported. */
+/**
+ * Whether a finding of a check of meaning follows from what is wrong with the shape of the site,
+ * which is reported.
+ */
 export function isConsequence({ code, pointer, file }: Finding, findings: Findings): boolean {
   if (followsFromRace({ code, pointer, file }, findings)) return true;
   if (file !== undefined) return false;

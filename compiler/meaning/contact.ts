@@ -4,7 +4,10 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
-/** Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page for unknown addresses without a title. */
+/**
+ * Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page
+ * for unknown addresses without a title.
+ */
 export function checkContact(context: Context): Finding[] {
   const { contact, social } = context.site;
   return [

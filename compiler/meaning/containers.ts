@@ -7,7 +7,10 @@ import type { Context } from "./context.ts";
 // As many as the home page may list.
 const mostBlocks = 2000;
 
-/** Columns whose ratios are not one for each, anchors that a page has twice, and pages with too many blocks. */
+/**
+ * Columns whose ratios are not one for each, anchors that a page has twice, and pages with too many
+ * blocks.
+ */
 export function checkContainers(context: Context): Finding[] {
   return [
     ...wrongRatios(context),

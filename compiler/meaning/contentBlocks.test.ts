@@ -5,7 +5,8 @@ import { siteWith } from "#fixtures/site/siteWith.ts";
 import { namedFiles } from "../check/paths.ts";
 import { readSite } from "../read.ts";
 
-// What an organiser spoils in the example of a block: the place, what is written there instead (nothing: it is left out), the problem, and its place if it is another.
+// What an organiser spoils in the example of a block: the place, what is written there instead
+// (nothing: it is left out), the problem, and its place if it is another.
 const mistakes: Record<string, [pointer: string, written: unknown, code: string, at?: string][]> = {
   "cards/1": [
     ["/cards/0/image/src", "media/picture-wilows.jpg", "SL3002"],

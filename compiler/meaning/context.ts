@@ -34,7 +34,10 @@ export interface Neighbours {
   racePicture?: string;
   /** The text of translations.lock.json. */
   translations?: string | undefined;
-  /** The sources of pictures, films and map tiles that the operator of the server allows to every site. */
+  /**
+   * The sources of pictures, films and map tiles that the operator of the server allows to every
+   * site.
+   */
   allowedSources?: readonly string[];
   /** The origins of analytics that the operator of the server allows; undefined for all. */
   allowedCounters?: readonly string[] | undefined;
@@ -45,7 +48,9 @@ export interface Neighbours {
 /** What every check of meaning reads: a whole site at its newest version, laid out once. */
 export interface Context extends Omit<Neighbours, "forms"> {
   site: Site;
-  /** Whether the organiser wrote the flat config of version 1, which has no place for some facts. */
+  /**
+   * Whether the organiser wrote the flat config of version 1, which has no place for some facts.
+   */
   isFlat: boolean;
   /** What the texts of a site of version 3 can name in braces. */
   facts?: Facts | undefined;
@@ -69,13 +74,19 @@ export interface Context extends Omit<Neighbours, "forms"> {
   timeZone: string;
 }
 
-/** The wrong instances of a site: those in which nothing can be read, and those of which only single values can. */
+/**
+ * The wrong instances of a site: those in which nothing can be read, and those of which only single
+ * values can.
+ */
 export interface Wrong {
   unread: readonly string[];
   partial: ReadonlySet<string>;
 }
 
-/** Lays a site with these instances out for the checks. `site` must fit the schema of the newest site outside of the wrong instances. */
+/**
+ * Lays a site with these instances out for the checks. `site` must fit the schema of the newest
+ * site outside of the wrong instances.
+ */
 export function makeContext(
   site: Site,
   { unread, partial }: Wrong,

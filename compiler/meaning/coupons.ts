@@ -15,7 +15,10 @@ const shortest = 8;
 // From so many codes on that differ by a number at their end, the next one is known.
 const series = 3;
 
-/** Coupons with the same code, with codes that are read as each other, with codes that can be guessed, and without an end. */
+/**
+ * Coupons with the same code, with codes that are read as each other, with codes that can be
+ * guessed, and without an end.
+ */
 export function checkCoupons(coupons: readonly Coupon[]): Finding[] {
   const byCode = new Map<string, Coupon>();
   const byLook = new Map<string, Coupon>();

@@ -12,7 +12,10 @@ interface Point {
   after: number;
 }
 
-/** Cut-off times that run backwards along the course, or that count from another start than the race's. */
+/**
+ * Cut-off times that run backwards along the course, or that count from another start than the
+ * race's.
+ */
 export function checkCutOffs({ instancesOf, site, timeZone }: Context): Finding[] {
   const tables = instancesOf("cut-off-times");
   if (tables.length === 0) return [];

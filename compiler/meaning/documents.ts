@@ -45,7 +45,10 @@ function checkMarkdown(document: Record<string, unknown>): Finding[] {
   });
 }
 
-/** Documents that have the id of another one: a link to it leads to the first. Usually one was copied from the other, which has the name of its file. */
+/**
+ * Documents that have the id of another one: a link to it leads to the first. Usually one was
+ * copied from the other, which has the name of its file.
+ */
 export function checkDocumentIds({ written }: Context): Finding[] {
   const sameId = new Map<string, string[]>();
   for (const { path, value } of written)
@@ -66,7 +69,8 @@ function checkTime({ time }: Record<string, unknown>): Finding[] {
   return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted })];
 }
 
-// The year 2286 and its first number of fourteen digits: more are microseconds, or have a digit too many.
+// The year 2286 and its first number of fourteen digits: more are microseconds, or have a digit too
+// many.
 const endOfTime = 1e13;
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
@@ -94,7 +98,8 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
   ];
 }
 
-// The page that it leads to depends on the page that shows it. Paths of files are looked up in the folder.
+// The page that it leads to depends on the page that shows it. Paths of files are looked up in the
+// folder.
 function relativeLink(pointer: string, href: string): Finding[] {
   if (href === "" || /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i.test(href) || isSitePath(href)) return [];
   const near = meantText(linkPattern, href, "Asia/Shanghai")?.value;
@@ -110,7 +115,8 @@ function emptyLink(pointer: string, href: string, text: string): Finding {
   return report("SL5503", pointer, text === "" ? { href: quote(href) } : { text: quote(text) });
 }
 
-// A document is below its title, the h1; a rich text can be anywhere, so only its steps are checked.
+// A document is below its title, the h1; a rich text can be anywhere, so only its steps are
+// checked.
 function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: boolean): Finding[] {
   const found: Finding[] = [];
   let last = isWhole ? 1 : undefined;
@@ -121,7 +127,8 @@ function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: bool
     if (wanted === level) last = level;
     else {
       found.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
-      // The next heading is compared with the written level, so that one wrong level is reported once.
+      // The next heading is compared with the written level, so that one wrong level is reported
+      // once.
       last = Math.max(level, wanted);
     }
   }

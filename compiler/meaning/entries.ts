@@ -6,7 +6,10 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** Pools, waiting lists, group sizes and times of the race's items that have no effect or contradict each other. */
+/**
+ * Pools, waiting lists, group sizes and times of the race's items that have no effect or contradict
+ * each other.
+ */
 export function checkEntries({ site: { race }, forms = [] }: Context): Finding[] {
   if (!race?.items) return [];
   const found = race.items.flatMap((item, index) => {

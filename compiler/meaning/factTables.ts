@@ -21,7 +21,10 @@ const headings: [ItemFact, RegExp][] = [
   ["minAge", /^(?:最低年龄|minimum age\b)/i],
 ];
 
-/** What the tables of a piece of HTML state about the items of a race: in rows that start with an item's name, in columns that name the fact. */
+/**
+ * What the tables of a piece of HTML state about the items of a race: in rows that start with an
+ * item's name, in columns that name the fact.
+ */
 export function factsInTables(place: HtmlPlace, items: Items): TableFact[] {
   return place.outline.tables.flatMap((table) => factsInTable(table, items).map((fact) => ({ ...fact, place })));
 }
@@ -47,7 +50,10 @@ function itemNamed(label: string, items: Items): number | undefined {
   return wanted !== "" && found.length === 1 ? found[0] : undefined;
 }
 
-/** The name of an item as names are compared: "Marathon (42.195 km)" and "Fun run, incl. family run" by the text before. */
+/**
+ * The name of an item as names are compared: "Marathon (42.195 km)" and "Fun run, incl. family run"
+ * by the text before.
+ */
 export function plainName(name: string): string {
   return (name.split(/[（(，,]/)[0] ?? "").trim().toLowerCase();
 }

@@ -17,7 +17,10 @@ const fields: Record<ItemFact, "feeFen" | "places" | "distanceKm" | "minAge"> = 
   minAge: "minAge",
 };
 
-/** Fees, places, distances and ages that cannot be, or that documents, race information and blocks state otherwise than the race facts. */
+/**
+ * Fees, places, distances and ages that cannot be, or that documents, race information and blocks
+ * state otherwise than the race facts.
+ */
 export function checkFacts(context: Context): Finding[] {
   const impossible = [...checkItems(context), ...checkCourse(context)];
   const isFound = (pointer: string) => impossible.some((finding) => finding.pointer === pointer);

@@ -12,7 +12,10 @@ const scaled = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic)$/i;
 const film = /\.(?:mp4|webm|mov|m4v|avi|mkv|wmv|flv)$/i;
 const course = /\.(?:gpx|geojson)$/i;
 
-/** Files of the folder in a place for another kind of file: a film as a picture, a picture as a film, a course that is neither GPX nor GeoJSON, a document that is none. */
+/**
+ * Files of the folder in a place for another kind of file: a film as a picture, a picture as a
+ * film, a course that is neither GPX nor GeoJSON, a document that is none.
+ */
 export function checkFileKinds(context: Context): Finding[] {
   return [...checkMedia(context), ...checkDocuments(context)];
 }

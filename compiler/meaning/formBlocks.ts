@@ -6,7 +6,10 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block shows. A form that is not listed is reported once. */
+/**
+ * Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block
+ * shows. A form that is not listed is reported once.
+ */
 export function checkFormBlocks({ instancesOf, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
   const blocks = instancesOf("form");
   const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));

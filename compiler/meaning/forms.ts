@@ -9,7 +9,10 @@ import { checkFormBlocks } from "./formBlocks.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** How the forms of a site fit its list, its items and each other; each form is checked on its own elsewhere. */
+/**
+ * How the forms of a site fit its list, its items and each other; each form is checked on its own
+ * elsewhere.
+ */
 export function checkForms(context: Context): Finding[] {
   const { site, forms: written } = context;
   if (!written) return [];
@@ -92,7 +95,8 @@ interface AgeRule {
   file: string;
 }
 
-// The minimum ages of forms that differ from the race's; if all forms state another one, the race's is reported.
+// The minimum ages of forms that differ from the race's; if all forms state another one, the race's
+// is reported.
 function checkAges({ site }: Context, forms: WrittenDocument[]): Finding[] {
   const rules = forms.flatMap(ageRules);
   return (site.race?.items ?? []).flatMap(({ id, name: item, minAge }, index) => {
@@ -110,7 +114,8 @@ function checkAges({ site }: Context, forms: WrittenDocument[]): Finding[] {
   });
 }
 
-// Rules with another day or a condition are about other runners, and of one with a misspelt name nobody knows.
+// Rules with another day or a condition are about other runners, and of one with a misspelt name
+// nobody knows.
 function ageRules({ path, value }: WrittenDocument): AgeRule[] {
   const rules = Array.isArray(value.rules) ? value.rules : [];
   return rules.flatMap((rule: unknown, index) => {

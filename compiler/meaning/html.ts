@@ -22,7 +22,8 @@ export interface HtmlTable {
   rows: { text: string; isHeader: boolean }[][];
 }
 
-// What is read of the text of a heading, link or cell: nested ones would otherwise be read again and again.
+// What is read of the text of a heading, link or cell: nested ones would otherwise be read again
+// and again.
 const longestText = 500;
 const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };

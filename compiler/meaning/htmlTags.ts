@@ -8,7 +8,10 @@ export interface HtmlTag {
   source: string;
 }
 
-/** Finds the tags and comments of HTML in order; a "<" that begins none is text. It reads each character a bounded number of times. */
+/**
+ * Finds the tags and comments of HTML in order; a "<" that begins none is text. It reads each
+ * character a bounded number of times.
+ */
 export function* findTags(html: string): Generator<HtmlTag> {
   const ends = new TagEnds(html);
   let lastComment = html.lastIndexOf("-->");
@@ -47,7 +50,8 @@ class TagEnds {
   readonly #special = /[>"']/g;
   // Places outside of quotes from which no end follows.
   readonly #dead = new Set<number>();
-  // Tags begin one after the other: the first special character after one is often that after the next.
+  // Tags begin one after the other: the first special character after one is often that after the
+  // next.
   #first: number;
 
   constructor(html: string) {
@@ -55,7 +59,10 @@ class TagEnds {
     this.#first = this.#next(0);
   }
 
-  /** Returns the offset of the end of a tag from a place in it; -1 if there is none. The places of calls ascend. */
+  /**
+   * Returns the offset of the end of a tag from a place in it; -1 if there is none. The places of
+   * calls ascend.
+   */
   find(from: number): number {
     if (this.#first >= 0 && this.#first < from) this.#first = this.#next(from);
     const passed: number[] = [];

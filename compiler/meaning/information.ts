@@ -12,7 +12,10 @@ import { nearest, nearestFile } from "./nearest.ts";
 import { isReachable } from "./references.ts";
 import { tidyPath } from "./routeMap.ts";
 
-/** Pages, pictures, items and times that race.json names and that the site does not have, or states otherwise. */
+/**
+ * Pages, pictures, items and times that race.json names and that the site does not have, or states
+ * otherwise.
+ */
 export function checkInformation(context: Context): Finding[] {
   const { information } = context;
   if (!information) return [];

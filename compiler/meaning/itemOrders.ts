@@ -18,7 +18,10 @@ export interface ItemOrders {
   ofForm: number | undefined;
 }
 
-/** Reads what the sign-ups for each item of a site can be. Items whose places are not given by sign-up have no limit but their own. */
+/**
+ * Reads what the sign-ups for each item of a site can be. Items whose places are not given by
+ * sign-up have no limit but their own.
+ */
 export function readItemOrders({ site, forms }: Pick<Context, "site" | "forms">): ItemOrders[] {
   const { items = [], registration } = site.race ?? {};
   return items.map((item, index) => {
@@ -60,7 +63,10 @@ function mostOfForm(site: Site, forms: WrittenDocument[] | undefined, item: stri
 /** The most that providers take for one order: a million yuan. */
 const mostFen = 100_000_000;
 
-/** Sign-ups for items that can never be: never open, of more people than the form takes, for places that are not there, or for more than anybody can pay. */
+/**
+ * Sign-ups for items that can never be: never open, of more people than the form takes, for places
+ * that are not there, or for more than anybody can pay.
+ */
 export function checkItemOrders(context: Context): Finding[] {
   const { registration } = context.site.race ?? {};
   return [

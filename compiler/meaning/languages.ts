@@ -28,7 +28,10 @@ function isTranslated({ zh, en }: { zh: string; en?: string }): boolean {
   return zh.trim() !== "" && en !== undefined && en.trim() !== "" && !isChinese(en);
 }
 
-/** The findings about a text that lacks a language or is not translated. The pointers lead to its two languages. */
+/**
+ * The findings about a text that lacks a language or is not translated. The pointers lead to its
+ * two languages.
+ */
 export function checkText(
   zh: string,
   en: string | undefined,

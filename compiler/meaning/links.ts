@@ -9,7 +9,9 @@ import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
 import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
-/** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
+/**
+ * Links, redirects and menu entries that lead to no page of the site, and anchors that are on none.
+ */
 export function checkLinks(context: Context): Finding[] {
   const references = collectReferences(context);
   const empty = references.filter(({ kind, link }) => kind === "link" && link === "#");
@@ -93,7 +95,8 @@ interface Misspelt {
   wanted: string;
 }
 
-// Whether a dead path is dead because of a misspelt route: the one that showed it, or one below the same group.
+// Whether a dead path is dead because of a misspelt route: the one that showed it, or one below the
+// same group.
 function isBelow(path: string | undefined, { wanted }: Misspelt, shown: string): boolean {
   const end = shown.indexOf(wanted) + wanted.length;
   return path !== undefined && foldPath(`${path}/`).startsWith(foldPath(`${shown.slice(0, end)}/`));
@@ -119,7 +122,8 @@ function sameEnd(path: string, known: string[]): string | undefined {
   return same.length === 1 ? same[0] : undefined;
 }
 
-// The part of the address, of the route or of a group above it, in which the two differ; undefined if there are several.
+// The part of the address, of the route or of a group above it, in which the two differ; undefined
+// if there are several.
 function misspeltRoute(path: string, route: MappedRoute): Misspelt | undefined {
   const [wanted, written] = [path.split("/"), route.path.split("/")];
   const different = wanted.flatMap((part, index) => (foldPath(part) === foldPath(written[index] ?? "") ? [] : [index]));
@@ -156,7 +160,8 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
   return found;
 }
 
-// An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs of its page.
+// An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs
+// of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
   const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
   if (file === undefined) addAnchors(ids, pageOf(pointer) ?? "", context);
@@ -167,7 +172,8 @@ function addAnchors(ids: Set<string>, page: string, context: Context): void {
   for (const { name, pointer } of anchorsOf(context)) if (isWithin(pointer, page)) ids.add(name);
 }
 
-// An anchor of a block is looked for on its whole page, on which a block may also be named by its id.
+// An anchor of a block is looked for on its whole page, on which a block may also be named by its
+// id.
 function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
   return idsOnPage(pageOf(pointer) ?? "", context);
 }

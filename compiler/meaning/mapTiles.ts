@@ -5,7 +5,10 @@ import type { Context } from "./context.ts";
 // AMap (autonavi), Tencent (gtimg, qq.com) and Google's tiles of China are drawn in GCJ-02.
 const gcj02Hosts = /(?:^|\.)(?:autonavi\.com|amap\.com|map\.gtimg\.com|map\.qq\.com|google\.cn)$/i;
 
-/** Tiles of Chinese maps without their datum, on which the course would be some hundred metres off the roads. */
+/**
+ * Tiles of Chinese maps without their datum, on which the course would be some hundred metres off
+ * the roads.
+ */
 export function checkMapTiles({ instancesOf }: Context): Finding[] {
   return instancesOf("map").flatMap(({ instance, pointer }) => {
     const { tiles } = instance.props as { tiles?: { url?: unknown; datum?: unknown } };

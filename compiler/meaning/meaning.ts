@@ -115,7 +115,10 @@ const checks = [
   checkUncounted,
 ];
 
-/** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
+/**
+ * Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns
+ * the problems of the files beside it. `missing` are the findings about missing files.
+ */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings, expanded } = parts;
   const instances = eachInstance(parts.site);

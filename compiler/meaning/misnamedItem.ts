@@ -11,7 +11,10 @@ interface Texts {
   locate(finding: Finding): Problem;
 }
 
-/** Reports an item whose id nothing names, while several places name almost the same one, once instead of in each of these places. */
+/**
+ * Reports an item whose id nothing names, while several places name almost the same one, once
+ * instead of in each of these places.
+ */
 export function mergeMisnamedItem(problems: Problem[], { site, texts, locate }: Texts): Problem[] {
   const items = isObject(site.race) && Array.isArray(site.race.items) ? site.race.items : [];
   return items.reduce((left: Problem[], item: unknown, index: number) => {
@@ -34,7 +37,10 @@ export function meantItem(id: string, problems: readonly Problem[]): string | un
   return named?.suggestion;
 }
 
-/** Removes the problems of forms that name the id that was meant by a misnamed item: the item itself is reported. */
+/**
+ * Removes the problems of forms that name the id that was meant by a misnamed item: the item itself
+ * is reported.
+ */
 export function withoutMisnamed(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ code, params, suggestion }) => {
     if (code !== "SL6011" || suggestion === undefined) return true;
@@ -42,7 +48,8 @@ export function withoutMisnamed(problems: readonly Problem[]): Problem[] {
   });
 }
 
-// The name that a problem is about, if the item's id is suggested in its place: fee:ten-km for {fee:tenkm}.
+// The name that a problem is about, if the item's id is suggested in its place: fee:ten-km for
+// {fee:tenkm}.
 function namedInstead(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
   const { suggestion, params, severity } = problem;
   const { path, written, item, id: named } = params as Record<string, unknown>;

@@ -2,7 +2,10 @@ import type { NamedFile } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
-/** The finding about a file that a site or document names and that its folder does not have. `near` is the file that was probably meant; it is written as a fix if that is sure. */
+/**
+ * The finding about a file that a site or document names and that its folder does not have. `near`
+ * is the file that was probably meant; it is written as a fix if that is sure.
+ */
 export function missingFile(
   { path, pointer, isDocument }: NamedFile,
   near: { path: string; isSure: boolean } | undefined,

@@ -1,6 +1,9 @@
 import { distanceOf } from "../problems/closest.ts";
 
-/** The existing file that was probably meant by a wrong path; `isSure` if the two differ only in the notation of paths. */
+/**
+ * The existing file that was probably meant by a wrong path; `isSure` if the two differ only in the
+ * notation of paths.
+ */
 export function nearestFile(path: string, known: readonly string[]): { path: string; isSure: boolean } | undefined {
   const plain = (text: string) =>
     text
@@ -23,7 +26,10 @@ export function nearestFile(path: string, known: readonly string[]): { path: str
   return named[0] !== undefined && named.length === 1 ? { path: named[0], isSure: false } : undefined;
 }
 
-/** The known name with the fewest letters changed, at most `most` of them and a third of its length; undefined if none is that near. */
+/**
+ * The known name with the fewest letters changed, at most `most` of them and a third of its length;
+ * undefined if none is that near.
+ */
 export function nearest(name: string, known: Iterable<string>, most = 3): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;

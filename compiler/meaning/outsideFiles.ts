@@ -17,7 +17,10 @@ interface OutsideFile {
 const players =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|b23\.tv|youku\.com|v\.qq\.com|iqiyi\.com|douyin\.com|ixigua\.com|tiktok\.com|dailymotion\.com)$/;
 
-/** Pictures, films and maps of other hosts, which browsers block unless the site names the host or the operator allows it: one finding for each host, at its first place. */
+/**
+ * Pictures, films and maps of other hosts, which browsers block unless the site names the host or
+ * the operator allows it: one finding for each host, at its first place.
+ */
 export function checkOutsideFiles(context: Context): Finding[] {
   const { hosts = {} } = context.site;
   const found = new Map<string, { first: OutsideFile; count: number }>();
@@ -44,7 +47,8 @@ function isNamedBySite({ kind, address, host }: OutsideFile, hosts: NamedHosts):
   return kind !== "courses" && address.startsWith("https:") && isNamed(host, hosts[kind] ?? []);
 }
 
-// As browsers compare an address with the sources of a policy: "https:", "https://img.example.org", "https://*.example.org".
+// As browsers compare an address with the sources of a policy: "https:", "https://img.example.org",
+// "https://*.example.org".
 function isAllowed(address: string, sources: readonly string[] = []): boolean {
   const [, scheme = "", host = ""] = /^(https?:)\/\/(?:[^/@?#]*@)?([^/?#]+)/i.exec(address) ?? [];
   return sources.some((source) => {

@@ -15,7 +15,10 @@ interface Lost {
   bullets: number;
 }
 
-/** Returns the problem of HTML that was pasted from WeChat, Word or another editor if a part of it does not arrive: pictures, files, films, lists. */
+/**
+ * Returns the problem of HTML that was pasted from WeChat, Word or another editor if a part of it
+ * does not arrive: pictures, files, films, lists.
+ */
 export function findLostContent(pointer: string, html: string, details: ProblemDetails = {}): Finding[] {
   const { pictures, files, films, bullets } = readLost(html);
   if (pictures.length + files.length + films.length + bullets === 0) return [];
@@ -53,7 +56,8 @@ function readLost(html: string): Lost {
   return lost;
 }
 
-// A frame can show anything: it is a film if a platform of films has it, or if WeChat's editor keeps its address for later.
+// A frame can show anything: it is a film if a platform of films has it, or if WeChat's editor
+// keeps its address for later.
 function findFilm(name: string, address: string, later: string | undefined): string[] {
   if (name.toLowerCase() !== "iframe") return [address || later || `<${name}>`];
   if (later) return [later];

@@ -1,11 +1,15 @@
 const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-// Signs before the items of a list that an editor wrote as paragraphs; Word writes those of Wingdings as letters and marks the paragraph.
+// Signs before the items of a list that an editor wrote as paragraphs; Word writes those of
+// Wingdings as letters and marks the paragraph.
 const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)/;
 
 /** The tags that editors show films with. */
 export const films: ReadonlySet<string> = new Set(["iframe", "video", "mpvideo", "mp-common-videosnap"]);
 
-/** Whether a paragraph with these attributes that begins like that was an item of a list in the editor. */
+/**
+ * Whether a paragraph with these attributes that begins like that was an item of a list in the
+ * editor.
+ */
 export function isItem(given: ReadonlyMap<string, string>, words: string): boolean {
   const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");
   return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));

@@ -18,7 +18,10 @@ export function isPicture(path: string): boolean {
   return pictureKind.test(path);
 }
 
-/** Pictures that lack a necessary description, and pictures that are too heavy, too large or of unknown size. */
+/**
+ * Pictures that lack a necessary description, and pictures that are too heavy, too large or of
+ * unknown size.
+ */
 export function checkPictures(context: Context): Finding[] {
   return [...checkAlts(context), ...checkSizes(context)];
 }
@@ -89,7 +92,10 @@ export function checkDocumentFiles({ files, written, hasBrokenPictures }: Contex
   );
 }
 
-/** Files of the media folder that the text of the site file, its documents and the race information do not name. */
+/**
+ * Files of the media folder that the text of the site file, its documents and the race information
+ * do not name.
+ */
 export function checkUnused(
   { files, documents, composites, racePicture, hasBrokenPictures, survey }: Context,
   source: string,

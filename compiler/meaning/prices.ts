@@ -23,7 +23,10 @@ interface Placed<One> {
   at: string;
 }
 
-/** Early-bird offers, group discounts and coupons that never apply, contradict each other, take more than there is, or can be guessed. */
+/**
+ * Early-bird offers, group discounts and coupons that never apply, contradict each other, take more
+ * than there is, or can be guessed.
+ */
 export function checkPrices({ site }: Context): Finding[] {
   const { prices } = site;
   if (!prices) return [];

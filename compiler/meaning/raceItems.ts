@@ -6,7 +6,10 @@ import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 
-/** Items that the race does not have, and distances that cannot be on its courses, in schedules, pace tables and sections of courses; heights out of order. */
+/**
+ * Items that the race does not have, and distances that cannot be on its courses, in schedules,
+ * pace tables and sections of courses; heights out of order.
+ */
 export function checkRaceItems(context: Context): Finding[] {
   return [
     ...context.instancesOf("schedule").flatMap((block) => checkSchedule(context, block)),

@@ -19,7 +19,10 @@ interface RaceTimes {
   order(isFound: (pointer: string) => boolean): Finding[];
 }
 
-/** Compares the times of registration and race wherever a site states them: facts, blocks, pages and race information. */
+/**
+ * Compares the times of registration and race wherever a site states them: facts, blocks, pages and
+ * race information.
+ */
 export function checkRaceTimes(context: Context, isFound: (pointer: string) => boolean): RaceTimes {
   const facts = collect(context);
   const contradictions = (Object.keys(facts) as SharedFact[]).flatMap((fact) =>

@@ -17,7 +17,10 @@ export interface Reference {
   route?: MappedRoute;
 }
 
-/** All places of a site and its documents that name a page or an anchor, in the order of the site file. */
+/**
+ * All places of a site and its documents that name a page or an anchor, in the order of the site
+ * file.
+ */
 export function collectReferences({ survey, routes, htmls }: Context): Reference[] {
   const found: Reference[] = [];
   for (const { value, pointer } of survey.links) found.push({ pointer, kind: "link", ...readLink(value) });
@@ -71,7 +74,9 @@ function readLink(link: string): Pick<Reference, "link" | "path" | "anchor"> {
   };
 }
 
-/** Whether a path leads to something: a page, a group, a document, one's own account, or the start. */
+/**
+ * Whether a path leads to something: a page, a group, a document, one's own account, or the start.
+ */
 export function isReachable(path: string, { routes, files, written, site }: Context): boolean {
   if (path === "/" || routes.find(path)) return true;
   if (site.account && ownPaths.includes(foldPath(path))) return true;

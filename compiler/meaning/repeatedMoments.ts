@@ -35,7 +35,10 @@ const words: Record<string, RegExp> = {
   "/registration/drawAt": /抽签|\bdraw\b/i,
 };
 
-/** Returns the instants of a race with the way in which bindings write them. Those that are not stated, or wrong, are left out. */
+/**
+ * Returns the instants of a race with the way in which bindings write them. Those that are not
+ * stated, or wrong, are left out.
+ */
 export function momentsOf(race: unknown, zone: string): RaceMoments {
   const moments = Object.keys(words).flatMap((path): RaceMoment[] => {
     const found = findFact(path, race);
@@ -64,7 +67,10 @@ const dates: Record<Language, RegExp[]> = {
   ],
 };
 
-/** The dates of a text that repeat an instant of the race. One that could be two of them is left alone. */
+/**
+ * The dates of a text that repeat an instant of the race. One that could be two of them is left
+ * alone.
+ */
 export function momentsIn(text: string, language: Language, { moments, years }: RaceMoments): RepeatedMoment[] {
   if (!years.some((year) => text.includes(year))) return [];
   return dates[language].flatMap((pattern) =>

@@ -11,8 +11,9 @@ const silent =
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
- * Rewrites HTML that was pasted from WeChat, Word or another editor as web pages have it: pictures get their addresses, files of one's own computer
- * paths in media/, films links and paragraphs with bullets lists; what visitors do not get anyway goes. Undefined if a film has no address.
+ * Rewrites HTML that was pasted from WeChat, Word or another editor as web pages have it: pictures
+ * get their addresses, files of one's own computer paths in media/, films links and paragraphs with
+ * bullets lists; what visitors do not get anyway goes. Undefined if a film has no address.
  */
 export function rewritePasted(html: string): string | undefined {
   const withLinks = linkFilms(html);
@@ -66,7 +67,8 @@ function listItems(html: string): string {
   return written + html.slice(end);
 }
 
-// Word writes the sign of an item into a part that it ignores itself, or as a letter of a font of signs.
+// Word writes the sign of an item into a part that it ignores itself, or as a letter of a font of
+// signs.
 const ofWord = /<span\b[^<>]*mso-list:\s*Ignore[^<>]*>(?:[^<]|<span\b[^<>]*>[^<]*<\/span>|<!\[[^\]]*\]>)*<\/span>/i;
 const letter = /^(<span\b[^<>]*>)\s*[lnoqvwØ§ü](?:&nbsp;|\s)*<\/span>/;
 const sign = /^((?:<[^<>]*>)*)(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)(?:&nbsp;|\s)*/;
@@ -126,7 +128,8 @@ function writeTag({ name, source, isClosing }: HtmlTag): string {
   return `<${[name, ...address, ...parts].join(" ")}>`;
 }
 
-// What file:///C:/Users/me/Pictures/start.jpg names is to be media/start.jpg; undefined for other addresses.
+// What file:///C:/Users/me/Pictures/start.jpg names is to be media/start.jpg; undefined for other
+// addresses.
 function pathOfFile(address: string): string | undefined {
   if (address === "") return "";
   if (!/^file:/i.test(address)) return undefined;

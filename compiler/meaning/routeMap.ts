@@ -6,7 +6,10 @@ export interface MappedRoute {
   pointer: string;
   /** The whole path, such as /aboutUs/contactUs. */
   path: string;
-  /** Every spelling of it, with the pointer of the path or alias that ends it; aliases of the groups above included. */
+  /**
+   * Every spelling of it, with the pointer of the path or alias that ends it; aliases of the groups
+   * above included.
+   */
   spellings: { path: string; pointer: string }[];
   parent?: MappedRoute | undefined;
   children: MappedRoute[];
@@ -20,7 +23,10 @@ export interface RouteMap {
   find(path: string): MappedRoute | undefined;
 }
 
-/** Lays out the routes of a site as the browser does: the first route at an address wins, case does not count. */
+/**
+ * Lays out the routes of a site as the browser does: the first route at an address wins, case does
+ * not count.
+ */
 export function mapRoutes(routes: readonly Route[]): RouteMap {
   const all: MappedRoute[] = [];
   const repeated: RouteMap["repeated"] = [];
@@ -80,7 +86,10 @@ function meantPath({ link }: Route, path: string): string {
   return link === undefined ? plainPath(path) : path;
 }
 
-/** The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path itself if it has none. */
+/**
+ * The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path
+ * itself if it has none.
+ */
 export function plainPath(path: string): string {
   if (!/[\s?#]|:\/\//.test(path)) return path;
   const plain = path
@@ -90,7 +99,10 @@ export function plainPath(path: string): string {
   return plain === "" ? path : plain;
 }
 
-/** The whole path that a redirect or link of a route leads to; a bare name is below the route's group. */
+/**
+ * The whole path that a redirect or link of a route leads to; a bare name is below the route's
+ * group.
+ */
 export function absolutePath(target: string, from: MappedRoute): string {
   const base = from.route.children?.length ? from.path : (from.parent?.path ?? "");
   return tidyPath(target.startsWith("/") ? target : `${base}/${target}`);

@@ -8,7 +8,10 @@ import { collectReferences, type Reference } from "./references.ts";
 import type { MappedRoute } from "./routeMap.ts";
 import { writeInstant } from "./zones.ts";
 
-/** What a route's `visible` and `audience` cannot mean: shown to nobody, to accounts that the site has not, on the home page; menus, groups and links that lead to nothing for a while. */
+/**
+ * What a route's `visible` and `audience` cannot mean: shown to nobody, to accounts that the site
+ * has not, on the home page; menus, groups and links that lead to nothing for a while.
+ */
 export function checkRouteRules(context: Context): Finding[] {
   const { routes, site } = context;
   if (!routes.all.some(({ route }) => hasRules(route))) return [];
@@ -75,7 +78,8 @@ function forNobody(
     : [];
 }
 
-// The instants at which any of these rules begins or ends to hold, the time before the first included.
+// The instants at which any of these rules begins or ends to hold, the time before the first
+// included.
 function startsOf(rules: RouteRules[]): number[] {
   const instants = rules.flatMap(({ from, until }) => [from, until]).filter(Number.isFinite);
   return [Number.NEGATIVE_INFINITY, ...new Set(instants)].sort((a, b) => a - b);

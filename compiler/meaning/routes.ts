@@ -6,7 +6,11 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tidyPath } from "./routeMap.ts";
 
-/** Addresses that no browser opens, that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
+/**
+ * Addresses that no browser opens, that are used twice or belong to the server or to accounts,
+ * redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead
+ * to themselves.
+ */
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site, isFlat } = context;
   return [
@@ -22,7 +26,8 @@ export function checkRoutes(context: Context): Finding[] {
 
 const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself, unknownIcon];
 
-// Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no list.
+// Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no
+// list.
 function checkEach(routes: RouteMap, more: typeof ofRoute): Finding[] {
   const found: Finding[] = [];
   for (const route of routes.all)

@@ -3,7 +3,10 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
-/** Rows of tables and of prize tables that have more cells than there are columns: visitors do not see the last ones. */
+/**
+ * Rows of tables and of prize tables that have more cells than there are columns: visitors do not
+ * see the last ones.
+ */
 export function checkRowLengths({ instancesOf }: Context): Finding[] {
   const tables = instancesOf("table").flatMap(({ instance, pointer }) =>
     tooLong(instance.props, "cells", `${pointer}/props`),

@@ -20,7 +20,10 @@ interface StatedTable {
   rows: Row[];
 }
 
-/** Cut-off times and prizes that a table of a document states otherwise than the block for them, or than the document's other language. */
+/**
+ * Cut-off times and prizes that a table of a document states otherwise than the block for them, or
+ * than the document's other language.
+ */
 export function checkStatedRows({ instances, htmls }: Context): Finding[] {
   if (htmls.every(({ outline }) => outline.tables.length === 0)) return [];
   const stated = instances.flatMap(({ instance, pointer }): StatedTable[] => {
@@ -70,7 +73,8 @@ function prizes(groups: unknown, at: string): StatedTable[] {
   });
 }
 
-// Several groups have the same ranks: the one with which most of the document's table agrees is meant, and one that half of it denies is not.
+// Several groups have the same ranks: the one with which most of the document's table agrees is
+// meant, and one that half of it denies is not.
 function closest(found: HtmlTable, stated: readonly StatedTable[]): StatedTable | undefined {
   const scores = stated.map((table) => {
     const cells = agreeing(found, table);

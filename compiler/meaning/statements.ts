@@ -14,7 +14,10 @@ export interface Contradiction<Value> {
   right: Statement<Value>;
 }
 
-/** Compares the values of one fact in several places: the minority is wrong; in a tie, the first statement is right. */
+/**
+ * Compares the values of one fact in several places: the minority is wrong; in a tie, the first
+ * statement is right.
+ */
 export function findContradictions<Value>(statements: readonly Statement<Value>[]): Contradiction<Value>[] {
   const [first] = statements;
   if (!first || statements.every(({ value }) => value === first.value)) return [];

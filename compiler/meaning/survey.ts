@@ -23,7 +23,8 @@ const linkKeys = /link(?:en)?$|^(?:more|contact|gallery|pastResults|userAgreemen
 const fileKeys = /^(?:src|full|url|route)$/;
 const instantKeys = /^(?:from|until|at|target|\w*At)$/;
 const instantText = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/;
-// The frame of a route is the business of the checks of routes; what upgrades keep of unknown fields is nobody's.
+// The frame of a route is the business of the checks of routes; what upgrades keep of unknown
+// fields is nobody's.
 const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
   site: {
     title: "value",
@@ -48,7 +49,10 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
 
 type Place = "site" | "routes" | "route" | "value";
 
-/** Walks a site once and collects links, instants, texts and images outside of what visitors never see. */
+/**
+ * Walks a site once and collects links, instants, texts and images outside of what visitors never
+ * see.
+ */
 export function surveySite(site: unknown, isSkipped: ((pointer: string) => boolean) | undefined): Survey {
   const survey: Survey = { links: [], instants: [], texts: [], images: [], outside: [] };
   visit(site, "", "site", survey);

@@ -13,7 +13,10 @@ import { isZone, offsetAt, steadyOffset, writeOffset, writtenOffset } from "./zo
 // What organisers call the time of China.
 const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST|PRC|(?:UTC|GMT)?\s?\+0?8(?::?00)?)$/i;
 
-/** Times that cannot exist, that contradict each other or the race facts, or that are not written in the race's zone. */
+/**
+ * Times that cannot exist, that contradict each other or the race facts, or that are not written in
+ * the race's zone.
+ */
 export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {
     const { timeZone: zone } = context;
@@ -54,7 +57,8 @@ function checkDays({ survey }: Context): Finding[] {
   });
 }
 
-// Upgrades write the times of old configs themselves. If most times agree in another offset, the zone is wrong.
+// Upgrades write the times of old configs themselves. If most times agree in another offset, the
+// zone is wrong.
 function checkOffsets(context: Context): Finding[] {
   const { survey, timeZone, isFlat } = context;
   if (isFlat) return [];

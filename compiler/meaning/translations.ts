@@ -5,7 +5,10 @@ import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
-/** translations.lock.json: the hashes of each bilingual text by its key, as they were when its languages last matched. */
+/**
+ * translations.lock.json: the hashes of each bilingual text by its key, as they were when its
+ * languages last matched.
+ */
 export interface TranslationLock {
   version: 1;
   texts: Record<string, { zh: string; en: string }>;
@@ -22,7 +25,10 @@ interface Pair {
 /** The file of the lock, in the folder of its site. */
 export const lockFile = "translations.lock.json";
 
-/** Texts whose Chinese has changed since the lock was written, while their English has not; or what is wrong with the lock itself. */
+/**
+ * Texts whose Chinese has changed since the lock was written, while their English has not; or what
+ * is wrong with the lock itself.
+ */
 export function checkTranslations(context: Context): Finding[] {
   if (context.translations === undefined) return [];
   const { texts, found } = readLock(context.translations);

@@ -9,7 +9,10 @@ interface Film {
   poster?: { src?: unknown };
 }
 
-/** Films of platforms whose id their platform does not have, and stills that would contact another host before the press. */
+/**
+ * Films of platforms whose id their platform does not have, and stills that would contact another
+ * host before the press.
+ */
 export function checkVideos({ instancesOf }: Context): Finding[] {
   return instancesOf("embedded-video").flatMap(({ instance, pointer }) => {
     const film = instance.props as Film;

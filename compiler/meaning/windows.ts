@@ -15,7 +15,10 @@ interface BrokenWindow {
   pointers: [string, string];
 }
 
-/** Times that end before they start. `disputed` are places whose time most others contradict: they take the blame. */
+/**
+ * Times that end before they start. `disputed` are places whose time most others contradict: they
+ * take the blame.
+ */
 export function checkWindows(
   { survey, isFlat }: Context,
   isFound: (pointer: string) => boolean,

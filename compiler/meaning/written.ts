@@ -6,7 +6,10 @@ import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrade/up
 import type { PlacedInstance } from "../upgrade/instances.ts";
 import { unitName } from "../upgrade/units.ts";
 
-/** Leads from a place in upgraded props back to the place that the organiser wrote: "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl". */
+/**
+ * Leads from a place in upgraded props back to the place that the organiser wrote:
+ * "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl".
+ */
 export function writtenProp(
   name: string,
   from: number,
@@ -35,10 +38,16 @@ function undoInList(pointer: string, list: string, operations: readonly Operatio
   return index === undefined || rest === undefined ? pointer : `${list}/${index}${undo(rest, operations)}`;
 }
 
-/** The instances of a site that an upgrade has changed, by their pointers: whose chain of versions it was, from which to which; of a composite, its steps. */
+/**
+ * The instances of a site that an upgrade has changed, by their pointers: whose chain of versions
+ * it was, from which to which; of a composite, its steps.
+ */
 export type Upgraded = Map<string, { name: string; from: number; to: number; steps?: readonly CompositeUpgrade[] }>;
 
-/** Finds them among the instances of a site: `before` is the site before they were upgraded, `composites` are the upgrades of its composites. */
+/**
+ * Finds them among the instances of a site: `before` is the site before they were upgraded,
+ * `composites` are the upgrades of its composites.
+ */
 export function findUpgraded(
   instances: readonly PlacedInstance[],
   before: JsonObject,

@@ -2,8 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 const offsets = new Map<string, number>();
 const hour = 3_600_000;
 
-// Zones whose clocks have not changed since 1992 (IANA time zone database): asking for one of them takes longer than checking
-// the rest of a site's times.
+// Zones whose clocks have not changed since 1992 (IANA time zone database): asking for one of them
+// takes longer than checking the rest of a site's times.
 const steady: Record<string, number | undefined> = {
   "Asia/Shanghai": 480,
   "Asia/Hong_Kong": 480,
@@ -14,7 +14,10 @@ const steady: Record<string, number | undefined> = {
 };
 const steadySince = Date.UTC(1992);
 
-/** The offset from UTC in minutes of a zone at an instant (ms since 1970); undefined for a zone that there is not. */
+/**
+ * The offset from UTC in minutes of a zone at an instant (ms since 1970); undefined for a zone that
+ * there is not.
+ */
 export function offsetAt(zone: string, instant: number): number | undefined {
   const fixed = Object.hasOwn(steady, zone) ? steady[zone] : undefined;
   if (fixed !== undefined && instant >= steadySince) return fixed;
@@ -31,7 +34,10 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   return offset;
 }
 
-/** The offset that all instants of a zone have since 1992, as they write it: "+08:00"; undefined for a zone whose clocks change. */
+/**
+ * The offset that all instants of a zone have since 1992, as they write it: "+08:00"; undefined for
+ * a zone whose clocks change.
+ */
 export function steadyOffset(zone: string): string | undefined {
   const offset = Object.hasOwn(steady, zone) ? steady[zone] : undefined;
   return offset === undefined ? undefined : writeOffset(offset);
@@ -75,7 +81,10 @@ export function clockAt(zone: string, instant: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(Math.floor(minutes % 60)).padStart(2, "0")}`;
 }
 
-/** Writes an instant (ms since 1970) in the offset of a zone on that day; in UTC if there is no such zone. */
+/**
+ * Writes an instant (ms since 1970) in the offset of a zone on that day; in UTC if there is no such
+ * zone.
+ */
 export function writeInstant(at: number, zone: string): string {
   const offset = offsetAt(zone, at) ?? 0;
   return `${new Date(at + offset * 60_000).toISOString().slice(0, 19)}${writeOffset(offset)}`;

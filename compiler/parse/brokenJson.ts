@@ -2,15 +2,18 @@ import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { BrokenJson, BrokenJsonReason } from "../problems/codes/brokenJson.ts";
 import type { TextFix } from "../problems/problems.ts";
 
-/** Why a text is not JSON: its first mistake and the place of it; `suggestion` is the text that was meant there. */
+/**
+ * Why a text is not JSON: its first mistake and the place of it; `suggestion` is the text that was
+ * meant there.
+ */
 export interface Broken extends BrokenJson {
   offset: number;
   suggestion?: string;
 }
 
 /**
- * Finds the first mistake of a text that is not JSON. `text` has blanks in the place of the comments of `written`. The parser recurses:
- * the text must not be nested too deeply.
+ * Finds the first mistake of a text that is not JSON. `text` has blanks in the place of the
+ * comments of `written`. The parser recurses: the text must not be nested too deeply.
  */
 export function findBroken(text: string, written = text): Broken {
   if (text.trim() === "") return { offset: 0, reason: "empty" };
@@ -27,7 +30,10 @@ export function findBroken(text: string, written = text): Broken {
   return { offset: first.offset, reason: reasons[error] ?? "unreadable" };
 }
 
-/** The fix of a mistake for which only one text can be meant: a comma too many or too few, a character of a Chinese keyboard, True for true. */
+/**
+ * The fix of a mistake for which only one text can be meant: a comma too many or too few, a
+ * character of a Chinese keyboard, True for true.
+ */
 export function textFix(text: string, offset: number, broken: BrokenJson): { fix?: TextFix } {
   const replace = (length: number, written: string) => ({
     fix: { pointer: "", at: offset, length, text: written } as const,

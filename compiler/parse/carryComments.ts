@@ -13,8 +13,9 @@ export interface Carrying {
 }
 
 /**
- * Writes comments into a text that `JSON.stringify` made with indentation, each to what the value that it is about became: else to the
- * nearest value around that one, in the end to the top. The text keeps its line ends.
+ * Writes comments into a text that `JSON.stringify` made with indentation, each to what the value
+ * that it is about became: else to the nearest value around that one, in the end to the top. The
+ * text keeps its line ends.
  */
 export function carryComments(comments: readonly PlacedComment[], text: string, carrying: Carrying): string {
   const tree = comments.length > 0 ? parseTree(text) : undefined;

@@ -207,7 +207,8 @@ describe("an organiser who writes comments", () => {
     expect(parseJson('{ "a": 1 /*/ }').problem).toMatchObject({ params: { reason: "open-comment" } });
   });
 
-  // What looked at all the rest of the text at each comment would take minutes: longer than a test may.
+  // What looked at all the rest of the text at each comment would take minutes: longer than a test
+  // may.
   test("waits no longer for a megabyte of them, ended or not", () => {
     const many = `${"/**/".repeat(120_000)}${"// x\n".repeat(100_000)}${siteWith([])}`;
     expect(codesOf(many)).toEqual(["SL1006"]);

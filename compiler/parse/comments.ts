@@ -7,19 +7,28 @@ export interface Comment {
   text: string;
 }
 
-/** A comment and the value that it is about: on lines before it, beside it at its line's end, or on lines after the last of a list. */
+/**
+ * A comment and the value that it is about: on lines before it, beside it at its line's end, or on
+ * lines after the last of a list.
+ */
 export interface PlacedComment {
   text: string;
   pointer: string;
   side: "before" | "beside" | "after";
 }
 
-/** The comments of a JSON text in order, even if it is broken. A block comment without an end is not one. */
+/**
+ * The comments of a JSON text in order, even if it is broken. A block comment without an end is not
+ * one.
+ */
 export function commentsOf(text: string): Comment[] {
   return [...tokensOf(text)].filter((token) => isComment(token.text));
 }
 
-/** The text with blanks in the place of its comments: every other character stays on its line and in its column. */
+/**
+ * The text with blanks in the place of its comments: every other character stays on its line and in
+ * its column.
+ */
 export function blankComments(text: string): string {
   const parts: string[] = [];
   let end = 0;

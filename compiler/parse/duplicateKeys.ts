@@ -1,6 +1,9 @@
 import { type Node, parseTree } from "jsonc-parser";
 
-/** A duplicate key in an object of a JSON text, with both places. JSON parsers keep the last value and silently drop the first. */
+/**
+ * A duplicate key in an object of a JSON text, with both places. JSON parsers keep the last value
+ * and silently drop the first.
+ */
 export interface DuplicateKey {
   name: string;
   /** Offset of the first one. */
@@ -10,8 +13,8 @@ export interface DuplicateKey {
 }
 
 /**
- * The duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons than keys follow a quote, none is duplicate, and
- * the text is not parsed again.
+ * The duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons than
+ * keys follow a quote, none is duplicate, and the text is not parsed again.
  */
 export function duplicateKeys(text: string, keys: number): DuplicateKey[] {
   let colons = 0;

@@ -11,7 +11,10 @@ import { type DuplicateKey, duplicateKeys } from "./duplicateKeys.ts";
 // The largest file that is read, and the deepest nesting, in levels.
 const limits = { megabytes: 20, depth: 200 };
 
-/** A parsed JSON file. `locate` adds file, line and column to a finding; positions are computed when it is called. */
+/**
+ * A parsed JSON file. `locate` adds file, line and column to a finding; positions are computed when
+ * it is called.
+ */
 export interface ParsedFile {
   /** The text as it was given. */
   source: string;
@@ -21,14 +24,17 @@ export interface ParsedFile {
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
-  /** Problems of a text that can still be read: lost and control characters and duplicate keys are errors, comments a warning. */
+  /**
+   * Problems of a text that can still be read: lost and control characters and duplicate keys are
+   * errors, comments a warning.
+   */
   flaws: Problem[];
   locate(finding: Finding): Problem;
 }
 
 /**
- * Parses JSON that may have comments and a byte order mark, and nothing else that is not JSON. A text that is too large, too deep or
- * broken gives one problem instead of a value.
+ * Parses JSON that may have comments and a byte order mark, and nothing else that is not JSON. A
+ * text that is too large, too deep or broken gives one problem instead of a value.
  */
 export function parseJson(source: string, file?: string): ParsedFile {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
@@ -85,7 +91,8 @@ function countKeys(value: unknown, depth: number): number {
   return keys;
 }
 
-// The tolerant parser recurses: a text that is nested too deeply is refused before it is parsed again.
+// The tolerant parser recurses: a text that is nested too deeply is refused before it is parsed
+// again.
 function brokenPlace(text: string, written: string, file?: string): Problem {
   const [lost] = garbled(written, file);
   if (lost) return lost;
@@ -175,7 +182,8 @@ function placeFinder(text: string): (offset: number) => { line: number; column: 
   };
 }
 
-// The nearest existing node on the way to a pointer: a missing field is located at the object that lacks it.
+// The nearest existing node on the way to a pointer: a missing field is located at the object that
+// lacks it.
 function nodeAt(tree: Node, keys: string[]): Node {
   let node = tree;
   for (const key of keys) {

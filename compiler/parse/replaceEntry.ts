@@ -3,9 +3,10 @@ import { pointerKeys } from "#core/pointers.ts";
 import { rewriteAt, unitOf } from "./rewrite.ts";
 
 /**
- * Writes values in the place of one entry of a list in a JSON text, and leaves every other character as it was. Comments inside the old entry
- * move to what `cameFrom` maps to their place: it leads from a pointer into the list of the new values to one into the old entry. A text
- * without such an entry is returned unchanged.
+ * Writes values in the place of one entry of a list in a JSON text, and leaves every other
+ * character as it was. Comments inside the old entry move to what `cameFrom` maps to their place:
+ * it leads from a pointer into the list of the new values to one into the old entry. A text without
+ * such an entry is returned unchanged.
  */
 export function replaceEntry(
   source: string,

@@ -4,10 +4,11 @@ import { carryComments } from "./carryComments.ts";
 import { blankComments, commentsOf, isLineComment, placeComments } from "./comments.ts";
 
 /**
- * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends,
- * comments and unknown keys. Comments inside the old value move to the value that `cameFrom` maps to their place, by default the one at
- * the same place. A missing key is added ($schema first, others last), missing objects on the way are made;
- * undefined removes the key or entry. A text that is not JSON is returned unchanged, as is one without such a place.
+ * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was:
+ * order, indentation, line ends, comments and unknown keys. Comments inside the old value move to
+ * the value that `cameFrom` maps to their place, by default the one at the same place. A missing
+ * key is added ($schema first, others last), missing objects on the way are made; undefined removes
+ * the key or entry. A text that is not JSON is returned unchanged, as is one without such a place.
  */
 export function rewriteAt(
   source: string,
@@ -53,7 +54,8 @@ function takeOut(text: string, path: (string | number)[]): string {
   return applyEdits(text, edits);
 }
 
-// For the last entry of a list, the library assumes a character between it and the bracket, as in [1, 2 ].
+// For the last entry of a list, the library assumes a character between it and the bracket, as in
+// [1, 2 ].
 function withoutBracket(text: string, path: (string | number)[], edit: Edit): Edit {
   const tree = parseTree(text);
   const entry = tree && findNodeAtLocation(tree, path);
@@ -63,8 +65,8 @@ function withoutBracket(text: string, path: (string | number)[], edit: Edit): Ed
 }
 
 /**
- * Renames the key at a JSON Pointer and leaves every other character as it was. A missing key, or a name that another key already
- * has, changes nothing.
+ * Renames the key at a JSON Pointer and leaves every other character as it was. A missing key, or a
+ * name that another key already has, changes nothing.
  */
 export function renameKeyAt(source: string, pointer: string, name: string): string {
   const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
@@ -134,7 +136,9 @@ function indentOf(text: string, offset: number): string {
   return /^[ \t]*/.exec(line)?.[0] ?? "";
 }
 
-/** The white space by which a JSON text goes in: that of its first indented line, else two spaces. */
+/**
+ * The white space by which a JSON text goes in: that of its first indented line, else two spaces.
+ */
 export function unitOf(text: string): string {
   const unit = (plain: string) => /^[[{](?:[ \t]*\r?\n)+([ \t]+)/.exec(plain.trimStart())?.[1];
   return unit(text) ?? unit(blankComments(text)) ?? "  ";

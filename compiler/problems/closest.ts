@@ -1,4 +1,7 @@
-/** The known word that was probably meant: at most a third of its letters differ; undefined if none is near. */
+/**
+ * The known word that was probably meant: at most a third of its letters differ; undefined if none
+ * is near.
+ */
 export function closestWord(word: string, known: readonly string[]): string | undefined {
   const wanted = plain(word);
   let best: string | undefined;
@@ -19,7 +22,10 @@ function onlyBeginning(wanted: string, known: readonly string[]): string | undef
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** Whether a word was meant as the other one and mistyped: one or two letters differ, and no digit, for a number is never a slip. */
+/**
+ * Whether a word was meant as the other one and mistyped: one or two letters differ, and no digit,
+ * for a number is never a slip.
+ */
 export function isSlip(written: string, meant: string): boolean {
   if (plain(written) !== "" && plain(written) === plain(meant)) return true;
   // Short words are near each other by chance.
@@ -35,7 +41,10 @@ function plain(word: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** How many letters differ between two words (Levenshtein; two neighbours that are swapped count as one), one row at a time. */
+/**
+ * How many letters differ between two words (Levenshtein; two neighbours that are swapped count as
+ * one), one row at a time.
+ */
 export function distanceOf(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

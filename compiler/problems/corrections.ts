@@ -13,7 +13,10 @@ export interface CorrectedValue {
   asWritten(finding: Finding): Finding;
 }
 
-/** Corrects the names of fields that are slips, so that nothing else is found that follows from them; undefined if there are none. */
+/**
+ * Corrects the names of fields that are slips, so that nothing else is found that follows from
+ * them; undefined if there are none.
+ */
 export function correctNames(written: unknown, found: readonly Finding[]): CorrectedValue | undefined {
   const moves: { from: string; to: string }[] = [];
   const findings: Finding[] = [];

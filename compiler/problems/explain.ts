@@ -2,7 +2,10 @@ import type { Sentence } from "#core/text.ts";
 import type { ProblemKind } from "./kind.ts";
 import { type ProblemCode, problemCodes, problemTable } from "./table.ts";
 
-/** The explanation of a code as `startline explain`, SARIF and docs/problems.md show it. Paragraphs are separated by an empty line. */
+/**
+ * The explanation of a code as `startline explain`, SARIF and docs/problems.md show it. Paragraphs
+ * are separated by an empty line.
+ */
 export interface Explanation {
   title: Sentence;
   text: Sentence;

@@ -4,7 +4,10 @@ import { distanceOf } from "./closest.ts";
 import { identityOf, movePlaces } from "./places.ts";
 import type { Finding } from "./problems.ts";
 
-/** Collects findings, one for each place: the first one stays unless a later one is more severe. `origin` maps pointers of the checked site to the organiser's file. */
+/**
+ * Collects findings, one for each place: the first one stays unless a later one is more severe.
+ * `origin` maps pointers of the checked site to the organiser's file.
+ */
 export class Findings {
   readonly #byPlace = new Map<string, Finding>();
   readonly #broken: string[] = [];
@@ -36,8 +39,9 @@ export class Findings {
   }
 
   /**
-   * Adds the findings about the bindings of the organiser's file. Of a binding without a value nothing else is reported; what is wrong within
-   * its value is the fact's own problem. A fix of something else never overwrites a binding.
+   * Adds the findings about the bindings of the organiser's file. Of a binding without a value
+   * nothing else is reported; what is wrong within its value is the fact's own problem. A fix of
+   * something else never overwrites a binding.
    */
   addBindings({ findings, bound, unbound }: Pick<BoundSite, "findings" | "bound" | "unbound">): void {
     for (const pointer of bound) this.#bindings.set(pointer, true);
@@ -78,13 +82,19 @@ export class Findings {
     return { ...movePlaces(finding, this.#origin), pointer: this.#origin(finding.pointer) };
   }
 
-  /** Removes the findings at or below a place of the checked site, for instances that cannot be checked. */
+  /**
+   * Removes the findings at or below a place of the checked site, for instances that cannot be
+   * checked.
+   */
   forget(pointer: string): void {
     const written = this.#origin(pointer);
     for (const [key, finding] of this.#byPlace) if (isWithin(finding.pointer, written)) this.#byPlace.delete(key);
   }
 
-  /** Removes the findings about incomplete upgrades if the organiser's own mistake is known: they follow from it. */
+  /**
+   * Removes the findings about incomplete upgrades if the organiser's own mistake is known: they
+   * follow from it.
+   */
   forgetFailedUpgrades(): void {
     const isFailed = ({ code }: Finding) => code === "SL2009";
     if (!this.#causes.some((finding) => finding.severity === "error" && !isFailed(finding))) return;
@@ -101,7 +111,10 @@ export class Findings {
     return this.#broken.filter((broken) => isWithin(broken, pointer));
   }
 
-  /** The entries of a list in the checked site at or below which an error was found; the list itself if it is wrong as a whole. */
+  /**
+   * The entries of a list in the checked site at or below which an error was found; the list itself
+   * if it is wrong as a whole.
+   */
   placesIn(list: string): string[] {
     const entry = /^\/\d+/;
     const found = this.errorsWithin(list).map((place) => list + (entry.exec(place.slice(list.length))?.[0] ?? ""));
@@ -117,7 +130,10 @@ export class Findings {
     return this.#broken.some((broken) => places.test(broken));
   }
 
-  /** Whether an error was found at or below a place of the checked site, or makes a value wrong that it is in. */
+  /**
+   * Whether an error was found at or below a place of the checked site, or makes a value wrong that
+   * it is in.
+   */
   isBroken(pointer: string): boolean {
     return this.hasErrorWithin(pointer) || this.isInWrongValue(pointer);
   }
@@ -127,7 +143,10 @@ export class Findings {
     return this.#closed.some((broken) => broken !== "" && isWithin(pointer, broken));
   }
 
-  /** Whether the missing value of a place in the checked site may be written there under a misspelt name, or was refused. */
+  /**
+   * Whether the missing value of a place in the checked site may be written there under a misspelt
+   * name, or was refused.
+   */
   isExplained(pointer: string): boolean {
     const written = this.#origin(pointer);
     const field = this.#origin(`${pointer}/en`);

@@ -12,8 +12,9 @@ export interface FixedText {
 }
 
 /**
- * Applies the fixes that `read` finds in a JSON text, and those that appear after them, until nothing changes. Each fix is tried once, so that
- * two contradictory ones end. Every other character of the text stays.
+ * Applies the fixes that `read` finds in a JSON text, and those that appear after them, until
+ * nothing changes. Each fix is tried once, so that two contradictory ones end. Every other
+ * character of the text stays.
  */
 export function fixSource(source: string, read: (source: string) => Problem[]): FixedText {
   const tried = new Set<string>();

@@ -13,8 +13,9 @@ export function withoutIgnores(value: JsonObject): JsonObject {
 }
 
 /**
- * Leaves out the warnings that the file's `$ignore` names with code, pointer and reason. Errors stay: they would break the site for visitors.
- * An entry that is incomplete, or that ignores nothing, is a problem itself.
+ * Leaves out the warnings that the file's `$ignore` names with code, pointer and reason. Errors
+ * stay: they would break the site for visitors. An entry that is incomplete, or that ignores
+ * nothing, is a problem itself.
  */
 export function applyIgnores(
   problems: Problem[],

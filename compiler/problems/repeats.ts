@@ -7,11 +7,15 @@ export interface RepeatedProblem {
   repeats: Problem[];
 }
 
-// Problems about names: of many in one list or object, the cause is one, such as a table in the wrong place.
+// Problems about names: of many in one list or object, the cause is one, such as a table in the
+// wrong place.
 const aboutNames = new Set<string>(["SL2004", "SL6070"]);
 const mostNames = 5;
 
-/** Groups problems that are printed once: the same one in several places of a file, and one about many names of one list or object. */
+/**
+ * Groups problems that are printed once: the same one in several places of a file, and one about
+ * many names of one list or object.
+ */
 export function groupRepeats(problems: readonly Problem[]): RepeatedProblem[] {
   const ofNames = problems.filter(({ code }) => aboutNames.has(code));
   const holders = group(ofNames, holderOf);

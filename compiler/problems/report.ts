@@ -1,7 +1,9 @@
 import type { Finding, ProblemDetails } from "./problems.ts";
 import { type ParamsOf, type ProblemCode, problemTable } from "./table.ts";
 
-/** Makes a finding at a place of the checked value. `params` are the values of the code's message. */
+/**
+ * Makes a finding at a place of the checked value. `params` are the values of the code's message.
+ */
 export function report<Code extends ProblemCode>(
   code: Code,
   pointer: string,

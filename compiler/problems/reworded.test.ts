@@ -55,7 +55,8 @@ function brokenForms(text: string): string[] {
 
 const sameForAll = () => ({ zh: "不同的话。", en: "Something else." });
 
-// The other mistakes are checked and fixed without sentences in mutations.test.ts and soundFixes.test.ts.
+// The other mistakes are checked and fixed without sentences in mutations.test.ts and
+// soundFixes.test.ts.
 describe("an organiser gets the same problems and the same fixes", () => {
   test("if no sentence can be made until it is printed", () => {
     const { message, tries } = unreadable();
@@ -64,7 +65,8 @@ describe("an organiser gets the same problems and the same fixes", () => {
     expect(tries()).toBe(0);
   });
 
-  // What reads a sentence makes it, and is counted: a part of the corpus shows that counting is enough.
+  // What reads a sentence makes it, and is counted: a part of the corpus shows that counting is
+  // enough.
   test("if every problem has the same sentence", () => {
     const some = mutations.filter((_, index) => index % 5 === 0);
     expect(reworded(sameForAll, () => outcomesOfSites(some))).toEqual(outcomesOfSites(some));

@@ -6,7 +6,10 @@ import { applyFixes, fixSource } from "./fixes.ts";
 import type { Problem } from "./problems.ts";
 import { reworded, unreadable } from "./testReworded.ts";
 
-/** What is left of a problem after its own fix, and after those that follow it; undefined if it is solved. */
+/**
+ * What is left of a problem after its own fix, and after those that follow it; undefined if it is
+ * solved.
+ */
 function unsolved(mutation: Fixable, read: (text: string) => Problem[], text: string): string[] {
   return read(text).flatMap(({ code, pointer, severity, fix }) => {
     if (!fix) return [];

@@ -12,7 +12,8 @@ const families = readdirSync("compiler/problems/codes").map((file) =>
   readFileSync(`compiler/problems/codes/${file}`, "utf8"),
 );
 
-// Codes that organisers, scripts and links already know. A code is never removed from here, and never used for another problem.
+// Codes that organisers, scripts and links already know. A code is never removed from here, and
+// never used for another problem.
 const released = `
   SL1001 SL1002 SL1003 SL1004 SL1005 SL1006 SL1007 SL1008
   SL2001 SL2002 SL2003 SL2004 SL2005 SL2006 SL2007 SL2008 SL2009 SL2010 SL2011 SL2012 SL2013 SL2014 SL2015 SL2016 SL2017

@@ -49,7 +49,10 @@ import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
 import { valueKinds } from "./codes/value.ts";
 
-/** Everything about every code that the compiler and the server report: the one source of messages, docs, `explain` and SARIF. */
+/**
+ * Everything about every code that the compiler and the server report: the one source of messages,
+ * docs, `explain` and SARIF.
+ */
 export const problemTable = {
   ...fileKinds,
   ...valueKinds,
@@ -103,7 +106,10 @@ export const problemTable = {
   ...compositeValueKinds,
 };
 
-/** A code of the table. A released code never changes its meaning and is never given to another problem. */
+/**
+ * A code of the table. A released code never changes its meaning and is never given to another
+ * problem.
+ */
 export type ProblemCode = keyof typeof problemTable;
 
 /** The params of one code: what its message takes. */

@@ -20,7 +20,10 @@ export function reworded<Result>(message: ProblemKind["message"], run: () => Res
   }
 }
 
-/** For tests: a message that cannot be made, and how often somebody tried: a check that catches the error is counted as well. */
+/**
+ * For tests: a message that cannot be made, and how often somebody tried: a check that catches the
+ * error is counted as well.
+ */
 export function unreadable() {
   let tries = 0;
   const message = () => {

@@ -10,7 +10,10 @@ export interface PlacedInstance {
   pointer: string;
 }
 
-/** All instances of a site in order: home blocks with the blocks inside them, the page for unknown addresses, then the pages of its routes. */
+/**
+ * All instances of a site in order: home blocks with the blocks inside them, the page for unknown
+ * addresses, then the pages of its routes.
+ */
 export function eachInstance(site: unknown): PlacedInstance[] {
   const found: PlacedInstance[] = [];
   addBlocks(valueAt(site, "/home/blocks"), "/home/blocks", found);
@@ -54,7 +57,10 @@ function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
 const none: string[] = [];
 const pathsByUnit = new Map(Object.entries(blockListPaths));
 
-/** The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a frame that the compiler has written. */
+/**
+ * The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a
+ * frame that the compiler has written.
+ */
 export function blockListsIn(unit: string, props: unknown): string[] {
   const paths = unit === frameUnit ? ["/blocks"] : pathsByUnit.get(unit);
   // Most blocks hold none.

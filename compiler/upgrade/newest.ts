@@ -14,9 +14,10 @@ import { siteV2, upgradeSite } from "./site/siteV2.ts";
 import { newestVersion, upgradeProps } from "./upgrade.ts";
 
 /**
- * The text of a site file in the newest shape: a flat one becomes a site of version 2, old instances become the newest ones.
- * A file of version 2 changes only at its old instances; order, comments and unknown fields stay. Parts that cannot be upgraded stay as they
- * are. `composites` are the texts of its composites by path. Undefined if the text is not a site.
+ * The text of a site file in the newest shape: a flat one becomes a site of version 2, old
+ * instances become the newest ones. A file of version 2 changes only at its old instances; order,
+ * comments and unknown fields stay. Parts that cannot be upgraded stay as they are. `composites`
+ * are the texts of its composites by path. Undefined if the text is not a site.
  */
 export function upgradeSource(
   source: string,
@@ -29,7 +30,8 @@ export function upgradeSource(
   const site = keepBindings(read, source, composites);
   if (isFlatFile(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
-  // Those inside of others come later in the list and are written first: their place is in the text as it still is.
+  // Those inside of others come later in the list and are written first: their place is in the text
+  // as it still is.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
     const own = valueAt(written, pointer);
     // In a slot that gets another name, it is written with the slot.
@@ -55,8 +57,9 @@ function writeComposite(source: string, pointer: string, before: JsonObject, aft
   return text;
 }
 
-// A block with a mistake is not upgraded when a site is read. In the new file it is written in the newest shape too: its mistake is the same there,
-// and an organiser should not keep the shape of the flat config's lists.
+// A block with a mistake is not upgraded when a site is read. In the new file it is written in the
+// newest shape too: its mistake is the same there, and an organiser should not keep the shape of
+// the flat config's lists.
 function allNewest(site: Site): JsonObject {
   let whole: unknown = site;
   for (const { kind, instance, pointer } of eachInstance(site)) {

@@ -2,7 +2,10 @@ import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { bilingual, linkOf, objectsOf, textOf, without } from "./site/v1Values.ts";
 
-/** The facts of a race from the platform's race information; undefined if the name or the start is missing. Times without a zone are Beijing time. */
+/**
+ * The facts of a race from the platform's race information; undefined if the name or the start is
+ * missing. Times without a zone are Beijing time.
+ */
 export function raceFacts(information: unknown): JsonObject | undefined {
   if (!isObject(information)) return undefined;
   const [name, startsAt] = [bilingual(information.raceName), instant(information.startTime)];
@@ -27,7 +30,10 @@ function itemFacts(item: JsonObject, index: number): JsonObject[] {
   return [without({ id, name: { zh: name }, distanceKm, startsAt: instant(item.startTime) })];
 }
 
-/** A moment as race.json writes it, as RFC 3339: without a zone it is Beijing time; undefined if it cannot be read. */
+/**
+ * A moment as race.json writes it, as RFC 3339: without a zone it is Beijing time; undefined if it
+ * cannot be read.
+ */
 export function readMoment(value: unknown): string | undefined {
   const text = instant(value);
   return text !== undefined && Number.isFinite(Date.parse(text)) ? text : undefined;

@@ -6,7 +6,10 @@ export type Kind = "home" | "page";
 /** Page types that the site draws itself, without a schema or a renderer of their own. */
 export const builtInPages: readonly string[] = ["page/home"];
 
-/** The unit, with its version, that the compiler writes around a block with a frame; no config can name it. */
+/**
+ * The unit, with its version, that the compiler writes around a block with a frame; no config can
+ * name it.
+ */
 export const frameUnit = "home/frame/1";
 
 const namesByKind: Record<Kind, Map<string, string[]>> = { home: new Map(), page: new Map() };
@@ -16,7 +19,10 @@ for (const [name, newest = 0] of Object.entries(newestVersions)) {
   namesByKind[kind].set(type, [name, ...Array.from({ length: newest }, (_, index) => `${name}/${index + 1}`)]);
 }
 
-/** The name of a type, or of one of its versions: "home/carousel", "home/carousel/2". A name that is put together anew for each instance is hashed anew for each table. */
+/**
+ * The name of a type, or of one of its versions: "home/carousel", "home/carousel/2". A name that is
+ * put together anew for each instance is hashed anew for each table.
+ */
 export function unitName(kind: Kind, type: string, version?: number): string {
   // The first is the type's own; versions begin at 1.
   const known = version === 0 ? undefined : namesByKind[kind].get(type)?.[version ?? 0];

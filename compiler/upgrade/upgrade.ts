@@ -4,12 +4,18 @@ import { builtInPages } from "./units.ts";
 
 const newestByName = new Map(Object.entries(newestVersions));
 
-/** The newest version of a unit ("home/carousel"), or undefined for one that this program does not know. */
+/**
+ * The newest version of a unit ("home/carousel"), or undefined for one that this program does not
+ * know.
+ */
 export function newestVersion(name: string): number | undefined {
   return newestByName.get(name) ?? (builtInPages.includes(name) ? 1 : undefined);
 }
 
-/** Brings a unit's props from `version` to the newest one, step by step; the input is not changed. Throws if a step is missing. */
+/**
+ * Brings a unit's props from `version` to the newest one, step by step; the input is not changed.
+ * Throws if a step is missing.
+ */
 export function upgradeProps(
   name: string,
   version: number,

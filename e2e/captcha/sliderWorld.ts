@@ -15,7 +15,10 @@ export interface SliderWorld {
   close(): Promise<void>;
 }
 
-/** Starts a server with the marathon's site and slider puzzles in this process, so that the test can read the solution of a puzzle. */
+/**
+ * Starts a server with the marathon's site and slider puzzles in this process, so that the test can
+ * read the solution of a puzzle.
+ */
 export async function openSliderWorld(): Promise<SliderWorld> {
   const site = "canal-city-2025";
   const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));

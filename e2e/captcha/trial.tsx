@@ -9,7 +9,8 @@ import Captcha from "#src/account/captcha/Captcha.tsx";
 import { createClient } from "#src/client/client.ts";
 import styles from "./trial.module.css";
 
-// A page that only contains the verification, for the browser tests: `?language=en` and `?target=…`.
+// A page that only contains the verification, for the browser tests: `?language=en` and
+// `?target=…`.
 const query = new URLSearchParams(location.search);
 const language = query.get("language") === "en" ? "en" : "zh";
 const target = query.get("target") ?? "13800000000";

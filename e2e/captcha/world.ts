@@ -18,7 +18,10 @@ export interface CaptchaWorld {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Builds the page that only contains the verification. Returns its new folder, which the caller removes. */
+/**
+ * Builds the page that only contains the verification. Returns its new folder, which the caller
+ * removes.
+ */
 export async function buildTrial(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   await build({

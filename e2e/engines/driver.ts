@@ -1,4 +1,7 @@
-/** What the tests do with any browser. Keys, presses and typing are real input, not events that a script dispatches. */
+/**
+ * What the tests do with any browser. Keys, presses and typing are real input, not events that a
+ * script dispatches.
+ */
 export interface Driver {
   /** Opens an address, and resolves once its document is loaded. */
   open(url: string): Promise<void>;
@@ -13,12 +16,18 @@ export interface Driver {
   pressKey(name: "Escape" | "Tab" | "Enter"): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** Returns a line for each exception, console error and violation of the security policy since the start. */
+  /**
+   * Returns a line for each exception, console error and violation of the security policy since the
+   * start.
+   */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Runs in the page. Collects exceptions, console errors and policy violations; called before the page's own scripts if the driver can do that. */
+/**
+ * Runs in the page. Collects exceptions, console errors and policy violations; called before the
+ * page's own scripts if the driver can do that.
+ */
 export function collectComplaints(): void {
   const page = window as unknown as { complaints?: string[] };
   if (page.complaints) return;

@@ -2,7 +2,10 @@ import puppeteer from "puppeteer-core";
 import { collectComplaints, type Driver, takeComplaints } from "./driver.ts";
 import { leash } from "./leash.ts";
 
-/** Opens Firefox by WebDriver BiDi, with a new profile that prefers Chinese, like a visitor from China. */
+/**
+ * Opens Firefox by WebDriver BiDi, with a new profile that prefers Chinese, like a visitor from
+ * China.
+ */
 export async function openFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: "firefox",

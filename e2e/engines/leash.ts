@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Ends a process and its process group when this process ends, even if it is killed. Returns a function that ends them at once. */
+/**
+ * Ends a process and its process group when this process ends, even if it is killed. Returns a
+ * function that ends them at once.
+ */
 export function leash({ pid }: Pick<ChildProcess, "pid">): () => Promise<void> {
   // Its input is a pipe from this process, and ends with it.
   const watcher = spawn("sh", ["-c", 'cat; kill -s KILL -- "-$0"', String(pid)], {

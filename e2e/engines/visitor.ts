@@ -3,9 +3,15 @@ import type { Driver } from "./driver.ts";
 /** The steps of a visitor in any browser. */
 export type Visitor = ReturnType<typeof visitorWith>;
 
-/** Returns the steps of a visitor in any browser. Each step waits until it is possible, and throws the reason if it is not within 30 seconds. */
+/**
+ * Returns the steps of a visitor in any browser. Each step waits until it is possible, and throws
+ * the reason if it is not within 30 seconds.
+ */
 export function visitorWith(driver: Driver) {
-  /** Presses the centre of the first visible element of a selector, with a name (the whole name or a pattern) if given. */
+  /**
+   * Presses the centre of the first visible element of a selector, with a name (the whole name or a
+   * pattern) if given.
+   */
   const press = async (selector: string, name: string | RegExp = /(?:)/) => {
     const what = `${selector} “${name}”`;
     const pattern = typeof name === "string" ? `^${name}$` : name.source;
@@ -45,7 +51,10 @@ export function visitorWith(driver: Driver) {
       await driver.reload();
       await hydrated();
     },
-    /** Presses a field to focus it, types, and waits until the field has the text; spaces are ignored. */
+    /**
+     * Presses a field to focus it, types, and waits until the field has the text; spaces are
+     * ignored.
+     */
     async fill(selector: string, text: string) {
       await press(selector);
       await driver.type(text);
@@ -55,13 +64,19 @@ export function visitorWith(driver: Driver) {
         throw new Error(`${selector} has “${value}”, not “${text}”.`);
       });
     },
-    /** Chooses an option of a native list, by script: its menu is a window of the operating system, which drivers cannot press. */
+    /**
+     * Chooses an option of a native list, by script: its menu is a window of the operating system,
+     * which drivers cannot press.
+     */
     choose: (selector: string, value: string) => driver.run(choose, selector, value),
     enteredIn: (selector: string) => driver.run(enteredIn, selector),
   };
 }
 
-/** Calls `read` until its result is truthy, and returns the result. After 30 seconds throws the last error of `read`. */
+/**
+ * Calls `read` until its result is truthy, and returns the result. After 30 seconds throws the last
+ * error of `read`.
+ */
 export async function until<Value>(read: () => Promise<Value | false | null | undefined>): Promise<Value> {
   const deadline = Date.now() + 30_000;
   for (;;) {

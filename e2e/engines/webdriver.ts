@@ -5,7 +5,10 @@ export interface Session {
   end(): Promise<void>;
 }
 
-/** Opens a session with the default browser of the driver at that address, once the driver is ready. Throws after ten seconds. */
+/**
+ * Opens a session with the default browser of the driver at that address, once the driver is ready.
+ * Throws after ten seconds.
+ */
 export async function openSession(driver: string): Promise<Session> {
   await waitFor(driver);
   const { sessionId } = await call<{ sessionId: string }>("POST", `${driver}/session`, {

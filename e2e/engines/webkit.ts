@@ -89,7 +89,8 @@ async function resizeTo(session: Session, run: Driver["run"], width: number, hei
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-// A home folder without the user's settings, and with a tool bar that fits a window as narrow as a phone's.
+// A home folder without the user's settings, and with a tool bar that fits a window as narrow as a
+// phone's.
 function homeIn(folder: string): Record<string, string> {
   mkdirSync(join(folder, "gtk-3.0"));
   const narrow = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";

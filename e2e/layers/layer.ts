@@ -2,7 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** Something that opens over the page, such as a dialog: how a visitor opens it, and all ways to close it. */
+/**
+ * Something that opens over the page, such as a dialog: how a visitor opens it, and all ways to
+ * close it.
+ */
 export interface Layer {
   name: string;
   /** The files that render it, or that open it. */
@@ -41,8 +44,9 @@ export const byButton =
 export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSize()?.height ?? 0) - 3);
 
 /**
- * Opens the layer and closes it in its first `count` ways, by default all. Fails if after one of them something is still over the page, the
- * opener does not have the focus, the page does not get the next press, or the layer cannot be opened again.
+ * Opens the layer and closes it in its first `count` ways, by default all. Fails if after one of
+ * them something is still over the page, the opener does not have the focus, the page does not get
+ * the next press, or the layer cannot be opened again.
  */
 export async function openAndClose(page: Page, world: World, layer: Layer, count = Infinity): Promise<void> {
   let isStarted = false;
@@ -80,7 +84,10 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
-/** Returns a line for each element over the page, and for each that locks it or hides it from screen readers. */
+/**
+ * Returns a line for each element over the page, and for each that locks it or hides it from screen
+ * readers.
+ */
 async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(
@@ -103,7 +110,10 @@ async function findObstacles(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses a point and prevents the effect of the press. Returns "page", or the element outside the page that got the press. */
+/**
+ * Presses a point and prevents the effect of the press. Returns "page", or the element outside the
+ * page that got the press.
+ */
 async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.evaluate(() => {
     const noted = window as unknown as { pressed?: string; stopNoting: () => void };

@@ -8,7 +8,8 @@ const byTime: Way = () => Promise.resolve();
 const byLink = leaving((_page, layer) => layer.getByRole("link").first().click());
 const byWayBack = leaving((page) => page.goBack());
 
-// Scrolls to the end, because blocks below the viewport load when the visitor scrolls to them. Comes from another page, so that Back has a target.
+// Scrolls to the end, because blocks below the viewport load when the visitor scrolls to them.
+// Comes from another page, so that Back has a target.
 async function atWholeHome(page: Page, world: World): Promise<void> {
   await at("/about/contact")(page, world);
   await page.getByRole("banner").getByRole("link").first().click();

@@ -10,7 +10,10 @@ import { beLoggedIn, type Person } from "../loggedIn.ts";
 import { editJson, type OwnSite, publishSite } from "../ownSite.ts";
 import { endPassOfOthers } from "../secondFactor.ts";
 
-/** A site with everything that opens over a page, the address of the gallery, and a runner who is logged in. */
+/**
+ * A site with everything that opens over a page, the address of the gallery, and a runner who is
+ * logged in.
+ */
 export interface World {
   site: OwnSite;
   gallery: string;
@@ -72,7 +75,10 @@ export const atField =
     await settle(page);
   };
 
-/** Opens the account page with a session that another device then ends, which the page does not know yet. */
+/**
+ * Opens the account page with a session that another device then ends, which the page does not know
+ * yet.
+ */
 export async function loggedOutElsewhere(page: Page, world: World): Promise<void> {
   const { accountId, token } = await addPerson();
   await at("/")(page, world);
@@ -83,7 +89,8 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
     },
     { token, userData: JSON.stringify({ accountInfo: { accountId, accountNick: "Runner" }, authorities: [] }) },
   );
-  // The page's own calls come before the session ends, also on a busy machine: a later one would open the question by itself.
+  // The page's own calls come before the session ends, also on a busy machine: a later one would
+  // open the question by itself.
   const calls = ["/sign-up/submissions", "/sign-up/drafts", "/user-center/real-name", "/user-center/sessions"];
   const answered = calls.map((path) => page.waitForResponse((response) => response.url().endsWith(path)));
   await at("/account")(page, world);
@@ -94,7 +101,10 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
   await callAs(token, "POST", "/user-center/logout", {});
 }
 
-/** Opens the applications with a session whose second factor then expires, which the page does not know yet. */
+/**
+ * Opens the applications with a session whose second factor then expires, which the page does not
+ * know yet.
+ */
 export async function withoutPass(page: Page, world: World): Promise<void> {
   const organiser = await addPerson({ authorities: everyRight(world.site.raceId), password: "abc123" });
   const elsewhere = await addSession(organiser.accountId);

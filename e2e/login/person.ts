@@ -135,7 +135,10 @@ async function whenHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Returns the newest code in the server's outbox for a phone number or email address. Throws if there is none. */
+/**
+ * Returns the newest code in the server's outbox for a phone number or email address. Throws if
+ * there is none.
+ */
 export async function readCode(base: string, target: string): Promise<string> {
   const response = await fetch(new URL("/dev/outbox.json", base));
   const { messages } = (await response.json()) as { messages: { target: string; code?: string }[] };

@@ -12,7 +12,8 @@ import { provinceCityDistrict } from "./provinceCityDistrict.ts";
 type Address = FieldAnswers["address"];
 type Check = FieldCheck<FieldOptions["address"]>;
 
-// What an address in mainland China has, and what any other can have. Answers to the first version of the field name no country.
+// What an address in mainland China has, and what any other can have. Answers to the first version
+// of the field name no country.
 const mainlandParts = ["area", "detail", "postcode"] as const;
 const otherParts = ["line1", "line2", "district", "city", "region", "postcode"] as const;
 
@@ -20,7 +21,10 @@ const texts: Record<string, TextKind> = Object.fromEntries(
   ["detail", ...otherParts].map((part) => [`/${part}`, "line"]),
 );
 
-/** A postal address: in mainland China a complete place and a street, elsewhere the parts that addresses of the country have. */
+/**
+ * A postal address: in mainland China a complete place and a street, elsewhere the parts that
+ * addresses of the country have.
+ */
 export const address: FieldLogic<Address, FieldOptions["address"]> = {
   texts: () => texts,
   check(answer, field) {
@@ -68,7 +72,8 @@ function checkMainland({ area, detail, postcode }: Address, field: Check): Field
   ];
 }
 
-// Postal codes elsewhere are not checked: no table of them is complete, and a runner could not continue.
+// Postal codes elsewhere are not checked: no table of them is complete, and a runner could not
+// continue.
 function checkElsewhere(answer: Address, country: string): FieldFault[] {
   const { required, names } = addressFormat(country);
   return otherParts.flatMap((part: AddressPart) => {

@@ -5,7 +5,10 @@ import { checkFiles } from "../files.ts";
 import { problemText } from "../problemText.ts";
 import { checkSignature, formatSignature } from "../signature.ts";
 
-/** A commitment form in one of the ways that the organiser takes: a signed one as a file, or a signature given here. */
+/**
+ * A commitment form in one of the ways that the organiser takes: a signed one as a file, or a
+ * signature given here.
+ */
 export const commitmentForm: FieldLogic<CommitmentFormAnswer, CommitmentFormOptions> = {
   texts: () => ({ "/signature/name": "name" }),
   check(answer, { options: { for: group, ways = ["upload", "signature"], endings = fileEndings }, signers }) {

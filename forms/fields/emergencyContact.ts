@@ -8,7 +8,10 @@ import { blankText, hasText } from "../requiredText.ts";
 import { within } from "../within.ts";
 import { phone } from "./phone.ts";
 
-/** The person to call in an emergency: a name that is not blank, a relation that is offered, and a phone number. */
+/**
+ * The person to call in an emergency: a name that is not blank, a relation that is offered, and a
+ * phone number.
+ */
 export const emergencyContact: FieldLogic<FieldAnswers["emergency-contact"], FieldOptions["emergency-contact"]> = {
   texts: () => ({ "/name": "name", "/phone/number": "phone" }),
   check: (contact, field) => [

@@ -13,7 +13,10 @@ import { phone } from "./phone.ts";
 type Guardian = FieldAnswers["guardian"];
 type Options = FieldOptions["guardian"];
 
-/** The adult who is responsible for a minor: at least 18 on race day, with a valid document and phone number. */
+/**
+ * The adult who is responsible for a minor: at least 18 on race day, with a valid document and
+ * phone number.
+ */
 export const guardian: FieldLogic<Guardian, Options> = {
   texts: () => ({ "/name": "name", "/document/number": "number", "/phone/number": "phone" }),
   check: (one, field) => [

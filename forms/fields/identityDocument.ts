@@ -13,7 +13,10 @@ import { type ProblemText, problemText } from "../problemText.ts";
 type Document = FieldAnswers["identity-document"];
 type Options = FieldOptions["identity-document"];
 
-/** A document of an accepted kind, with a valid number and the birthday and gender that are in the number. */
+/**
+ * A document of an accepted kind, with a valid number and the birthday and gender that are in the
+ * number.
+ */
 export const identityDocument: FieldLogic<Document, Options> = {
   texts: () => ({ "/number": "number" }),
   check: (document, { options, today }) => checkDocument(document, options, today),

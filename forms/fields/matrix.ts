@@ -9,7 +9,10 @@ import { quoted } from "../quoted.ts";
 
 type Answer = Record<string, string | string[]>;
 
-/** The same choices in each row; one of them, or several if the form allows it. In an export each row is a column. */
+/**
+ * The same choices in each row; one of them, or several if the form allows it. In an export each
+ * row is a column.
+ */
 export const matrix: FieldLogic<Answer, MatrixOptions> = {
   check: (answer, { options, isRequired }) => {
     const { rows, choices, isMultiple = false, minRows = isRequired ? rows.length : 0 } = options;

@@ -3,7 +3,10 @@ import type { NumberOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 
-/** A number: a positive whole one if the form requires it, with no more decimal places than the form allows. */
+/**
+ * A number: a positive whole one if the form requires it, with no more decimal places than the form
+ * allows.
+ */
 export const number: FieldLogic<number, NumberOptions> = {
   check(answer, { options: { isPositiveInteger, decimals } }) {
     if (isPositiveInteger && !(Number.isSafeInteger(answer) && answer > 0))

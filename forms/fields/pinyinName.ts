@@ -12,7 +12,8 @@ export const pinyinName: FieldLogic<FieldAnswers["pinyin-name"], FieldOptions["p
   columns: (name, _options, language) => partColumns({ family: name?.family, given: name?.given }, language),
 };
 
-// Every Chinese name has a family name and a given name; any other name has both if it has several words.
+// Every Chinese name has a family name and a given name; any other name has both if it has several
+// words.
 function hasSeveralNames(name: unknown): boolean {
   return typeof name === "string" && (/^\p{sc=Han}{2,}$/u.test(name) || /\S[\s·]+\S/u.test(name.trim()));
 }

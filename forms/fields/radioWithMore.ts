@@ -7,7 +7,9 @@ import { isWebAddress, wrongAddress } from "./url.ts";
 
 const kinds = ["text", "image", "url"] as const;
 
-/** One of a few choices with the details that it requires, and none that belong to another choice. */
+/**
+ * One of a few choices with the details that it requires, and none that belong to another choice.
+ */
 export const radioWithMore: FieldLogic<RadioWithMoreAnswer, RadioWithMoreOptions> = {
   texts: () => ({ "/text": "line", "/url": "line" }),
   check(answer, { options: { choices } }) {

@@ -5,7 +5,9 @@ import type { FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 import { countPlaces } from "../values/rankingPlaces.ts";
 
-/** Options in an order, the first choice first. In an export each option is a column with its place. */
+/**
+ * Options in an order, the first choice first. In an export each option is a column with its place.
+ */
 export const ranking: FieldLogic<string[], RankingOptions> = {
   check: (answer, { options }) => {
     const { choices } = options;

@@ -38,7 +38,10 @@ interface WrongAge extends Pick<RuleCheck, "form" | "answers" | "context"> {
   field: string;
 }
 
-/** Returns the text for a runner who is too young or too old: the age on the day, the limits, and the items that are open. */
+/**
+ * Returns the text for a runner who is too young or too old: the age on the day, the limits, and
+ * the items that are open.
+ */
 export function ageText({ form, answers, context, birthday, day, limits, field }: WrongAge): ProblemText {
   const open = openItems({ form, answers, context, birthday, field });
   const values = {
@@ -71,7 +74,9 @@ function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "
   });
 }
 
-/** Whether a rule of a form is for an item; for an item of another form, only if the rule names it. */
+/**
+ * Whether a rule of a form is for an item; for an item of another form, only if the rule names it.
+ */
 export function isFor(form: CompiledForm, rule: Pick<FormRule, "items">, item: AnswerContext["item"]): boolean {
   return (rule.items ?? form.items)?.includes(item) ?? true;
 }

@@ -7,7 +7,10 @@ import { quoted } from "../quoted.ts";
 import { isFor } from "./age.ts";
 import { rules } from "./table.ts";
 
-/** Returns a problem for each rule that the answers break. Rules about an empty answer, for other items, or with an unmet condition are skipped. */
+/**
+ * Returns a problem for each rule that the answers break. Rules about an empty answer, for other
+ * items, or with an unmet condition are skipped.
+ */
 export function brokenRules(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
   const nameOf = (pointer: string | undefined) => quoted(fieldAt(form, pointer ?? "")?.field.label);
   return form.rules.flatMap((rule) => {

@@ -4,7 +4,10 @@ import { documentKey } from "#forms/values/documents.ts";
 /** How two answers are compared. */
 export type ComparedAs = "text" | "phone" | "document";
 
-/** Whether two answers are the same. As text: regardless of spaces, capitals and widths; as a phone: with or without its country; as a document: of one kind and number. */
+/**
+ * Whether two answers are the same. As text: regardless of spaces, capitals and widths; as a phone:
+ * with or without its country; as a document: of one kind and number.
+ */
 export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
   if (as === "phone") return isSamePhone(phoneOf(one), phoneOf(other));
   const keyOf = as === "document" ? keyOfDocument : textKey;
@@ -12,7 +15,10 @@ export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
   return key !== "" && key === keyOf(other);
 }
 
-/** An answer as it is compared: without spaces, capitals and full-width letters; of an object its values in the order of their names. */
+/**
+ * An answer as it is compared: without spaces, capitals and full-width letters; of an object its
+ * values in the order of their names.
+ */
 function textKey(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(textKey).join("\n");
   if (isObject(answer))

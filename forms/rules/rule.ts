@@ -27,7 +27,10 @@ export function dayOf(day: FormDay | undefined, context: AnswerContext, item = c
   return (day ?? "race-day") === "race-day" ? (context.raceDays[item] ?? context.today) : String(day);
 }
 
-/** Returns the birthday in an answer that is a day or has one, such as an identity document; undefined for any other answer. */
+/**
+ * Returns the birthday in an answer that is a day or has one, such as an identity document;
+ * undefined for any other answer.
+ */
 export function birthdayIn(answer: unknown): string | undefined {
   const day = typeof answer === "object" && answer !== null ? (answer as { birthday?: unknown }).birthday : answer;
   return typeof day === "string" && isDay(day) ? day : undefined;

@@ -12,7 +12,10 @@ export type AddressParts = { [Part in AddressPart]?: string | undefined };
 
 /** How addresses of a country are written. */
 export interface AddressFormat {
-  /** The parts in the order in which they are written; `local` in the country's own script, if that differs. */
+  /**
+   * The parts in the order in which they are written; `local` in the country's own script, if that
+   * differs.
+   */
   order: { latin: AddressPart[]; local: AddressPart[] };
   required: AddressPart[];
   /** The name of each part in the country; in English as inside a sentence. */
@@ -31,7 +34,10 @@ const partsOf: Record<string, AddressPart[] | undefined> = {
 const partNames: Record<"region" | "city" | "district" | "postcode", Record<string, string | undefined>> = table.names;
 const usual = { region: "province", city: "city", district: "suburb", postcode: "postal" };
 
-/** Returns how addresses of a country (two letters) are written; of one that is not in the table, lines and a city. */
+/**
+ * Returns how addresses of a country (two letters) are written; of one that is not in the table,
+ * lines and a city.
+ */
 export function addressFormat(country: string): AddressFormat {
   const found = table.formats.find(({ countries }) => countries.split(" ").includes(country));
   const { latin, local = latin, required } = found ?? { latin: "A/C", required: "AC" };
@@ -61,8 +67,8 @@ function partsIn(pattern: string): AddressPart[] {
 }
 
 /**
- * Formats an address in one line with the country's name, in the country's order: in Chinese, Japanese or Korean from the largest part to the
- * smallest if the country writes it so.
+ * Formats an address in one line with the country's name, in the country's order: in Chinese,
+ * Japanese or Korean from the largest part to the smallest if the country writes it so.
  */
 export function addressLine(country: string, name: string, parts: AddressParts): string {
   const { latin, local } = addressFormat(country).pattern;

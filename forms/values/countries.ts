@@ -21,7 +21,10 @@ export function isCountry(code: string): boolean {
   return codes.has(code);
 }
 
-/** Returns the name of the country or region with this two-letter code; the code itself if there is none. */
+/**
+ * Returns the name of the country or region with this two-letter code; the code itself if there is
+ * none.
+ */
 export function countryName(code: string, language: "zh" | "en"): string {
   if (!isCountry(code)) return code;
   const listed = new Intl.DisplayNames(language === "zh" ? "zh-CN" : "en", { type: "region" });

@@ -2,13 +2,19 @@ import { cleanText } from "#core/typedText.ts";
 import { isDay } from "../days.ts";
 import { checkCharacter, type DocumentType, documentTypes, readDocument } from "./identity.ts";
 
-/** Why a number is not valid for its kind of document; `kind` is another kind that it fits, `length` is its length. */
+/**
+ * Why a number is not valid for its kind of document; `kind` is another kind that it fits, `length`
+ * is its length.
+ */
 export type NumberFault =
   | { why: "old" | "characters" | "place" | "date" | "future" | "check-digit" }
   | { why: "length"; length: number }
   | { why: "kind"; kind: DocumentType };
 
-/** Returns the first fault of a document number, in the order in which its owner would look; undefined for a valid one. */
+/**
+ * Returns the first fault of a document number, in the order in which its owner would look;
+ * undefined for a valid one.
+ */
 export function findNumberFault(type: string, number: string, today: string): NumberFault | undefined {
   if (readDocument(type, number, today)) return undefined;
   const plain = cleanText("number", number);
@@ -18,8 +24,8 @@ export function findNumberFault(type: string, number: string, today: string): Nu
 }
 
 /**
- * Returns the key of a document: its kind, if known, and number; "" without a number. A permit of Hong Kong and
- * Macao residents keeps its first nine characters when it is issued anew.
+ * Returns the key of a document: its kind, if known, and number; "" without a number. A permit of
+ * Hong Kong and Macao residents keeps its first nine characters when it is issued anew.
  */
 export function documentKey(type: string | undefined, number: string): string {
   const plain = cleanText("number", number);

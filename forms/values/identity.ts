@@ -13,7 +13,10 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
-/** The data in a document number: `birthday` (YYYY-MM-DD) and `gender` (1 male, 2 female), if it has them. */
+/**
+ * The data in a document number: `birthday` (YYYY-MM-DD) and `gender` (1 male, 2 female), if it has
+ * them.
+ */
 export interface ReadDocument {
   number: string;
   birthday?: string;
@@ -21,14 +24,15 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document number by the rules of its kind; undefined if it is not valid. `today` (YYYY-MM-DD) is the day that no
- * birthday may be after.
+ * Reads a document number by the rules of its kind; undefined if it is not valid. `today`
+ * (YYYY-MM-DD) is the day that no birthday may be after.
  */
 export function readDocument(type: string, number: string, today: string): ReadDocument | undefined {
   const plain = cleanText("number", number);
   switch (type as DocumentType) {
     case "1":
-      // 81, 82 and 83 begin the numbers of residence permits, which are a kind of their own; 9 that of foreigners.
+      // 81, 82 and 83 begin the numbers of residence permits, which are a kind of their own; 9 that
+      // of foreigners.
       return /^[1-6]/.test(plain) ? readResidentNumber(plain, today) : undefined;
     case "5":
       return /^8[123]0000/.test(plain) ? readResidentNumber(plain, today) : undefined;
@@ -49,7 +53,8 @@ function readForeignNumber(number: string, today: string): ReadDocument | undefi
   return number.startsWith("9") ? readResidentNumber(number, today) : undefined;
 }
 
-// GB 11643: six digits of place, eight of birth, three of order (odd for men), and a check character.
+// GB 11643: six digits of place, eight of birth, three of order (odd for men), and a check
+// character.
 function readResidentNumber(number: string, today: string): ReadDocument | undefined {
   const [, year, month, day, order = ""] = /^\d{6}(\d{4})(\d{2})(\d{2})(\d{3})[\dX]$/.exec(number) ?? [];
   const birthday = `${year}-${month}-${day}`;
@@ -58,31 +63,41 @@ function readResidentNumber(number: string, today: string): ReadDocument | undef
   return { number, birthday, gender: Number(order) % 2 === 1 ? 1 : 2 };
 }
 
-/** Returns the check character (ISO 7064 MOD 11-2) that belongs to the first 17 digits of a resident number. */
+/**
+ * Returns the check character (ISO 7064 MOD 11-2) that belongs to the first 17 digits of a resident
+ * number.
+ */
 export function checkCharacter(number: string): string {
   let sum = 0;
   for (let place = 0; place < 17; place++) sum += Number(number[place]) * (2 ** (17 - place) % 11);
   return "10X98765432"[sum % 11] ?? "";
 }
 
-/** Returns the age in whole years on a day, both YYYY-MM-DD; a person born on 29 February is a year older on 1 March in years without that day. */
+/**
+ * Returns the age in whole years on a day, both YYYY-MM-DD; a person born on 29 February is a year
+ * older on 1 March in years without that day.
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Returns a document number with all but its first and last characters hidden, as its owner sees it. */
+/**
+ * Returns a document number with all but its first and last characters hidden, as its owner sees
+ * it.
+ */
 export function maskNumber(number: string): string {
   const shown = number.length >= 12 ? 4 : number.length >= 8 ? 2 : 1;
   return `${number.slice(0, Math.min(shown, 3))}${"*".repeat(Math.max(number.length - shown - Math.min(shown, 3), 3))}${number.slice(-shown)}`;
 }
 
-// Asterisks for the rest of a name: a long one would be a row of them, and recognisable by its length.
+// Asterisks for the rest of a name: a long one would be a row of them, and recognisable by its
+// length.
 const mostHidden = 3;
 
 /**
- * Returns a name with all but its first character hidden, and its spaces; of a name of several words in letters, the first word and the
- * initials are shown. Never shows the whole name.
+ * Returns a name with all but its first character hidden, and its spaces; of a name of several
+ * words in letters, the first word and the initials are shown. Never shows the whole name.
  */
 export function maskName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);

@@ -24,8 +24,9 @@ export function foldLetters(name: string): string {
 }
 
 /**
- * Returns a name, or a part of one, as names are searched: its letters and digits. Capitals, widths, accents, spaces, and the dots, hyphens and
- * apostrophes between its parts do not count. A text without letters is as it was typed.
+ * Returns a name, or a part of one, as names are searched: its letters and digits. Capitals,
+ * widths, accents, spaces, and the dots, hyphens and apostrophes between its parts do not count. A
+ * text without letters is as it was typed.
  */
 export function searchableName(name: string): string {
   return foldLetters(name).replace(/[^\p{L}\p{N}]+/gu, "") || name.trim();
@@ -34,7 +35,10 @@ export function searchableName(name: string): string {
 /** What a person is to the runner. */
 export type Relation = FieldAnswers["emergency-contact"]["relation"];
 
-/** Returns the gender in an answer that is a gender or a document with one; undefined for any other answer. */
+/**
+ * Returns the gender in an answer that is a gender or a document with one; undefined for any other
+ * answer.
+ */
 export function genderOf(answer: unknown): 1 | 2 | undefined {
   const gender = typeof answer === "object" && answer !== null ? (answer as { gender?: unknown }).gender : answer;
   return gender === 1 || gender === 2 ? gender : undefined;

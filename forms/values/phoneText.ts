@@ -4,7 +4,10 @@ import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" 
 // If countries share a code, the one that it is known for comes first: +1 is the United States.
 const codes: Record<string, string | undefined> = dialCodes;
 
-/** The dialling code of a country (two letters), without its plus; undefined if it has no telephones of its own. */
+/**
+ * The dialling code of a country (two letters), without its plus; undefined if it has no telephones
+ * of its own.
+ */
 export function dialCode(country: string): string | undefined {
   return codes[country];
 }
@@ -15,8 +18,8 @@ function countriesOf(code: string): string[] {
 }
 
 /**
- * A number as a runner leaves it: a dialling code before it is removed, and changes the country if it is that of another which
- * may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
+ * A number as a runner leaves it: a dialling code before it is removed, and changes the country if
+ * it is that of another which may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
  */
 export function cleanPhone(
   text: string,

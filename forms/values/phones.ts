@@ -1,4 +1,7 @@
-/** The prefixes of mobile numbers of mainland China, by the current numbering plan: one, or the first and the last of a range. */
+/**
+ * The prefixes of mobile numbers of mainland China, by the current numbering plan: one, or the
+ * first and the last of a range.
+ */
 export const mainlandRanges = [
   "130-139",
   "145-149",
@@ -27,8 +30,9 @@ export function isMainlandMobile(number: string, ranges: string[] = mainlandRang
 export type PhoneFault = "characters" | "length" | "mobile";
 
 /**
- * Checks a number as it is dialled in its country (two letters). Numbers of mainland China are checked by `ranges`, others by
- * `isMobile`, or without it by their number of digits. Returns undefined for a valid number.
+ * Checks a number as it is dialled in its country (two letters). Numbers of mainland China are
+ * checked by `ranges`, others by `isMobile`, or without it by their number of digits. Returns
+ * undefined for a valid number.
  */
 export function checkPhone(
   country: string,

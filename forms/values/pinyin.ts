@@ -1,9 +1,12 @@
-/** Reads Chinese characters as pinyin syllables without tones, ü as v; `asSurname` reads the first as a family name. */
+/**
+ * Reads Chinese characters as pinyin syllables without tones, ü as v; `asSurname` reads the first
+ * as a family name.
+ */
 export type ReadSyllables = (text: string, asSurname: boolean) => string[];
 
 /**
- * Returns a Chinese name in letters, as in passports: family and given name in capitals, ü as YU. Undefined if it is not a Chinese name of
- * two to five characters, or cannot be read.
+ * Returns a Chinese name in letters, as in passports: family and given name in capitals, ü as YU.
+ * Undefined if it is not a Chinese name of two to five characters, or cannot be read.
  */
 export function spellName(name: string, read: ReadSyllables): { family: string; given: string } | undefined {
   const characters = [...name.trim()];

@@ -15,7 +15,10 @@ export function englishNames(areas: NamedArea[]): Map<string, string> {
   return names;
 }
 
-/** Returns a value in which every place (`{ code, name }`) has its name from the table; a place that is not in it keeps its own. */
+/**
+ * Returns a value in which every place (`{ code, name }`) has its name from the table; a place that
+ * is not in it keeps its own.
+ */
 export function withPlaceNames(value: unknown, names: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPlaceNames(entry, names));
   if (typeof value !== "object" || value === null) return value;

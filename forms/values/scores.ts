@@ -1,6 +1,9 @@
 import { cleanText } from "#core/typedText.ts";
 
-/** The distances whose results are checked, with the times (in seconds) between which a person finishes them. */
+/**
+ * The distances whose results are checked, with the times (in seconds) between which a person
+ * finishes them.
+ */
 const bounds = {
   marathon: { fastest: 7080, slowest: 28_800 },
   "half-marathon": { fastest: 3360, slowest: 14_400 },
@@ -14,8 +17,9 @@ export type ScoreItem = keyof typeof bounds;
 export type ScoreTime = string;
 
 /**
- * Reads a finishing time as people write it: 3:05:07, 03.05.07, 3h05, 3'05", 3小时5分7秒, 30507. Two parts are hours
- * and minutes or minutes and seconds, depending on which a person can run. Undefined if it is not a time.
+ * Reads a finishing time as people write it: 3:05:07, 03.05.07, 3h05, 3'05", 3小时5分7秒, 30507.
+ * Two parts are hours and minutes or minutes and seconds, depending on which a person can run.
+ * Undefined if it is not a time.
  */
 export function readScoreTime(written: string, item: ScoreItem): ScoreTime | undefined {
   const plain = written.normalize("NFKC").replace(/\s/g, "").toLowerCase();
@@ -38,13 +42,17 @@ export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
   return seconds >= bounds[item].fastest && seconds <= bounds[item].slowest;
 }
 
-/** Returns another distance that the time is plausible for if it is not for this one; the nearest longer or shorter first. */
+/**
+ * Returns another distance that the time is plausible for if it is not for this one; the nearest
+ * longer or shorter first.
+ */
 export function likelierItem(item: ScoreItem, time: ScoreTime, among: ScoreItem[]): ScoreItem | undefined {
   if (isPlausible(item, time)) return undefined;
   return among.find((other) => other !== item && isPlausible(other, time));
 }
 
-// Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no colon.
+// Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no
+// colon.
 function splitTime(plain: string): number[] | undefined {
   const parts = written.map((pattern) => pattern.exec(plain)).find(Boolean);
   return parts?.slice(1).map(Number);
@@ -64,7 +72,10 @@ function timeOf(hours: number, minutes: number, seconds: number): ScoreTime | un
   return `${hours}:${String(minutes).padStart(2, "0")}:${String(seconds).padStart(2, "0")}`;
 }
 
-/** One line of a race's own results, as its organiser published them; without a day it is that of the race. */
+/**
+ * One line of a race's own results, as its organiser published them; without a day it is that of
+ * the race.
+ */
 export interface RaceResult {
   /** The finisher, as on the start list. */
   name: string;
@@ -73,17 +84,26 @@ export interface RaceResult {
   date?: string;
 }
 
-/** The name of the site's list (`lists/<name>.json`) of a race's results; undefined for an id that cannot name a file. */
+/**
+ * The name of the site's list (`lists/<name>.json`) of a race's results; undefined for an id that
+ * cannot name a file.
+ */
 export function resultList(race: string | undefined): string | undefined {
   return race !== undefined && /^[A-Za-z0-9-]+$/.test(race) ? `results-${race}` : undefined;
 }
 
-/** Returns the JSON Pointer of the name that a runner's result is looked up by: the organiser's option, else /name. */
+/**
+ * Returns the JSON Pointer of the name that a runner's result is looked up by: the organiser's
+ * option, else /name.
+ */
 export function namePlace({ name }: { name?: unknown }): string {
   return typeof name === "string" ? name : "/name";
 }
 
-/** Whether a list of results has this one, of a person by that name. The list is not trusted, and nobody without a name is on it. */
+/**
+ * Whether a list of results has this one, of a person by that name. The list is not trusted, and
+ * nobody without a name is on it.
+ */
 export function isAmongResults(
   results: unknown,
   { item, time, date }: Required<Omit<RaceResult, "name">>,
@@ -95,7 +115,8 @@ export function isAmongResults(
   return inThatTime.some((one) => (one.date === undefined || one.date === date) && plainName(one.name) === wanted);
 }
 
-// A list may have a line for each of 30,000 finishers, and is asked once for each of 30,000 runners.
+// A list may have a line for each of 30,000 finishers, and is asked once for each of 30,000
+// runners.
 const indices = new WeakMap<object, Map<string, RaceResult[]>>();
 
 function byTime(results: unknown[]): Map<string, RaceResult[]> {

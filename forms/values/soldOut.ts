@@ -1,8 +1,9 @@
 import { patternOf } from "../patternOf.ts";
 
 /**
- * Whether the organiser's list (lists/sold-out.json) has a size of the field at a pointer: `{ "/shirt": ["m", "xl"] }`. A star in the list's
- * pointer stands for every entry of a list of answers. The list is not trusted.
+ * Whether the organiser's list (lists/sold-out.json) has a size of the field at a pointer:
+ * `{ "/shirt": ["m", "xl"] }`. A star in the list's pointer stands for every entry of a list of
+ * answers. The list is not trusted.
  */
 export function isSoldOut(list: unknown, pointer: string, size: string): boolean {
   if (typeof list !== "object" || list === null) return false;

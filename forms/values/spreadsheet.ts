@@ -6,8 +6,10 @@ const mostColumns = 30;
 const readOptions = { dense: true, cellFormula: false, cellHTML: false, cellNF: true } as const;
 
 /**
- * Reads the first sheet of a file, a text of cells (UTF-8, GB 18030 as Excel saves it in China, or UTF-16 as it saves "Unicode text") or Excel, as the texts of its cells, row by row from the first; empty rows at the end are left out. At most `most` rows are read, and
- * one more if there are more. Throws if it is neither.
+ * Reads the first sheet of a file, a text of cells (UTF-8, GB 18030 as Excel saves it in China, or
+ * UTF-16 as it saves "Unicode text") or Excel, as the texts of its cells, row by row from the
+ * first; empty rows at the end are left out. At most `most` rows are read, and one more if there
+ * are more. Throws if it is neither.
  */
 export function readSpreadsheet(bytes: Uint8Array, most: number): string[][] {
   const sheetRows = most + 1;
@@ -52,7 +54,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// UTF-16 by its byte order mark; without one by its zero bytes, which no other text has: every separator has one before or after it.
+// UTF-16 by its byte order mark; without one by its zero bytes, which no other text has: every
+// separator has one before or after it.
 function findWideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

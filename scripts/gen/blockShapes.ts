@@ -3,7 +3,10 @@ import { closeObjects } from "./shapes.ts";
 
 type Node = Record<string, unknown>;
 
-/** Returns the module with the common shapes that the props of composites can name, without what only people read. */
+/**
+ * Returns the module with the common shapes that the props of composites can name, without what
+ * only people read.
+ */
 export function generateCommonShapes(schemas: VersionedSchema[]): string {
   const shapes = schemas
     .filter(({ name }) => name === "common")

@@ -4,7 +4,10 @@ import { type Mistake, SourceMistakes } from "./mistakes.ts";
 import type { JsonSchema, SchemaFile, VersionedSchema } from "./schemas.ts";
 import { schemaOptions } from "./validators.ts";
 
-/** Throws `SourceMistakes` with all mistakes of the schemas: what JSON Schema does not allow, unknown keywords, references without a target. */
+/**
+ * Throws `SourceMistakes` with all mistakes of the schemas: what JSON Schema does not allow,
+ * unknown keywords, references without a target.
+ */
 export function checkSchemas(schemas: VersionedSchema[]): void {
   const files = schemas.flatMap(({ files }) => files);
   const ajv = new Ajv2020({ ...schemaOptions, validateSchema: false } as never);

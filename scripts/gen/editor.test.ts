@@ -9,7 +9,8 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const marathon = read("fixtures/sites/canal-city-2025/site.json");
 
 let service: LanguageService;
-// As VS Code does it with the settings of this folder; there is no network: a schema that they lack is a problem.
+// As VS Code does it with the settings of this folder; there is no network: a schema that they lack
+// is a problem.
 beforeAll(() => {
   service = getLanguageService({ schemaRequestService: async (url) => Promise.reject(`not in the settings: ${url}`) });
   const { "json.schemas": schemas } = JSON.parse(read(".vscode/settings.json"));

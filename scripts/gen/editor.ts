@@ -11,14 +11,18 @@ const newestSite = 3;
 const firstWithBindings = 3;
 
 /**
- * Returns a self-contained schema of a version of site files for editors. It checks the props of each block and page by the schema of its
- * type and version, which the plain site schema leaves to the compiler. Throws if a schema is missing.
+ * Returns a self-contained schema of a version of site files for editors. It checks the props of
+ * each block and page by the schema of its type and version, which the plain site schema leaves to
+ * the compiler. Throws if a schema is missing.
  */
 export function generateEditorSchema(schemas: VersionedSchema[], version: number): string {
   return `${JSON.stringify(buildEditorSchema(schemas, version), null, 2)}\n`;
 }
 
-/** Returns VS Code's settings. They contain the schemas that files name in `$schema`, so that editors need no network. */
+/**
+ * Returns VS Code's settings. They contain the schemas that files name in `$schema`, so that
+ * editors need no network.
+ */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
   const siteId = siteIdOf(newestSite);
   const entries = [
@@ -43,7 +47,8 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
 }
 
-// An older version of a site has the same blocks and pages, and so refers to the definitions of the newest.
+// An older version of a site has the same blocks and pages, and so refers to the definitions of the
+// newest.
 function withDefinitionsOf(id: string, { $defs: _, ...site }: Node): Node {
   return JSON.parse(JSON.stringify(site).replaceAll('"#/$defs/', `"${id}#/$defs/`)) as Node;
 }
@@ -75,7 +80,8 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   };
 }
 
-// The definitions of the common schemas: those of version 1 by their names, those of later ones also by their version (block.2).
+// The definitions of the common schemas: those of version 1 by their names, those of later ones
+// also by their version (block.2).
 function commonDefinitions(schemas: VersionedSchema[]): Record<string, Node> {
   const common = schemas.filter(({ name }) => name === "common");
   return Object.fromEntries(
@@ -110,7 +116,8 @@ function withIgnore({ properties, ...site }: Node): Node {
   return { ...site, properties: { ...(properties as Node), $ignore: list } };
 }
 
-// A form has definitions of its own. Editors suggest the addresses of the fields that its questions can refer to.
+// A form has definitions of its own. Editors suggest the addresses of the fields that its questions
+// can refer to.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
   const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
   const { $defs, properties, ...form } = closeObjects(schema) as Node;
@@ -202,8 +209,8 @@ function versionsOf(versions: VersionedSchema[]): Node {
   return { enum: numbers, default: numbers.at(-1) };
 }
 
-// Editors prefer the description of the target over the one beside the reference, which describes this place better:
-// if there is such a description, the schema is copied below it.
+// Editors prefer the description of the target over the one beside the reference, which describes
+// this place better: if there is such a description, the schema is copied below it.
 function rewrite(node: unknown, common: Record<string, Node>): unknown {
   if (Array.isArray(node)) return node.map((entry) => rewrite(entry, common));
   if (typeof node !== "object" || node === null) return node;

@@ -30,7 +30,10 @@ const binding: Node = {
   additionalProperties: false,
 };
 
-/** Returns the definitions of an editor schema, in which a binding can be in the place of each text, number, time and link of a block or page. */
+/**
+ * Returns the definitions of an editor schema, in which a binding can be in the place of each text,
+ * number, time and link of a block or page.
+ */
 export function acceptBindingsIn(definitions: Record<string, Node>): Record<string, Node> {
   const accepting = Object.entries(definitions).map(([name, node]) => [
     name,
@@ -41,7 +44,10 @@ export function acceptBindingsIn(definitions: Record<string, Node>): Record<stri
   return { ...Object.fromEntries(accepting), binding };
 }
 
-/** Returns a schema that accepts a binding for each text and time, and within props for each string and number. Choices stay as they are. */
+/**
+ * Returns a schema that accepts a binding for each text and time, and within props for each string
+ * and number. Choices stay as they are.
+ */
 export function acceptBindings(node: unknown, within: "props" | "frame"): unknown {
   if (Array.isArray(node)) return node.map((entry) => acceptBindings(entry, within));
   if (typeof node !== "object" || node === null) return node;

@@ -5,7 +5,10 @@ type Node = Record<string, unknown>;
 const common = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
 const nodes = { type: "array", items: { $ref: "#/$defs/treeNode" } };
 
-/** Returns the properties of the schema of a composite, in whose tree editors suggest types of blocks, and in whose props the words of schemas. */
+/**
+ * Returns the properties of the schema of a composite, in whose tree editors suggest types of
+ * blocks, and in whose props the words of schemas.
+ */
 export function withTreeAndProps(
   properties: Record<string, Node>,
   types: readonly (readonly [string, string])[],

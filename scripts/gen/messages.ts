@@ -8,8 +8,9 @@ import { type Mistake, readSource, type Source, SourceMistakes } from "./mistake
 export type Table = Record<string, { zh: string; en: string }>;
 
 /**
- * Reads the tables `locales/**\/*.json`, by name (`home/countdown`, `site`). Throws `SourceMistakes` with all broken files, duplicate keys,
- * missing languages and messages that are not ICU MessageFormat.
+ * Reads the tables `locales/**\/*.json`, by name (`home/countdown`, `site`). Throws
+ * `SourceMistakes` with all broken files, duplicate keys, missing languages and messages that are
+ * not ICU MessageFormat.
  */
 export function readTables(root: string): Map<string, Table> {
   const tables = new Map<string, Table>();
@@ -48,8 +49,9 @@ function mistakesIn({ value, mistakeAt }: Source): Mistake[] {
 }
 
 /**
- * Returns the module of one table. Its messages are compiled, so that browsers need no message parser, and typed by key and by the
- * values that each one needs. The key `name` is left out: it is the unit's title in the catalogue. Throws if a message is not ICU MessageFormat.
+ * Returns the module of one table. Its messages are compiled, so that browsers need no message
+ * parser, and typed by key and by the values that each one needs. The key `name` is left out: it is
+ * the unit's title in the catalogue. Throws if a message is not ICU MessageFormat.
  */
 export function generateMessages(name: string, table: Table): string {
   const keys = Object.keys(table).filter((key) => key !== "name");

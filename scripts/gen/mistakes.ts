@@ -26,7 +26,10 @@ export interface Source {
   mistakeAt(pointer: string, message: string): Mistake;
 }
 
-/** Reads `file` below `root`. A missing file, invalid JSON and a duplicate key are mistakes, and do not throw. */
+/**
+ * Reads `file` below `root`. A missing file, invalid JSON and a duplicate key are mistakes, and do
+ * not throw.
+ */
 export function readSource(root: string, file: string): Source {
   let text: string;
   try {
@@ -47,7 +50,10 @@ export function readSource(root: string, file: string): Source {
   return { value, mistakes, mistakeAt };
 }
 
-/** Runs a program. Prints the `SourceMistakes` that it throws, one a line, and sets the exit code to 1; throws any other error. */
+/**
+ * Runs a program. Prints the `SourceMistakes` that it throws, one a line, and sets the exit code to
+ * 1; throws any other error.
+ */
 export async function reportMistakes(run: () => Promise<void> | void): Promise<void> {
   try {
     await run();

@@ -13,8 +13,9 @@ export interface SchemaFile {
 }
 
 /**
- * A version of a schema; `name` is `home/carousel`, `page/document`, `field/phone`, `site`, `document`, `race`. `schema` is that of the
- * props of a block or page, or of the options of a field; `answer` is the schema of what runners answer to a field.
+ * A version of a schema; `name` is `home/carousel`, `page/document`, `field/phone`, `site`,
+ * `document`, `race`. `schema` is that of the props of a block or page, or of the options of a
+ * field; `answer` is the schema of what runners answer to a field.
  */
 export interface VersionedSchema {
   name: string;
@@ -32,8 +33,9 @@ const kinds = ["home", "page", "field"];
 const operations = ["rename", "wrap", "default", "map", "remove", "each", "string", "ids", "instant", "link"];
 
 /**
- * Reads each `vN.schema.json` and its `vN.upgrade.json` below `schemas/`, sorted by name and version. Throws `SourceMistakes` with all
- * broken files, missing versions, wrong `$id`s and unknown operations.
+ * Reads each `vN.schema.json` and its `vN.upgrade.json` below `schemas/`, sorted by name and
+ * version. Throws `SourceMistakes` with all broken files, missing versions, wrong `$id`s and
+ * unknown operations.
  */
 export function readSchemas(root: string): VersionedSchema[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

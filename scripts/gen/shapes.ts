@@ -2,7 +2,10 @@ import type { JsonSchema, VersionedSchema } from "./schemas.ts";
 
 type Node = Record<string, unknown>;
 
-/** Returns a schema in which objects that name their properties accept no others, so that a misspelt field is found; `$schema` is accepted. */
+/**
+ * Returns a schema in which objects that name their properties accept no others, so that a misspelt
+ * field is found; `$schema` is accepted.
+ */
 export function closeObjects(schema: JsonSchema): JsonSchema {
   const closed = close(schema, true);
   const defs = closed.$defs as Node | undefined;
@@ -32,7 +35,10 @@ function close(schema: Node, isTop: boolean): Node {
   return closed;
 }
 
-/** Returns the module that lists, for each schema version, the fields with HTML, those with lists of blocks, and the names of all fields. */
+/**
+ * Returns the module that lists, for each schema version, the fields with HTML, those with lists of
+ * blocks, and the names of all fields.
+ */
 export function generateShapes(schemas: VersionedSchema[]): string {
   const common = schemas.flatMap(({ name, schema }) => (name === "common" ? [schema as Node] : []));
   const units = schemas.filter(({ name }) => name !== "common");
@@ -149,7 +155,8 @@ function branchesOf(schema: Node, root: Node, common: readonly Node[], seen = ne
   return [schema, ...inner.flatMap((one) => branchesOf(one, root, common, seen))];
 }
 
-// A definition without a file is the schema's own, or one beside that of a common schema through which it was reached.
+// A definition without a file is the schema's own, or one beside that of a common schema through
+// which it was reached.
 function resolve(ref: string | undefined, root: Node, common: readonly Node[]): unknown {
   const [file, name = ""] = ref?.split("#/$defs/") ?? [];
   const homes = [root, ...common].filter(({ $id }) => file === "" || $id === file);

@@ -1,7 +1,10 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import type { VersionedSchema } from "./schemas.ts";
 
-/** Returns the TypeScript types of the newest version of each schema, with `HomeProps`, `PageProps`, `FieldOptions` and `FieldAnswers`, which map a type to its own. */
+/**
+ * Returns the TypeScript types of the newest version of each schema, with `HomeProps`, `PageProps`,
+ * `FieldOptions` and `FieldAnswers`, which map a type to its own.
+ */
 export async function generateTypes(schemas: VersionedSchema[]): Promise<string> {
   // What several versions define has the type of the newest.
   const common: Record<string, object> = Object.assign(
@@ -69,8 +72,8 @@ function pascal(name: string): string {
   return name.replace(/(^|[^A-Za-z0-9]+|(?<=\d))([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-// Titles would become the names of types, and a `$ref` beside other keywords would lose its target. The definitions of a schema get its
-// name as a prefix.
+// Titles would become the names of types, and a `$ref` beside other keywords would lose its target.
+// The definitions of a schema get its name as a prefix.
 function forTypes(value: unknown, owner = ""): object {
   if (Array.isArray(value)) return value.map((entry) => forTypes(entry, owner));
   if (typeof value !== "object" || value === null) return value as unknown as object;

@@ -12,7 +12,10 @@ const kinds = [
   { kind: "field", title: "Fields", intro: "For `$ref` in the schema of a form." },
 ];
 
-/** Returns the page that lists every type of block, page and field in its newest version, in both languages. */
+/**
+ * Returns the page that lists every type of block, page and field in its newest version, in both
+ * languages.
+ */
 export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Table>): string {
   const sections = kinds.flatMap(({ kind, title, intro }) => {
     const rows = newestOf(schemas, kind).map(({ name, version, schema }) => {

@@ -14,7 +14,10 @@ export const schemaOptions = {
   formats: schemaFormats,
 } as const;
 
-/** Returns an ES module with a compiled validator for each version of a schema, as `validators["home/carousel/2"]`; it needs no eval. */
+/**
+ * Returns an ES module with a compiled validator for each version of a schema, as
+ * `validators["home/carousel/2"]`; it needs no eval.
+ */
 export function generateValidators(schemas: VersionedSchema[]): string {
   const ajv = new Ajv2020({
     schemas: schemas.map(({ schema }) => closeObjects(schema)),

@@ -4,7 +4,8 @@ import { reportMistakes } from "./mistakes.ts";
 import { readSchemas } from "./schemas.ts";
 import { generateValidators } from "./validators.ts";
 
-// `scripts/ensureValidators.mjs` runs this in the project's folder, with the path of the file and its first line.
+// `scripts/ensureValidators.mjs` runs this in the project's folder, with the path of the file and
+// its first line.
 const [path = "", stamp = ""] = process.argv.slice(2);
 await reportMistakes(() => {
   const schemas = readSchemas("schemas");

@@ -17,7 +17,10 @@ export function refuseCall(area: string, name: string): string | undefined {
   return taken && `There is a call ${name} already (${taken}). Choose another name.`;
 }
 
-/** Makes a call that logged-in users may make: its contract, its route with a test, and its function in the browser. */
+/**
+ * Makes a call that logged-in users may make: its contract, its route with a test, and its function
+ * in the browser.
+ */
 export function addCall(area: string, name: string): Made {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const call = `POST ${areas[area]}/${kebab}`;

@@ -22,8 +22,9 @@ export function write(path: string, text: string): void {
 }
 
 /**
- * Adds a line to a table of a file: between the lines that start with `from` and the first after it that starts with `until`, in
- * the order of their keys if `keyOf` is given, else last. Throws if the file has no such table.
+ * Adds a line to a table of a file: between the lines that start with `from` and the first after it
+ * that starts with `until`, in the order of their keys if `keyOf` is given, else last. Throws if
+ * the file has no such table.
  */
 export function addLine(
   path: string,

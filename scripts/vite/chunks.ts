@@ -1,15 +1,19 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-/** A chunk of the build: packages, and modules by their paths from the root; a path that ends in / is a folder. */
+/**
+ * A chunk of the build: packages, and modules by their paths from the root; a path that ends in /
+ * is a folder.
+ */
 interface Group {
   name: string;
   packages?: string[];
   modules?: string[];
 }
 
-// What pages load together: a request for each module would cost more than its bytes. A chunk also contains what its modules import and
-// no earlier chunk has, so a group comes after those that it imports.
+// What pages load together: a request for each module would cost more than its bytes. A chunk also
+// contains what its modules import and no earlier chunk has, so a group comes after those that it
+// imports.
 const groups: Group[] = [
   { name: "vendor-react", packages: ["react", "react-dom", "scheduler"], modules: ["rolldown/runtime"] },
   {
@@ -67,7 +71,8 @@ const groups: Group[] = [
       "src/client/export",
     ],
   },
-  // What forms and the account page check with, and what forms share with the list of what was submitted.
+  // What forms and the account page check with, and what forms share with the list of what was
+  // submitted.
   {
     name: "rules",
     modules: [
@@ -114,7 +119,8 @@ const partGroups: Group[] = [
   { name: "form-checks", modules: ["forms/checkAnswers", "forms/sentences"] },
 ];
 
-// What pages are laid out with: small blocks, of which a page has several. None needs more than the kit.
+// What pages are laid out with: small blocks, of which a page has several. None needs more than the
+// kit.
 const blockGroups: Group[] = [
   {
     name: "blocks",
@@ -127,7 +133,8 @@ const blockGroups: Group[] = [
   },
 ];
 
-// Fields that are often in one form. A field that is here has no file of its own (facades.ts); each other one has.
+// Fields that are often in one form. A field that is here has no file of its own (facades.ts); each
+// other one has.
 const fieldGroups: Group[] = [
   {
     name: "fields",
@@ -175,8 +182,9 @@ function fieldKit(names: string): string[] {
 }
 
 /**
- * The chunks of the site's build. What pages load together is in fixed chunks, and each other package and module of the kit in one of its
- * own, so that a new unit type moves no module from one file to another.
+ * The chunks of the site's build. What pages load together is in fixed chunks, and each other
+ * package and module of the kit in one of its own, so that a new unit type moves no module from one
+ * file to another.
  */
 export const stableChunks = [
   ...inOrder(groups, 100),
@@ -202,7 +210,8 @@ function testOf({ packages = [], modules = [] }: Group): RegExp {
   return new RegExp([...inPackage, ...files].join("|").replaceAll("/", "[\\\\/]"));
 }
 
-// A chunk also contains what its files import and no earlier chunk has, so a file comes after those that it imports.
+// A chunk also contains what its files import and no earlier chunk has, so a file comes after those
+// that it imports.
 function otherKitChunks() {
   const files = kitFiles().sort((one, other) => (kitName(one) < kitName(other) ? -1 : 1));
   const imports = new Map(files.map((file) => [file, importsOf(file)]));

@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The place of a unit that shares its file with others: the file, and the name of its default export there. */
+/**
+ * The place of a unit that shares its file with others: the file, and the name of its default
+ * export there.
+ */
 export type Facades = Record<string, { file: string; name: string }>;
 
 // What an entry is whose module is in the chunk of a group: nothing but the way there.
@@ -8,8 +11,9 @@ const facade = /^(?:import"\.\/[\w.-]+";)*export\{([\w$, ]+)\}from"\.\/([\w.-]+\
 const defaultExport = /(?:^|,)(?:([\w$]+) as )?default(?:,|$)/;
 
 /**
- * Writes into the build (.vite/facades.json) which entries only lead to the chunk of a group (chunks.ts), so that the server can name that chunk
- * at once: several units then come with one request. Fails the build if such an entry is written in another way.
+ * Writes into the build (.vite/facades.json) which entries only lead to the chunk of a group
+ * (chunks.ts), so that the server can name that chunk at once: several units then come with one
+ * request. Fails the build if such an entry is written in another way.
  */
 export function unitFacades(): Plugin {
   return {
@@ -32,7 +36,10 @@ export function unitFacades(): Plugin {
   };
 }
 
-/** Returns the file beside it to which the code of an entry leads, and the export that is its default one there; undefined if it does anything else. */
+/**
+ * Returns the file beside it to which the code of an entry leads, and the export that is its
+ * default one there; undefined if it does anything else.
+ */
 export function readFacade(code: string): { name: string; file: string } | undefined {
   const [, exported = "", file] = facade.exec(code) ?? [];
   const found = defaultExport.exec(exported);

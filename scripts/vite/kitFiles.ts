@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Returns the paths of the kit's modules from the root, except those that render on the server, which only tests use. */
+/**
+ * Returns the paths of the kit's modules from the root, except those that render on the server,
+ * which only tests use.
+ */
 export function kitFiles(): string[] {
   return ["blocks/kit", "blocks/field/kit"]
     .flatMap((kit) =>

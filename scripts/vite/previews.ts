@@ -5,7 +5,10 @@ import { pdfFolder } from "../../src/uploads/preview/pdfFolder.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Adds the files to a build that PDF.js fetches if a document needs them: character maps of Chinese fonts, the standard fonts, decoders of scans. */
+/**
+ * Adds the files to a build that PDF.js fetches if a document needs them: character maps of Chinese
+ * fonts, the standard fonts, decoders of scans.
+ */
 export function pdfFiles(): Plugin {
   const folder = join(root, "node_modules/pdfjs-dist");
   return {
@@ -22,7 +25,10 @@ export function pdfFiles(): Plugin {
   };
 }
 
-/** Makes docx-preview parse XML by our own function, which trusted types accept. Fails the build if a new version parses XML in another way. */
+/**
+ * Makes docx-preview parse XML by our own function, which trusted types accept. Fails the build if
+ * a new version parses XML in another way.
+ */
 export function trustedXml(): Plugin {
   const call = 'new DOMParser().parseFromString(xmlString, "application/xml")';
   return {

@@ -15,7 +15,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds an entry that imports the module, with the installed rjsf or the one in the folder `core`. */
+/**
+ * Builds an entry that imports the module, with the installed rjsf or the one in the folder `core`.
+ */
 function buildWith(imported: string, core?: string) {
   const entry = "\0entry";
   return build({

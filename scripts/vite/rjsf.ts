@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-// The modules of @rjsf/core that our own form repeats or depends on, each with its SHA-256 in the version that it was compared with.
+// The modules of @rjsf/core that our own form repeats or depends on, each with its SHA-256 in the
+// version that it was compared with.
 const compared = {
   // Our form treats answers as this one does (Form.tsx, fullModel.ts).
   "Form.js": "0cbf9bd4e7fef75b2c88435ca8a4898350c50b0daa681c2a9ca7e7ead0b29658",
@@ -12,7 +13,8 @@ const compared = {
   "fields/SchemaField.js": "0acca4aec52885414adb25a66832bc0df9225f7b52f6e7f20014c6cc098648cc",
 };
 
-// Packages that rjsf needs for features that our forms do not have, 31 and 7.5 kB compressed, and the modules that replace them.
+// Packages that rjsf needs for features that our forms do not have, 31 and 7.5 kB compressed, and
+// the modules that replace them.
 const replaced = [
   // Renders the message about an invalid schema, which our compiler refuses.
   { name: "markdown-to-jsx/react", importer: /@rjsf[\\/]core[\\/]/, file: "noMarkdown.ts" },
@@ -23,8 +25,9 @@ const replaced = [
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Leaves out of rjsf the packages that our forms do not need. Fails the build if rjsf no longer imports one of them, or if a module
- * differs from the one that `src/signup/form/rjsf` was written for.
+ * Leaves out of rjsf the packages that our forms do not need. Fails the build if rjsf no longer
+ * imports one of them, or if a module differs from the one that `src/signup/form/rjsf` was written
+ * for.
  */
 export function leanRjsf(core = join(root, "node_modules/@rjsf/core")): Plugin {
   const replacements = new Set<string>();

@@ -17,7 +17,10 @@ import { type Caller, callers, type Expectation } from "./callers.ts";
 import { expectations } from "./expectations.ts";
 import { targetOf } from "./testTarget.ts";
 
-/** The worlds whose settings make routes that the others do not have; a route is requested in the first that has it. */
+/**
+ * The worlds whose settings make routes that the others do not have; a route is requested in the
+ * first that has it.
+ */
 let worlds: World[];
 let world: World;
 let folder: string;
@@ -70,7 +73,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every route that was made, without the HEAD ones that Fastify adds to each GET: they run the same. */
+/**
+ * Every route that was made, without the HEAD ones that Fastify adds to each GET: they run the
+ * same.
+ */
 const routesOf = ({ routes }: Pick<World, "routes">) =>
   routes.flatMap(({ method, url }) =>
     [method]
@@ -99,11 +105,17 @@ test("a route that nobody thought of is noticed", () => {
 
 const countSent = ({ db }: World) => db.$count(outboxMessages);
 
-/** The routes that declare that they send messages; `server/sending/sending.test.ts` tries each past its limits. */
+/**
+ * The routes that declare that they send messages; `server/sending/sending.test.ts` tries each past
+ * its limits.
+ */
 const sendingRoutes = ({ routes }: World) =>
   routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);
 
-/** The routes that send one message to whom they concern, when something ends: a second call changes nothing, so that they need no limits of sending. */
+/**
+ * The routes that send one message to whom they concern, when something ends: a second call changes
+ * nothing, so that they need no limits of sending.
+ */
 const endingRoutes = ["POST /sign-up/orders/:id/cancel"];
 
 test("routes that send messages are among those that are requested here", () => {

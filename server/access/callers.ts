@@ -1,4 +1,7 @@
-/** Who calls: nobody, another account, the owner with a session that is over, an organiser with every authority, the owner. */
+/**
+ * Who calls: nobody, another account, the owner with a session that is over, an organiser with
+ * every authority, the owner.
+ */
 export const callers = ["anonymous", "other", "expired", "organiser", "owner"] as const;
 export type Caller = (typeof callers)[number];
 
@@ -13,7 +16,10 @@ export interface Target {
   submitFile(): Promise<{ id: string; url: string }>;
   /** Puts a sign-up of the owner's into the table; returns its id. */
   submit(): Promise<string>;
-  /** Puts a sign-up of the owner's with an unpaid order into the tables; returns the id of the order. */
+  /**
+   * Puts a sign-up of the owner's with an unpaid order into the tables; returns the id of the
+   * order.
+   */
   order(): Promise<string>;
   /** Puts a team of the owner's into the table; returns its id. */
   makeTeam(): Promise<string>;
@@ -28,8 +34,8 @@ export interface Request {
 }
 
 /**
- * What each caller gets from a route: the code of the envelope, or the HTTP status if there is none. `request` is about the owner's
- * thing, by its id if it has one.
+ * What each caller gets from a route: the code of the envelope, or the HTTP status if there is
+ * none. `request` is about the owner's thing, by its id if it has one.
  */
 export type Expectation = Record<Caller, number> & {
   request?: (target: Target, caller: Caller) => Request | Promise<Request>;

@@ -94,7 +94,10 @@ async function ask(route: string) {
   return built.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
-/** What each route answers: 503 with the seconds after which to come back, or something that needs no database. */
+/**
+ * What each route answers: 503 with the seconds after which to come back, or something that needs
+ * no database.
+ */
 async function askAll() {
   const wrong: string[] = [];
   let later = 0;

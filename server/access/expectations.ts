@@ -163,7 +163,8 @@ export const expectations: Record<string, Expectation> = {
   "POST /user-center/base/uploadFile": anyoneLoggedIn(() => ({ file: makeForm("x.pdf", makePdf("x")) })),
   "POST /user-center/base/uploadImage": anyoneWithProof(() => ({ file: makeForm("x.png", makePdf("no picture")) })),
   "GET /user-center/base/uploads": anyoneLoggedIn(),
-  // Organisers read what runners submit; of which race, and what they do not read: see server/access/races.test.ts.
+  // Organisers read what runners submit; of which race, and what they do not read: see
+  // server/access/races.test.ts.
   "POST /user-center/base/uploads/address": {
     ...ownerOnly(async ({ submitFile }) => ({ json: { id: (await submitFile()).id } })),
     organiser: 0,
@@ -185,7 +186,8 @@ export const expectations: Record<string, Expectation> = {
   })),
   "DELETE /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
   "GET /sign-up/drafts": anyoneLoggedIn(),
-  // This site has no form, so that anyone who is logged in gets that refusal; see server/signups/submissions.test.ts.
+  // This site has no form, so that anyone who is logged in gets that refusal; see
+  // server/signups/submissions.test.ts.
   "POST /sign-up/submissions": {
     ...everybody(409, () => ({ json: noForm })),
     anonymous: 401,
@@ -194,12 +196,14 @@ export const expectations: Record<string, Expectation> = {
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
   ...orderExpectations,
-  // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
+  // This site takes no sign-ups, so that its owner finds it closed; see
+  // server/signups/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
     owner: 409,
   },
-  // This site states no transfers, so that the owner finds them closed; see server/signups/transfers/transfers.test.ts.
+  // This site states no transfers, so that the owner finds them closed; see
+  // server/signups/transfers/transfers.test.ts.
   "POST /sign-up/submissions/:id/transfer": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/transfer`, json: {} })),
     owner: 409,
@@ -221,7 +225,8 @@ export const expectations: Record<string, Expectation> = {
     json: { domainName: "trail.localhost", token: "a".repeat(24) },
   })),
   "GET /sign-up/teams": anyoneLoggedIn(),
-  // This site takes no sign-ups, so that a captain finds teams closed; see server/signups/teams/teams.test.ts.
+  // This site takes no sign-ups, so that a captain finds teams closed; see
+  // server/signups/teams/teams.test.ts.
   ...Object.fromEntries(
     ["renew-link", "remove", "hand-over", "dissolve"].map((change) => [
       `POST /sign-up/teams/:id/${change}`,

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// Counting is what limits are for, recording refusals what the security log is for, and a sequence holds nobody's data.
+// Counting is what limits are for, recording refusals what the security log is for, and a sequence
+// holds nobody's data.
 const counting: unknown[] = [tables.limits, tables.securityEvents];
 const kept = Object.values(tables).filter((table) => is(table, PgTable) && !counting.includes(table)) as PgTable[];
 const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) => world.db.select().from(table))));
@@ -182,7 +183,8 @@ test("forged Host and X-Forwarded headers change neither whom limits count nor w
   const added = (await world.db.select().from(tables.limits)).filter(
     ({ key }) => !before.some((one) => one.key === key),
   );
-  // One for the browser, one for the account, one for the failures of all networks; the network's is the one that all of this test shares.
+  // One for the browser, one for the account, one for the failures of all networks; the network's
+  // is the one that all of this test shares.
   expect(added.map(({ count }) => count)).toEqual([5, 5, 5]);
 });
 

@@ -75,7 +75,10 @@ const characters = ["\0", "\u0007", "\u007f", "\u009b", "\ud83c", "\udfc3"];
 const wrongBytes = [Buffer.from([0xd6, 0xd0]), Buffer.from("中文", "utf16le"), Buffer.from([0xe8, 0xb7])];
 const deep = `${"[".repeat(62)}${"]".repeat(62)}`;
 
-/** The requests that a route must refuse: with a hostile text in its path, its query, its headers and, as it may have one, its body. */
+/**
+ * The requests that a route must refuse: with a hostile text in its path, its query, its headers
+ * and, as it may have one, its body.
+ */
 function requestsFor({ method, url, schema: shapes, config }: Route): InjectOptions[] {
   const fill = (value: string) => url.replace(/:\w+|\*/g, value);
   const paths = /[:*]/.test(url) ? [...escapes.map((text) => fill(`a${text}b`)), fill("%ff"), fill("%D6%D0")] : [];
@@ -112,7 +115,10 @@ const scopesOf = ({ config }: Route) => config?.call && callEntry(config.call).s
 
 let asked = 0;
 
-/** What a server answers with anything but 400 and the place to, or 415 to a form that a call does not read. */
+/**
+ * What a server answers with anything but 400 and the place to, or 415 to a form that a call does
+ * not read.
+ */
 async function letThrough(
   app: FastifyInstance,
   routes: Route[],

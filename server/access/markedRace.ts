@@ -28,7 +28,10 @@ const child = {
   guardian: { name: "监标记护", relation: "father", phone: phone("13912340099") },
 };
 
-/** What nobody reads without the right to it: parts of the answers, contacts, documents and files of a race that a mask hides. */
+/**
+ * What nobody reads without the right to it: parts of the answers, contacts, documents and files of
+ * a race that a mask hides.
+ */
 export const marks: readonly string[] = [
   "阳标记",
   "标记童",
@@ -74,7 +77,11 @@ export interface MarkedThings extends Things {
   paidId: string;
 }
 
-/** Fills the race 7001 with an application, a team, a child's paid entry, an answer to a general form, a draft and an invitation, whose personal data are `marks`. All but the answer are of the account `owner`. */
+/**
+ * Fills the race 7001 with an application, a team, a child's paid entry, an answer to a general
+ * form, a draft and an invitation, whose personal data are `marks`. All but the answer are of the
+ * account `owner`.
+ */
 export async function fillRace(world: World, owner: string): Promise<MarkedThings> {
   const { db, secrets } = world;
   const things = await makeThings(world, owner);

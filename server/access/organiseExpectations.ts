@@ -30,7 +30,10 @@ const nothingThere = (code: number, request: Expectation["request"]): Expectatio
   organiser: code,
 });
 
-/** The routes with which organisers see and decide applications, see entries, numbers and the audit, export, and pay back. What organisers of another race get is in races.test.ts. */
+/**
+ * The routes with which organisers see and decide applications, see entries, numbers and the audit,
+ * export, and pay back. What organisers of another race get is in races.test.ts.
+ */
 export const organiseExpectations: Record<string, Expectation> = {
   "GET /user-center/tokens": organisersOnly(),
   "POST /user-center/tokens": nothingThere(400, () => ({

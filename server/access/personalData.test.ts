@@ -15,7 +15,10 @@ import { targetOf } from "./testTarget.ts";
 
 const over = (raceId: string, ...rights: Authority[]) => rights.map((right) => authorityOver(right, raceId));
 
-/** Everybody who asks, by the authorities that they have; the owner of the marked data is none of them. */
+/**
+ * Everybody who asks, by the authorities that they have; the owner of the marked data is none of
+ * them.
+ */
 const staff = {
   runner: [],
   organiser: over("7001", "ORGANISER"),
@@ -74,7 +77,10 @@ async function requestsOf(name: CallName): Promise<Request[]> {
 
 let requests = 0;
 
-/** The texts of what a call answers to the owner of a token: its body, the cells of a workbook, the words of a PDF. */
+/**
+ * The texts of what a call answers to the owner of a token: its body, the cells of a workbook, the
+ * words of a PDF.
+ */
 async function answersTo(name: CallName, headers: Record<string, string>): Promise<string[]> {
   const [method, path] = name.split(" ") as ["GET" | "POST", string];
   const texts: string[] = [];
@@ -106,7 +112,10 @@ async function wordsIn({ headers, rawPayload }: { headers: Record<string, unknow
     .join("\n");
 }
 
-/** Returns the marks that are in an answer, also with spaces or hyphens between the digits of a number. */
+/**
+ * Returns the marks that are in an answer, also with spaces or hyphens between the digits of a
+ * number.
+ */
 function findMarks(texts: readonly string[]): string[] {
   const joined = texts.join("\n");
   const all = `${joined}\n${joined.replace(/[\s-]/g, "")}`;
@@ -114,7 +123,9 @@ function findMarks(texts: readonly string[]): string[] {
 }
 
 const names = Object.keys(contract) as CallName[];
-/** Those whose answers hold personal data come first: what the others change is not read after them. */
+/**
+ * Those whose answers hold personal data come first: what the others change is not read after them.
+ */
 const ordered = [
   ...names.filter((name) => callEntry(name).personal !== "none"),
   ...names.filter((name) => callEntry(name).personal === "none"),
@@ -131,7 +142,10 @@ function mayRead(name: CallName, authorities: readonly string[]): boolean {
 
 const token = async (who: Staff) => ({ token: await openToken(world, accountIds[who]) });
 
-/** Returns the calls whose answers differ from what the contract states for these authorities: they hold a mark, or none. */
+/**
+ * Returns the calls whose answers differ from what the contract states for these authorities: they
+ * hold a mark, or none.
+ */
 async function findFaults(
   authorities: readonly string[],
   headers: () => Promise<Record<string, string>>,

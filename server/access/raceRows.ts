@@ -1,11 +1,17 @@
-/** What is asked about: a runner's application for the race 7001 with its file, and the runner's identity document. */
+/**
+ * What is asked about: a runner's application for the race 7001 with its file, and the runner's
+ * identity document.
+ */
 export interface Things {
   submissionId: string;
   fileId: string;
   runnerId: string;
   /** An answer to a general form of the race, of the runner. */
   answerId: string;
-  /** The public code of the entry of the application, which has an unpaid order, and a refund of it that waits. */
+  /**
+   * The public code of the entry of the application, which has an unpaid order, and a refund of it
+   * that waits.
+   */
   code: string;
   requestId: string;
   /** A change of places of the race that waits. */
@@ -132,7 +138,8 @@ export const rows: Record<string, Row> = {
     request: () => ({ url: `/sign-up/organise/cancellation?domainName=${race}` }),
     otherRace: 403,
   },
-  // A share of nothing is no rule: organisers of its race learn that, others not that there is a race.
+  // A share of nothing is no rule: organisers of its race learn that, others not that there is a
+  // race.
   "POST /sign-up/organise/cancellation": {
     request: () => ({
       json: { domainName: race, refunds: "share", kept: 0, reason: "x", key: "0123456789abcdef" },

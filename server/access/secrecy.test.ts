@@ -52,7 +52,8 @@ test("a runner registers, logs in both ways and resets; no table contains a code
     ),
   );
   expect(secrets).toHaveLength(11);
-  // Six digits may be in a time or an id by chance, so codes are looked for as a value of their own.
+  // Six digits may be in a time or an id by chance, so codes are looked for as a value of their
+  // own.
   for (const secret of secrets) expect(rows).not.toContain(secret.length === 6 ? `"${secret}"` : secret);
   // The check would find them: addresses are kept in clear, as the way to write to their owner.
   expect(rows).toContain(email);

@@ -18,10 +18,16 @@ import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../test
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import { race, type Things } from "./raceRows.ts";
 
-/** What names the runner of the things, who has an application for the race 7001: its name, document and receipt. */
+/**
+ * What names the runner of the things, who has an application for the race 7001: its name, document
+ * and receipt.
+ */
 export const runner = { name: "王小明", cardNumber: "11010519491231002X", receipt: "RACETEST01" };
 
-/** Opens a world with the races 7001 and 7002, each with one item that has the id of the race, by which a test sees that somebody saw its places. */
+/**
+ * Opens a world with the races 7001 and 7002, each with one item that has the id of the race, by
+ * which a test sees that somebody saw its places.
+ */
 export function openRaces(): Promise<World> {
   const $schema = "https://startline.dev/schemas/site/v3.schema.json";
   const raceOf = (raceId: string) => ({
@@ -37,7 +43,10 @@ export function openRaces(): Promise<World> {
   return openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, { accounts: cheapAccounts });
 }
 
-/** Replaces everything that runners submitted by what the rows of `raceRows.ts` are about, all of the account `owner`. */
+/**
+ * Replaces everything that runners submitted by what the rows of `raceRows.ts` are about, all of
+ * the account `owner`.
+ */
 export async function makeThings(world: World, owner: string): Promise<Things> {
   const { db, secrets } = world;
   const { name, cardNumber, receipt } = runner;

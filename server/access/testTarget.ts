@@ -10,7 +10,10 @@ import { tinyRace, type World } from "../testWorld.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import type { Target } from "./callers.ts";
 
-/** Things of an account, which the requests of the table of expectations are about. Its sign-ups contain `name`, if one is given. */
+/**
+ * Things of an account, which the requests of the table of expectations are about. Its sign-ups
+ * contain `name`, if one is given.
+ */
 export async function targetOf(
   world: Pick<World, "app" | "db" | "secrets">,
   { accountId, email, name }: { accountId: string; email: string; name?: string },

@@ -19,7 +19,10 @@ const broken = async (raceId?: string) => {
 };
 const line = { raceId: "7001", actor: "organiser", action: "refund", entity: "order", entityId: "1" };
 
-/** Two runners sign up, one withdraws, and an organiser acts in this race and in another; all of it is chained. */
+/**
+ * Two runners sign up, one withdraws, and an organiser acts in this race and in another; all of it
+ * is chained.
+ */
 async function chainSome() {
   const { data } = await submit(bodyOf(form, { entrants: [person(1), person(2)] }));
   await call(world, `/sign-up/submissions/${data.submissionId}/withdraw`, { json: {}, token: tokens.runner });

@@ -15,7 +15,10 @@ const chainLock = 727_003;
 const mostAtATime = 1000;
 const everyMs = 5000;
 
-/** The hash of a link: of the link before ("" for the first), its number and its line, each on a line of its own. The check computes the same in SQL. */
+/**
+ * The hash of a link: of the link before ("" for the first), its number and its line, each on a
+ * line of its own. The check computes the same in SQL.
+ */
 export function linkHash(previous: string, number: number, text: string): string {
   return createHash("sha256").update(`${previous}\n${number}\n${text}`).digest("hex");
 }
@@ -26,8 +29,9 @@ export function scheduleChaining(app: FastifyInstance, db: Database): void {
 }
 
 /**
- * Adds all committed lines to the chains of their races; returns how many. A transaction that is still open is in nobody's way: its lines are chained after
- * it ends, behind those that were written later and committed earlier. While one server chains the others have nothing to do.
+ * Adds all committed lines to the chains of their races; returns how many. A transaction that is
+ * still open is in nobody's way: its lines are chained after it ends, behind those that were
+ * written later and committed earlier. While one server chains the others have nothing to do.
  */
 export async function chainPending(db: Database): Promise<number> {
   for (let all = 0; ; ) {

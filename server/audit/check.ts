@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { lineTexts } from "./texts.ts";
 
 /**
- * Selects what breaks the chain of a race, or of all: a link whose line is gone, changed or of another race, or that does not follow the link before; a line
- * that was never chained, or is gone before it was.
+ * Selects what breaks the chain of a race, or of all: a link whose line is gone, changed or of
+ * another race, or that does not follow the link before; a line that was never chained, or is gone
+ * before it was.
  */
 export function brokenLinks(raceId?: string): SQL {
   const of = (column: string) => (raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`);

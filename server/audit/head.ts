@@ -24,8 +24,9 @@ export async function readHead(db: Database, raceId: string): Promise<AuditHead>
 }
 
 /**
- * Returns the newest link of a race's chain as anyone may keep it, signed with the key of receipts. Who owns the database can rebuild a chain, and not without other
- * hashes than those that were kept: `known` is such a link.
+ * Returns the newest link of a race's chain as anyone may keep it, signed with the key of receipts.
+ * Who owns the database can rebuild a chain, and not without other hashes than those that were
+ * kept: `known` is such a link.
  */
 export async function publishHead(
   tools: HeadTools,
@@ -40,7 +41,10 @@ export async function publishHead(
   return { ...head, signed: signFacts(tools, facts), isKnown };
 }
 
-/** Checks the chain of a race, and whether it still has the heads that were kept: texts with a signed head in each. At most `mostKept` are compared. */
+/**
+ * Checks the chain of a race, and whether it still has the heads that were kept: texts with a
+ * signed head in each. At most `mostKept` are compared.
+ */
 export async function verifyChain(tools: HeadTools, { raceId }: AuditedRace, kept: string[]): Promise<ChainReport> {
   const { db } = tools;
   const counting = sql`select count(*)::int as broken from (${brokenLinks(raceId)}) found`;

@@ -2,7 +2,10 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { meansOf } from "../base/means.ts";
 
-/** Something that must be answered for. It names people by ids of this program, and has no name, document, address or answer. */
+/**
+ * Something that must be answered for. It names people by ids of this program, and has no name,
+ * document, address or answer.
+ */
 export interface AuditLine {
   /** The race that it is about; left out if it is about none. */
   raceId?: string | undefined;
@@ -21,8 +24,9 @@ export interface AuditLine {
 }
 
 /**
- * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of what it is about. Changes of entries and orders need none,
- * because the chain takes them from their histories. A line of what is done by an API token has its id.
+ * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of
+ * what it is about. Changes of entries and orders need none, because the chain takes them from
+ * their histories. A line of what is done by an API token has its id.
  */
 export async function recordAudit(tx: Database, lines: AuditLine | readonly AuditLine[]): Promise<void> {
   const all = [lines].flat() as AuditLine[];

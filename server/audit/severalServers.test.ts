@@ -77,7 +77,8 @@ test("while one server chains, another has nothing to do; without the lock they 
     expect(await chainPending(shared.db(1))).toBe(0);
   });
   expect(await chainPending(db)).toBe(2);
-  // Control: the key of the table refuses a second link of a number, so that a chain without the lock would fail and not fork.
+  // Control: the key of the table refuses a second link of a number, so that a chain without the
+  // lock would fail and not fork.
   const fork = db.insert(auditLinks).values({ raceId: "1", number: 2, source: "line", line: 99, hash: "x" });
   await expect(fork).rejects.toMatchObject({ cause: { constraint: "audit_links_race_id_number_pk" } });
 });

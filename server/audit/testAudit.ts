@@ -9,7 +9,9 @@ export async function withoutTriggers(db: Database, statements: SQL[]): Promise<
   });
 }
 
-/** Empties the audit; what the histories of entries and orders still have waits to be chained anew. */
+/**
+ * Empties the audit; what the histories of entries and orders still have waits to be chained anew.
+ */
 export const emptyAudit: SQL[] = [
   sql`truncate audit_links, audit_pending, audit_lines`,
   sql`insert into audit_pending (source, line, race_id)

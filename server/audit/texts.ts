@@ -3,8 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 /**
- * Selects `source`, `line`, `race_id` and `text` of the lines of one table: the text is what is hashed, a JSON array as PostgreSQL writes it. `which` is a condition
- * on the row (h or l), or on the entry (e) or order (o) that it is about. Its form never changes: every hash of every chain depends on it.
+ * Selects `source`, `line`, `race_id` and `text` of the lines of one table: the text is what is
+ * hashed, a JSON array as PostgreSQL writes it. `which` is a condition on the row (h or l), or on
+ * the entry (e) or order (o) that it is about. Its form never changes: every hash of every chain
+ * depends on it.
  */
 export const lineTexts = {
   entry: (which: SQL) => sql`

@@ -10,8 +10,9 @@ interface CleanUp {
 }
 
 /**
- * Runs a clean-up when the server listens and then regularly, so that servers which restart often also clean up. Every process does; what one
- * deletes, the others find gone. Closing the server waits for a run that has begun.
+ * Runs a clean-up when the server listens and then regularly, so that servers which restart often
+ * also clean up. Every process does; what one deletes, the others find gone. Closing the server
+ * waits for a run that has begun.
  */
 export function scheduleCleanUp(app: FastifyInstance, { everyMs, failure, run }: CleanUp): void {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,25 +1,37 @@
 import { chmod, lstat, opendir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Makes files and folders that this process creates from now on accessible to its own user only: 0600 and 0700. */
+/**
+ * Makes files and folders that this process creates from now on accessible to its own user only:
+ * 0600 and 0700.
+ */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** How many files and folders other users could access: those that they no longer can, and those that belong to somebody else and stay as they are. */
+/**
+ * How many files and folders other users could access: those that they no longer can, and those
+ * that belong to somebody else and stay as they are.
+ */
 export interface Narrowed {
   narrowed: number;
   left: number;
 }
 
-/** Takes the rights of other users from a folder, or from the one that a link leads to: they no longer get at what is in it. */
+/**
+ * Takes the rights of other users from a folder, or from the one that a link leads to: they no
+ * longer get at what is in it.
+ */
 export async function narrowFolder(folder: string): Promise<Narrowed> {
   const counts = { narrowed: 0, left: 0 };
   await narrow(await realpath(folder), counts);
   return counts;
 }
 
-/** Takes the rights of other users from everything in a folder and adds to the counts. Links are neither followed nor changed. */
+/**
+ * Takes the rights of other users from everything in a folder and adds to the counts. Links are
+ * neither followed nor changed.
+ */
 export async function narrowContent(folder: string, counts: Narrowed, signal: AbortSignal): Promise<void> {
   for await (const entry of await opendir(folder)) {
     if (signal.aborted) return;

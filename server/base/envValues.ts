@@ -18,7 +18,10 @@ export function readOrigins(name: string, variables: Variables, words: string[] 
   return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
 }
 
-/** An address without a path (it goes into the Content-Security-Policy header as it is), or "" for none; throws StartError for anything else. */
+/**
+ * An address without a path (it goes into the Content-Security-Policy header as it is), or "" for
+ * none; throws StartError for anything else.
+ */
 export function readOrigin(name: string, value: string): string {
   if (value === "") return "";
   const url = parseUrl(value);
@@ -50,7 +53,10 @@ export function readChoice<T extends string>(name: string, value: string, words:
   throw startError("choice", { name, value, words: { zh: words.join("、"), en: words.join(" or ") } });
 }
 
-/** A whole number within bounds, or `otherwise` if none is given; throws StartError for anything else. */
+/**
+ * A whole number within bounds, or `otherwise` if none is given; throws StartError for anything
+ * else.
+ */
 export function readWhole(
   name: string,
   value: string | undefined,

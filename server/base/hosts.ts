@@ -10,8 +10,9 @@ export interface Hosts {
 }
 
 /**
- * Reads the hosts that the operator allows to the pages of every site. Checks, `startline dev`, publishing and the server's policy all read them
- * here; without the other settings, so that a check loads no database. Throws a StartError at the first invalid one.
+ * Reads the hosts that the operator allows to the pages of every site. Checks, `startline dev`,
+ * publishing and the server's policy all read them here; without the other settings, so that a
+ * check loads no database. Throws a StartError at the first invalid one.
  */
 export function readHosts(variables: Variables): Hosts {
   return {

@@ -11,26 +11,37 @@ export interface Means {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The API token of the request, as soon as it is known which one it is; also if it is refused. */
+    /**
+     * The API token of the request, as soon as it is known which one it is; also if it is refused.
+     */
     apiToken?: Means;
   }
 }
 
 const current = new AsyncLocalStorage<Means>();
 
-/** Runs the handler of a call. What its owner does in it is recorded as done by the token, so that no call forgets to. */
+/**
+ * Runs the handler of a call. What its owner does in it is recorded as done by the token, so that
+ * no call forgets to.
+ */
 export function runBy<T>(means: Means | undefined, run: () => T): T {
   return means ? current.run(means, run) : run();
 }
 
-/** Returns what is added to the details of a record of what `actor` does now: the id of the API token, if it is done by one. */
+/**
+ * Returns what is added to the details of a record of what `actor` does now: the id of the API
+ * token, if it is done by one.
+ */
 export function meansOf(actor: string | undefined): { token?: string } {
   const means = current.getStore();
   // What the program or somebody else does meanwhile is not done by the token.
   return means && means.accountId === actor ? { token: means.tokenId } : {};
 }
 
-/** Returns the names of the API tokens that these details of records name, by their ids; those of deleted accounts have none. */
+/**
+ * Returns the names of the API tokens that these details of records name, by their ids; those of
+ * deleted accounts have none.
+ */
 export async function tokenNames(
   db: Database,
   details: readonly (Record<string, unknown> | null)[],

@@ -1,6 +1,9 @@
 type Labels = Record<string, string>;
 
-/** What is counted, by name: what it is, and each count by its labels. All counts are of this process since its start. */
+/**
+ * What is counted, by name: what it is, and each count by its labels. All counts are of this
+ * process since its start.
+ */
 const help = {
   startline_sign_ups_total: "Sign-ups that were answered, by outcome: accepted, or the code of the refusal.",
   startline_batches_total: "Transactions in which sign-ups were stored together.",
@@ -23,7 +26,10 @@ export type MetricName = keyof typeof help;
 
 const counts = new Map<MetricName, Map<string, number>>();
 
-/** Counts something, so that `GET /metrics` shows it. Labels have few values each: never a person, an order or an address. */
+/**
+ * Counts something, so that `GET /metrics` shows it. Labels have few values each: never a person,
+ * an order or an address.
+ */
 export function countMetric(name: MetricName, labels: Labels = {}, by = 1): void {
   const own = counts.get(name) ?? new Map<string, number>();
   counts.set(name, own);

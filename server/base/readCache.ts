@@ -4,8 +4,9 @@ import { setBounded } from "#core/boundedMap.ts";
 export type ReadCached<Value> = (key: string, read: () => Promise<Value | undefined>) => Promise<Value | undefined>;
 
 /**
- * Caches the values that were read last, at most so many, each read once however many want it. What is missing or fails is read again the next
- * time: it may come when the site is published again on this server.
+ * Caches the values that were read last, at most so many, each read once however many want it. What
+ * is missing or fails is read again the next time: it may come when the site is published again on
+ * this server.
  */
 export function cacheReads<Value>(most: number): ReadCached<Value> {
   const cached = new Map<string, Promise<Value | undefined>>();

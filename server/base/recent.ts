@@ -4,8 +4,8 @@ import type { Database } from "./db/open.ts";
 const mostKeys = 200;
 
 /**
- * Returns a function that loads the value of a key, or returns what it loaded less than `freshMs` ago, by database: many who ask at once cost one load. What fails
- * is loaded again.
+ * Returns a function that loads the value of a key, or returns what it loaded less than `freshMs`
+ * ago, by database: many who ask at once cost one load. What fails is loaded again.
  */
 export function keepRecent<T>(freshMs: number): (db: Database, key: string, load: () => Promise<T>) => Promise<T> {
   const known = new WeakMap<Database, Map<string, { at: number; value: Promise<T> }>>();

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The project's folder, found from this file's place, which differs between the sources and the built server. */
+/**
+ * The project's folder, found from this file's place, which differs between the sources and the
+ * built server.
+ */
 export const root = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

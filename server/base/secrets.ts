@@ -5,13 +5,22 @@ import type { Database } from "./db/open.ts";
 import { secretMarks } from "./db/schema.ts";
 import { startError } from "./startError.ts";
 
-/** What is done with the server's secret key. The keys for each job are derived from it (HKDF-SHA-256). */
+/**
+ * What is done with the server's secret key. The keys for each job are derived from it
+ * (HKDF-SHA-256).
+ */
 export interface Secrets {
-  /** A text encrypted (AES-256-GCM, a new nonce each time), as base64url; only a server with the same key can open it. */
+  /**
+   * A text encrypted (AES-256-GCM, a new nonce each time), as base64url; only a server with the
+   * same key can open it.
+   */
   seal(text: string): string;
   /** The text that was sealed; throws if it was sealed with another key or changed. */
   open(sealed: string): string;
-  /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without revealing it. `job` keeps those of different jobs apart. */
+  /**
+   * A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without revealing it. `job`
+   * keeps those of different jobs apart.
+   */
   mac(job: string, value: string): string;
   /** A key of 32 bytes for a job of its own; the same for every server with the same key. */
   derive(job: string): Buffer;
@@ -48,7 +57,10 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The token of a link that is sent to somebody who is to use it: 144 random bits as base64url, which is `linkToken` of the contract. */
+/**
+ * The token of a link that is sent to somebody who is to use it: 144 random bits as base64url,
+ * which is `linkToken` of the contract.
+ */
 export function newLinkToken(): string {
   return randomBytes(18).toString("base64url");
 }
@@ -59,8 +71,9 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The secrets of this server: of SECRET_KEY, else of a key that is made once and kept in the data folder, readable to its owner
- * alone. Throws StartError if the database was written with another key: what is sealed in it could not be opened.
+ * The secrets of this server: of SECRET_KEY, else of a key that is made once and kept in the data
+ * folder, readable to its owner alone. Throws StartError if the database was written with another
+ * key: what is sealed in it could not be opened.
  */
 export async function openSecrets(
   db: Database,

@@ -16,7 +16,9 @@ export class StartError extends Error {
 
 type Texts = TextsOf<typeof messages>;
 
-/** Returns the StartError with this sentence of `locales/server/start.json`, its values filled in. */
+/**
+ * Returns the StartError with this sentence of `locales/server/start.json`, its values filled in.
+ */
 export function startError<Key extends keyof Texts & string>(key: Key, ...values: Filled<Texts[Key]>): StartError {
   return new StartError(textOf(messages, key, ...values));
 }

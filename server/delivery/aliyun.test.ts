@@ -10,7 +10,8 @@ import type { Sms } from "./sms.ts";
 
 const secret = "a secret of tests";
 
-// Aliyun's side, written from its published description alone: nothing of the sender's is used here.
+// Aliyun's side, written from its published description alone: nothing of the sender's is used
+// here.
 function expectedSignature(request: IncomingMessage, accessKeySecret: string): string {
   const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   const signed = /SignedHeaders=([^,]+),/.exec(request.headers.authorization ?? "")?.[1] ?? "";

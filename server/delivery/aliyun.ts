@@ -4,7 +4,8 @@ import { SendFailure } from "./sendFailure.ts";
 import type { SmsSettings } from "./settings.ts";
 import type { Sms, SmsProvider } from "./sms.ts";
 
-// Errors of the number or the message itself. All others can be temporary: a limit, the balance, a wrong setting.
+// Errors of the number or the message itself. All others can be temporary: a limit, the balance, a
+// wrong setting.
 const finalCodes = new Set([
   "isv.MOBILE_NUMBER_ILLEGAL",
   "isv.MOBILE_COUNT_OVER_LIMIT",
@@ -30,7 +31,10 @@ const unanswered = new Set([
   "UND_ERR_BODY_TIMEOUT",
 ]);
 
-/** Sends text messages through Aliyun's SendSms (2017-05-25). Each request has its own id, is signed, and times out after `timeoutMs`. */
+/**
+ * Sends text messages through Aliyun's SendSms (2017-05-25). Each request has its own id, is
+ * signed, and times out after `timeoutMs`.
+ */
 export function aliyunSms(settings: SmsSettings, timeoutMs = 10_000): SmsProvider {
   return {
     async send(sms) {

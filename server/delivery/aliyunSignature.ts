@@ -1,6 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A request to sign, without a body. Header names are in lower case and include `host` and every `x-acs-*`. */
+/**
+ * A request to sign, without a body. Header names are in lower case and include `host` and every
+ * `x-acs-*`.
+ */
 export interface UnsignedRequest {
   method: string;
   path: string;
@@ -8,7 +11,10 @@ export interface UnsignedRequest {
   headers: Record<string, string>;
 }
 
-/** Returns the query as it is signed and sent: sorted by name, each character outside A-Z a-z 0-9 - _ . ~ as its UTF-8 bytes. */
+/**
+ * Returns the query as it is signed and sent: sorted by name, each character outside A-Z a-z 0-9 -
+ * _ . ~ as its UTF-8 bytes.
+ */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()

@@ -9,7 +9,10 @@ import { startWorker } from "./worker.ts";
 
 /** The times of the queue. */
 export interface Pace {
-  /** A claimed message is due again after this long if its server reports nothing. Longer than any send takes. */
+  /**
+   * A claimed message is due again after this long if its server reports nothing. Longer than any
+   * send takes.
+   */
   leaseSeconds: number;
   /** Between two polls for messages that are due. */
   pollSeconds: number;
@@ -21,7 +24,10 @@ export interface Pace {
   mostRetrySeconds: number;
 }
 
-/** The times of a server. Senders time out within 45 s; a message is sent at most ten minutes after its provider is back. */
+/**
+ * The times of a server. Senders time out within 45 s; a message is sent at most ten minutes after
+ * its provider is back.
+ */
 export const usualPace: Pace = {
   leaseSeconds: 60,
   pollSeconds: 1,
@@ -45,11 +51,16 @@ export interface DeliveryParts {
 
 /** Sends messages in the background. */
 export interface Delivery {
-  /** Claims no more messages; resolves when those that are being sent have been sent and recorded. */
+  /**
+   * Claims no more messages; resolves when those that are being sent have been sent and recorded.
+   */
   close(): Promise<void>;
 }
 
-/** Sends what is committed to the outbox until it is closed. Several servers on one database share the messages. */
+/**
+ * Sends what is committed to the outbox until it is closed. Several servers on one database share
+ * the messages.
+ */
 export function startDelivery(parts: DeliveryParts): Delivery {
   const { db, senders, log } = parts;
   const onError = logFailures(log, "Delivery");
@@ -77,7 +88,8 @@ function deliver(
   const { leaseSeconds, pollSeconds, errorSeconds } = pace;
   const closing = new AbortController();
   const errorMs = errorSeconds * 1000;
-  // A message that was sent but not recorded is sent again when its lease ends, so recording is retried until then.
+  // A message that was sent but not recorded is sent again when its lease ends, so recording is
+  // retried until then.
   const record = async (message: ClaimedMessage, outcome: Outcome): Promise<void> => {
     try {
       await recordOutcome(db, message, outcome, retryDelay(message.tries, pace));
@@ -88,7 +100,8 @@ function deliver(
       return record(message, outcome);
     }
   };
-  // The lease of a message that is not recorded yet may end: this server then claims it again, and must not send it again.
+  // The lease of a message that is not recorded yet may end: this server then claims it again, and
+  // must not send it again.
   const held = new Set<string>();
   const handle = async (message: ClaimedMessage): Promise<void> => {
     if (held.has(message.messageId)) return;

@@ -17,8 +17,9 @@ export interface Email {
 }
 
 /**
- * Writes a message in the addressee's language, as plain text and as simple HTML. Everything from a site's config is escaped.
- * Of a text message only the developer's page shows this: those that are sent use the provider's templates.
+ * Writes a message in the addressee's language, as plain text and as simple HTML. Everything from a
+ * site's config is escaped. Of a text message only the developer's page shows this: those that are
+ * sent use the provider's templates.
  */
 export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
   const { site: title } = written.values;
@@ -50,7 +51,8 @@ function linkParagraph(link: string): string {
   return `<p style="overflow-wrap: anywhere;"><a href="${address}">${address}</a></p>`;
 }
 
-// Nothing of it is a link: mail programs make one of what they know, and a config cannot hide an address behind a text.
+// Nothing of it is a link: mail programs make one of what they know, and a config cannot hide an
+// address behind a text.
 function writeContact(site: SenderSite | undefined, language: Language): string[] {
   const phone = oneLine(site?.contact?.phone ?? "");
   const email = oneLine(site?.contact?.email ?? "");

@@ -20,7 +20,10 @@ export interface Templates {
   "no-account": { scene: Scene; site?: SenderSite | undefined };
   /** Someone tried to register with an address that already has an account. */
   "has-account": { site?: SenderSite | undefined };
-  /** The account's password or contact was changed, which is sent to the contact from before, or a login ended another session. */
+  /**
+   * The account's password or contact was changed, which is sent to the contact from before, or a
+   * login ended another session.
+   */
   notice: {
     what: "password-reset" | "password-changed" | "email-changed" | "phone-changed" | "session-ended";
     site?: SenderSite | undefined;
@@ -47,8 +50,9 @@ export interface Templates {
   /** What became of a runner's order, or of the money for it. */
   order: {
     /**
-     * due: a place was given and has to be paid for; handed: the runner is the captain now and has to pay for the team; awaited: paid, and the place waits for the order of the team; placed: money
-     * came late and got a place again; late: it got none; twice: it was the second.
+     * due: a place was given and has to be paid for; handed: the runner is the captain now and has
+     * to pay for the team; awaited: paid, and the place waits for the order of the team; placed:
+     * money came late and got a place again; late: it got none; twice: it was the second.
      */
     what: "due" | "handed" | "paid" | "awaited" | "expired" | "placed" | "late" | "twice" | "refunded";
     item: Title;
@@ -60,10 +64,16 @@ export interface Templates {
   "option-freed": { question: Title; option: Title; site?: SenderSite | undefined };
   /** The captain removed a runner from a team for an item. */
   "team-removed": { item: Title; site?: SenderSite | undefined };
-  /** A runner ended a sign-up, an application or an unpaid order of their own; `money` is what happens to the fee, and `yuan` how much of it goes back. */
+  /**
+   * A runner ended a sign-up, an application or an unpaid order of their own; `money` is what
+   * happens to the fee, and `yuan` how much of it goes back.
+   */
   ended: {
     what: "withdrawn" | "application" | "cancelled";
-    /** refund: to the runner; payer: to the one who paid for a place that was passed on; passedOn: nothing, because it was; kept: nothing, by the race's rules. */
+    /**
+     * refund: to the runner; payer: to the one who paid for a place that was passed on; passedOn:
+     * nothing, because it was; kept: nothing, by the race's rules.
+     */
     money: "none" | "refund" | "payer" | "passedOn" | "kept";
     item: Title;
     yuan: string;
@@ -96,9 +106,15 @@ export interface Templates {
     isWaived: boolean;
     site?: SenderSite | undefined;
   };
-  /** A team for an item that a runner was in is no more: its captain dissolved it, its order was not paid, or the organiser paid it back. */
+  /**
+   * A team for an item that a runner was in is no more: its captain dissolved it, its order was not
+   * paid, or the organiser paid it back.
+   */
   "team-dissolved": { item: Title; because: "captain" | "unpaid" | "organiser"; site?: SenderSite | undefined };
-  /** A runner's team, which was dissolved because its order was not paid, is back: the money came late. */
+  /**
+   * A runner's team, which was dissolved because its order was not paid, is back: the money came
+   * late.
+   */
   "team-back": { item: Title; site?: SenderSite | undefined };
 }
 
@@ -110,10 +126,15 @@ export type Written = { [T in Template]: { template: T; values: Templates[T] } }
 
 /** A message to one person. */
 export type Message = Written & {
-  /** Names the occasion, such as "code/<code's id>": messages with the same key are sent once. No personal data. */
+  /**
+   * Names the occasion, such as "code/<code's id>": messages with the same key are sent once. No
+   * personal data.
+   */
   key: string;
   channel: Channel;
-  /** An email address, or a phone number: 11 digits of the mainland, or +CC and the number (E.164). */
+  /**
+   * An email address, or a phone number: 11 digits of the mainland, or +CC and the number (E.164).
+   */
   target: string;
   language: Language;
 };

@@ -7,8 +7,9 @@ import type { Secrets } from "../base/secrets.ts";
 import type { Channel, Message, Written } from "./message.ts";
 
 /**
- * Writes a message into the outbox, in the caller's transaction: it is sent if and only if that commits. Target and text are
- * sealed. Returns whether it is new: a message of the same key is written once within 30 days.
+ * Writes a message into the outbox, in the caller's transaction: it is sent if and only if that
+ * commits. Target and text are sealed. Returns whether it is new: a message of the same key is
+ * written once within 30 days.
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
   const { key, channel, target, template, values, language } = message;
@@ -41,7 +42,10 @@ export interface OutboxMessage {
   content?: Written & { language: Language };
 }
 
-/** The newest messages of the outbox, opened; only those of `channels` if given. For tests and for the developer's page. */
+/**
+ * The newest messages of the outbox, opened; only those of `channels` if given. For tests and for
+ * the developer's page.
+ */
 export async function readOutbox(
   db: Database,
   secrets: Secrets,

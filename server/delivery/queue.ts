@@ -13,8 +13,8 @@ export type Outcome = { state: "sent" } | { state: "failed"; error: string } | {
 const keepHours = 24;
 
 /**
- * Claims up to `most` messages of a channel that are due, the oldest first. No other server gets them until `leaseSeconds` have passed,
- * so a message whose server was killed is sent by another.
+ * Claims up to `most` messages of a channel that are due, the oldest first. No other server gets
+ * them until `leaseSeconds` have passed, so a message whose server was killed is sent by another.
  */
 export async function claimMessages(
   db: Database,
@@ -34,8 +34,9 @@ export async function claimMessages(
       .orderBy(asc(outboxMessages.dueAt));
   // Most polls find nothing: this costs the embedded database 0.5 ms of CPU, and the claim 3 ms.
   if ((await oldest().limit(1)).length === 0) return [];
-  // A row lock held while sending would do without a lease, but keeps the embedded database's one connection from everything else.
-  // In a CTE, because the planner may run a subquery of the UPDATE several times, and claim more than `most`.
+  // A row lock held while sending would do without a lease, but keeps the embedded database's one
+  // connection from everything else. In a CTE, because the planner may run a subquery of the UPDATE
+  // several times, and claim more than `most`.
   const due = db.$with("due").as(oldest().limit(most).for("update", { skipLocked: true }));
   return db
     .with(due)
@@ -45,7 +46,10 @@ export async function claimMessages(
     .returning();
 }
 
-/** Records what became of a claimed message; its text is erased unless it is tried again, `retrySeconds` from now. */
+/**
+ * Records what became of a claimed message; its text is erased unless it is tried again,
+ * `retrySeconds` from now.
+ */
 export async function recordOutcome(
   db: Database,
   { messageId, tries }: ClaimedMessage,
@@ -65,14 +69,17 @@ export async function recordOutcome(
     outcome.state === "failed"
       ? { state: "failed" as const, error, contentSealed: null }
       : { error, dueAt: inSeconds(retrySeconds) };
-  // If the lease ran out, another server may be sending it: a failure of this one must not end that lease.
+  // If the lease ran out, another server may be sending it: a failure of this one must not end that
+  // lease.
   await db
     .update(outboxMessages)
     .set(failed)
     .where(and(isMine, eq(outboxMessages.tries, tries)));
 }
 
-/** Marks messages that could not be sent for a day as failed, and deletes those older than 30 days. */
+/**
+ * Marks messages that could not be sent for a day as failed, and deletes those older than 30 days.
+ */
 export async function deleteOldMessages(db: Database): Promise<void> {
   await db
     .update(outboxMessages)

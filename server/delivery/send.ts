@@ -8,7 +8,10 @@ import { SendFailure } from "./sendFailure.ts";
 /** A message as a provider gets it. */
 export type Outgoing = Written & { messageId: string; target: string; language: Language };
 
-/** Submits a message to a provider: resolves once the provider has accepted it, rejects with a SendFailure if it has not. */
+/**
+ * Submits a message to a provider: resolves once the provider has accepted it, rejects with a
+ * SendFailure if it has not.
+ */
 export type Send = (message: Outgoing) => Promise<void>;
 
 /** Sends the messages of one channel. */
@@ -20,10 +23,16 @@ export interface Sender {
 /** The configured senders; messages of a channel without one stay in the outbox. */
 export type Senders = Partial<Record<Channel, Sender>>;
 
-/** Tries after which a message that may have arrived is not sent again: each may be paid for, and reach the person. */
+/**
+ * Tries after which a message that may have arrived is not sent again: each may be paid for, and
+ * reach the person.
+ */
 const mostUnanswered = 3;
 
-/** Sends one claimed message and returns what became of it; a failure is logged without personal data. */
+/**
+ * Sends one claimed message and returns what became of it; a failure is logged without personal
+ * data.
+ */
 export async function sendClaimed(
   { secrets, send, log }: { secrets: Secrets; send: Send; log(line: string): void },
   claimed: ClaimedMessage,

@@ -1,7 +1,8 @@
 /**
- * A provider did not accept a message. `reason` is a few words such as "SMTP 550"; it is stored and logged, so it contains no personal
- * data. `isFinal` if a retry is useless, such as for an address that does not exist. `mayHaveArrived` if the request was sent without
- * a readable response: each retry may then be one more message that is paid for and delivered.
+ * A provider did not accept a message. `reason` is a few words such as "SMTP 550"; it is stored and
+ * logged, so it contains no personal data. `isFinal` if a retry is useless, such as for an address
+ * that does not exist. `mayHaveArrived` if the request was sent without a readable response: each
+ * retry may then be one more message that is paid for and delivered.
  */
 export class SendFailure extends Error {
   override name = "SendFailure";

@@ -20,12 +20,18 @@ export interface SmsSettings {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** The provider's template ids by our names: `code`, and `code.en` and `code.abroad` for those in English and to other countries. */
+  /**
+   * The provider's template ids by our names: `code`, and `code.en` and `code.abroad` for those in
+   * English and to other countries.
+   */
   templates: Record<string, string>;
   endpoint: string;
 }
 
-/** Reads the settings of delivery; throws StartError at the first bad value. A channel without settings is left out: its messages stay in the outbox. */
+/**
+ * Reads the settings of delivery; throws StartError at the first bad value. A channel without
+ * settings is left out: its messages stay in the outbox.
+ */
 export function readDelivery(variables: Variables): { mail?: MailSettings; sms?: SmsSettings } {
   const mail = readMail(variables);
   const sms = readSms(variables);
@@ -109,7 +115,8 @@ function readTemplates(value: string): Record<string, string> {
   throw startError("smsCodeTemplate");
 }
 
-// Without TLS an eavesdropper reads codes, so only a server on this machine, in tests, may do without.
+// Without TLS an eavesdropper reads codes, so only a server on this machine, in tests, may do
+// without.
 function readEndpoint(value: string): string {
   const url = parseUrl(value);
   const isSafe = url?.protocol === "https:" || /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value);

@@ -17,7 +17,10 @@ export interface Text {
 
 type Texts = TextsOf<typeof messages>;
 
-/** Writes a message in the addressee's language. `site` is the title of the site that sends it, `channel` the way it is sent. */
+/**
+ * Writes a message in the addressee's language. `site` is the title of the site that sends it,
+ * `channel` the way it is sent.
+ */
 export function writeText(
   { template, values }: Written,
   language: Language,

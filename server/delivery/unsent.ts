@@ -2,7 +2,9 @@ import { outboxPath } from "../dev/outbox.ts";
 import type { Env } from "../env.ts";
 import { unsentChannels } from "./senders.ts";
 
-/** Returns the line that is printed at start about channels without a provider, if there are any. */
+/**
+ * Returns the line that is printed at start about channels without a provider, if there are any.
+ */
 export function describeUnsent(env: Env, address: string): string[] {
   const channels = unsentChannels(env);
   if (channels.length === 0) return [];

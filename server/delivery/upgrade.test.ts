@@ -34,7 +34,8 @@ beforeAll(async () => {
       [messageId, `code/${messageId}`, secrets.seal(`${messageId}@example.com`), secrets.seal(JSON.stringify(content))],
     );
   }
-  // One is being sent by a server of the old version, one waits for a retry, and of one the queue does not know yet.
+  // One is being sent by a server of the old version, one waits for a retry, and of one the queue
+  // does not know yet.
   await old.query(
     "insert into pgboss.job (id, name, state, start_after) values ($1, 'delivery-email', 'active', now()), ($2, 'delivery-email', 'retry', now() + interval '1 hour')",
     [sending, waiting],

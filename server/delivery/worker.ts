@@ -13,7 +13,10 @@ export interface Work<Job> {
   onError(error: Error): void;
 }
 
-/** Runs jobs as they become due. Returns a function that stops claiming and resolves when the running jobs have ended. */
+/**
+ * Runs jobs as they become due. Returns a function that stops claiming and resolves when the
+ * running jobs have ended.
+ */
 export function startWorker<Job>({ concurrency, pollMs, errorMs, claim, handle, onError }: Work<Job>) {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

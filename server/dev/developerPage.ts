@@ -13,7 +13,9 @@ export interface DeveloperTools {
   hasTestAccounts: boolean;
 }
 
-/** Returns the HTML of the page that lists them, with what to set for those that it does not have. */
+/**
+ * Returns the HTML of the page that lists them, with what to set for those that it does not have.
+ */
 export function developerPage({ hasOutbox, hasSandbox, hasTestAccounts }: DeveloperTools, language: Language): string {
   const link = (path: string, text: string) => `<a href="${path}">${path}</a> ${text}`;
   const accounts = hasTestAccounts

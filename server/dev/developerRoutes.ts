@@ -13,7 +13,10 @@ import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
-/** Adds the developer's routes, for this machine only: a page that lists them, the outbox, the pages of the sandbox for payments, and the test accounts of DEBUG_CONFIG. In production, none. */
+/**
+ * Adds the developer's routes, for this machine only: a page that lists them, the outbox, the pages
+ * of the sandbox for payments, and the test accounts of DEBUG_CONFIG. In production, none.
+ */
 export async function developerRoutes(
   app: FastifyInstance,
   parts: { env: Env; db: Database; secrets: Secrets; passwords: Passwords; merchants: Merchants },

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * Returns whether a request comes from a browser on this machine, to one of its own names, and through no proxy. The address is the
- * connection's, not a header's. The name is checked because a page of another site can have a name that resolves to this machine.
+ * Returns whether a request comes from a browser on this machine, to one of its own names, and
+ * through no proxy. The address is the connection's, not a header's. The name is checked because a
+ * page of another site can have a name that resolves to this machine.
  */
 function isLoopbackRequest(request: FastifyRequest): boolean {
   const { socket, headers } = request.raw;
@@ -16,7 +17,10 @@ function isLoopbackRequest(request: FastifyRequest): boolean {
 const proxyHeader =
   /^(?:forwarded|via|proxy-|x-(?:forwarded|real-ip|client-ip|cluster-client-ip|original-|proxy|envoy-|amzn?-|azure-|arr-|appengine-)|true-client-ip|(?:cf|cdn|fastly|fly|ali|akamai|ngrok)-)/;
 
-/** Restricts the routes of this scope to requests from this machine: others get 404. No response is cached. */
+/**
+ * Restricts the routes of this scope to requests from this machine: others get 404. No response is
+ * cached.
+ */
 export function allowLoopbackOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, reply, done) => {
     reply.header("cache-control", "no-store");

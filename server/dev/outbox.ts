@@ -18,7 +18,10 @@ interface OutboxRoutes {
   channels: Channel[];
 }
 
-/** GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, only for this machine. */
+/**
+ * GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, only for
+ * this machine.
+ */
 export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels }: OutboxRoutes): Promise<void> {
   allowLoopbackOnly(app);
   const read = async () => (await readOutbox(db, secrets, { channels })).map(show);

@@ -5,7 +5,9 @@ import { languageTag } from "../base/http/languages.ts";
 import type { Channel } from "../delivery/message.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 
-/** A message as the page and its JSON show it. The text is erased if it could not be sent for a day. */
+/**
+ * A message as the page and its JSON show it. The text is erased if it could not be sent for a day.
+ */
 export interface ShownMessage {
   id: string;
   channel: Channel;
@@ -19,7 +21,10 @@ export interface ShownMessage {
   code?: string;
 }
 
-/** Returns the HTML of the outbox page. `outboxScript` copies codes and reloads it; without scripts it reloads every five seconds. */
+/**
+ * Returns the HTML of the outbox page. `outboxScript` copies codes and reloads it; without scripts
+ * it reloads every five seconds.
+ */
 export function outboxPage(
   messages: ShownMessage[],
   { language, channels }: { language: Language; channels: Channel[] },
@@ -73,7 +78,9 @@ ${
 </article>`;
 }
 
-/** The page's script: copies a code at a click, and reloads the page when there is a newer message. */
+/**
+ * The page's script: copies a code at a click, and reloads the page when there is a newer message.
+ */
 export const outboxScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(button.dataset.copy);

@@ -11,8 +11,9 @@ export interface OpenPages {
 /** The element that makes a page reload itself. */
 export const reloadElement = '<script type="module" src="/dev/reload.js"></script>';
 
-// The stream begins with the time of the last publish, which may be later than the page if drawing it took a moment, or if the server
-// was restarted since. Each publish reloads a page once, even if its clock is wrong.
+// The stream begins with the time of the last publish, which may be later than the page if drawing
+// it took a moment, or if the server was restarted since. Each publish reloads a page once, even if
+// its clock is wrong.
 const script = `const events = new EventSource("/dev/events");
 events.addEventListener("published", ({ data }) => {
   if (Number(data) < performance.timeOrigin || sessionStorage.getItem("startline.published") === data) return;
@@ -21,7 +22,10 @@ events.addEventListener("published", ({ data }) => {
 });
 `;
 
-/** GET /dev/events, a stream of events, and the script that listens to it: only for a site that its organiser is editing. */
+/**
+ * GET /dev/events, a stream of events, and the script that listens to it: only for a site that its
+ * organiser is editing.
+ */
 export function openPages(): OpenPages {
   const open = new Set<ServerResponse>();
   let publishedAt = 0;

@@ -19,7 +19,10 @@ export interface TestAccount {
   authorities: string[];
 }
 
-/** Reads the test accounts of a debug config `{ "testAccounts": […] }`; throws StartError if one is wrong. */
+/**
+ * Reads the test accounts of a debug config `{ "testAccounts": […] }`; throws StartError if one is
+ * wrong.
+ */
 export async function readTestAccounts(file: string): Promise<TestAccount[]> {
   const text = await readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
     throw startError("debugConfigUnreadable", { file, reason: code ?? "" });
@@ -66,7 +69,10 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
   };
 }
 
-/** Creates the test accounts that do not exist; existing ones stay as they are, also if they were changed. */
+/**
+ * Creates the test accounts that do not exist; existing ones stay as they are, also if they were
+ * changed.
+ */
 export async function makeTestAccounts(
   { db, secrets, passwords }: { db: Database; secrets: Secrets; passwords: Passwords },
   wanted: TestAccount[],

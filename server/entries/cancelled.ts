@@ -21,7 +21,10 @@ export async function isCancelled(db: Database, raceId: string): Promise<boolean
   return (await cancelledAt(db, raceId)) !== null;
 }
 
-/** Locks an item against a cancellation until the transaction ends. Throws RaceCancelled if its race is cancelled. */
+/**
+ * Locks an item against a cancellation until the transaction ends. Throws RaceCancelled if its race
+ * is cancelled.
+ */
 export async function refuseCancelled(tx: Database, { raceId, item }: { raceId: string; item: string }): Promise<void> {
   const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
   const [row] = await tx.select({ at: raceItems.cancelledAt }).from(raceItems).where(isItem).for("share");

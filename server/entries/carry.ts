@@ -6,14 +6,19 @@ import { newCode } from "./code.ts";
 import type { Unit } from "./enter.ts";
 import { storePerson } from "./person.ts";
 
-/** What became of a place that was to be carried over: `registered` is a person with another entry of the group; `gone` is a sign-up without one confirmed entry. */
+/**
+ * What became of a place that was to be carried over: `registered` is a person with another entry
+ * of the group; `gone` is a sign-up without one confirmed entry.
+ */
 export type Carried = "carried" | "registered" | "gone";
 
 const reason = "transfer";
 
 /**
- * Ends the confirmed entry of a sign-up as transferred, and makes that of another sign-up for the same item, in the caller's transaction. The place of each pool goes from one to the other:
- * what is claimed does not change, so nobody who waits for a place is passed over. Changes something also if it returns "registered": the caller rolls back.
+ * Ends the confirmed entry of a sign-up as transferred, and makes that of another sign-up for the
+ * same item, in the caller's transaction. The place of each pool goes from one to the other: what
+ * is claimed does not change, so nobody who waits for a place is passed over. Changes something
+ * also if it returns "registered": the caller rolls back.
  */
 export async function carryPlace(tx: Database, fromSubmission: string, unit: Unit): Promise<Carried> {
   const { raceId, item, submissionId, actor } = unit;

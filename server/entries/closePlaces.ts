@@ -14,7 +14,10 @@ export interface PlacesChange {
   details?: Record<string, unknown>;
 }
 
-/** Adds places to a locked pool, or takes some out if `added` is negative. What was published is remembered until the site states another number. */
+/**
+ * Adds places to a locked pool, or takes some out if `added` is negative. What was published is
+ * remembered until the site states another number.
+ */
 export async function addPlaces(
   tx: Database,
   pool: PoolRow,

@@ -7,7 +7,10 @@ import type { Database } from "../base/db/open.ts";
 import { ownPool, type RaceFacts, sharedPool } from "./facts.ts";
 import { lockRace } from "./settle.ts";
 
-/** What a publish means for entries: `refused` cannot be published, `asking` only with a reason; `kept` is only reported. */
+/**
+ * What a publish means for entries: `refused` cannot be published, `asking` only with a reason;
+ * `kept` is only reported.
+ */
 export interface Comparison {
   refused: Finding[];
   asking: Finding[];
@@ -15,8 +18,9 @@ export interface Comparison {
 }
 
 /**
- * Compares what a site is about to state with what its race has: fewer places than are taken, other places than an organiser made them, another fee for an item with
- * entries, and another closing time after sign-ups have closed. Call it in the transaction that publishes.
+ * Compares what a site is about to state with what its race has: fewer places than are taken, other
+ * places than an organiser made them, another fee for an item with entries, and another closing
+ * time after sign-ups have closed. Call it in the transaction that publishes.
  */
 export async function compareWithEntries(
   tx: Database,

@@ -6,8 +6,10 @@ import { teamMembers, teams } from "../base/db/signupSchema.ts";
 import { isOwingTeam } from "./teamOrders.ts";
 
 /**
- * Confirms the reserved entries for which a locked order that is just paid was all that was owed, in the caller's transaction: those of its sign-up, and of the people in the team that it
- * pays for. Who also has another order to wait for stays reserved. Returns false, and changes nothing, if it pays for no reserved entry.
+ * Confirms the reserved entries for which a locked order that is just paid was all that was owed,
+ * in the caller's transaction: those of its sign-up, and of the people in the team that it pays
+ * for. Who also has another order to wait for stays reserved. Returns false, and changes nothing,
+ * if it pays for no reserved entry.
  */
 export async function confirmEntries(tx: Database, orderId: string, reason: string): Promise<boolean> {
   const { entryId, submissionId } = entries;
@@ -33,7 +35,8 @@ export async function confirmEntries(tx: Database, orderId: string, reason: stri
   return true;
 }
 
-// Those of these sign-ups that wait for another order than this one: their own, or that of their team.
+// Those of these sign-ups that wait for another order than this one: their own, or that of their
+// team.
 async function findOwing(
   tx: Database,
   orderId: string,

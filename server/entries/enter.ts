@@ -19,7 +19,10 @@ export interface Unit {
   isUnpaid?: boolean;
 }
 
-/** A place that is held for nobody yet: its entry has this id, and is offered until somebody gets it. */
+/**
+ * A place that is held for nobody yet: its entry has this id, and is offered until somebody gets
+ * it.
+ */
 export type HeldUnit = Omit<Unit, "submissionId" | "isUnpaid"> & { submissionId: null; heldAs: string };
 
 /** What became of a unit; only `entered` has entries. */
@@ -33,7 +36,9 @@ export type Entered =
   | { outcome: "cancelled" };
 
 /**
- * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an invitation may overtake those who wait, money that came late and an entry from another race may not.
+ * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an
+ * invitation may overtake those who wait, money that came late and an entry from another race may
+ * not.
  */
 export type Occasion = "sign-up" | "approval" | "invitation" | "late-payment" | "deferral";
 
@@ -55,9 +60,11 @@ const unlimited: Item = {
 };
 
 /**
- * Makes the entries of units in the order in which they came, each whole or not at all, and takes their places, in the caller's transaction. Each kind
- * of row is locked in one order (items, people, pools), so that transactions wait for each other and not in a circle; pools come last, because everybody
- * else waits for them. `leave` ends other entries in the same transaction: it is called when entries are locked, and returns the pools to lock with those that are claimed.
+ * Makes the entries of units in the order in which they came, each whole or not at all, and takes
+ * their places, in the caller's transaction. Each kind of row is locked in one order (items,
+ * people, pools), so that transactions wait for each other and not in a circle; pools come last,
+ * because everybody else waits for them. `leave` ends other entries in the same transaction: it is
+ * called when entries are locked, and returns the pools to lock with those that are claimed.
  */
 export async function enter(
   tx: Database,
@@ -127,7 +134,8 @@ function rowsOf(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occ
   }));
 }
 
-// Returns the ids of those that were inserted; the others are of people who have an entry in that group.
+// Returns the ids of those that were inserted; the others are of people who have an entry in that
+// group.
 async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Unit, "people">[]): Promise<Set<string>> {
   const birthdays = new Map<string, string | null>();
   for (const { people } of units)
@@ -142,7 +150,8 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
   return new Set(inserted.map(({ id }) => id));
 }
 
-// Gives places to the units that have entries, first come first served. Changes the outcomes of those that wait or find too few.
+// Gives places to the units that have entries, first come first served. Changes the outcomes of
+// those that wait or find too few.
 async function claim(
   tx: Database,
   { units, rows, itemOf, occasion, others = [] }: Plan,
@@ -181,7 +190,10 @@ async function claim(
   await addClaimed(tx, taken);
 }
 
-/** Locks pools until the transaction ends, in ascending order; returns how many places each has, and has left. */
+/**
+ * Locks pools until the transaction ends, in ascending order; returns how many places each has, and
+ * has left.
+ */
 export async function lockPools(
   tx: Database,
   poolIds: readonly number[],
@@ -204,7 +216,8 @@ export async function addClaimed(tx: Database, taken: ReadonlyMap<number, number
       .update(pools)
       .set({
         claimed: sql`${pools.claimed} + ${count}`,
-        // Of a pool with more entries than places, none of those that come back are given out again.
+        // Of a pool with more entries than places, none of those that come back are given out
+        // again.
         capacity: sql`greatest(${pools.places}, ${pools.claimed} + ${count})`,
       })
       .where(eq(pools.poolId, poolId));

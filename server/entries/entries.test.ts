@@ -186,7 +186,8 @@ describe("a waiting list", () => {
         ["confirmed", null],
       ]);
       expect(await left()).toEqual([{ item: "ten-km", left: 0, waiting: 3, hasWaitingList: true }]);
-      // One place does not fit the two of the group, who keep their turn: the single runner behind them gets it.
+      // One place does not fit the two of the group, who keep their turn: the single runner behind
+      // them gets it.
       await withdraw(first);
       expect(await states()).toEqual(["withdrawn", "confirmed", "waitlisted", "waitlisted", "confirmed"]);
       // A newcomer waits behind them.

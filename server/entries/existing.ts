@@ -12,8 +12,9 @@ import { wholeRace } from "./facts.ts";
 import { lockRace, settleLedger } from "./settle.ts";
 
 /**
- * Makes the entries of sign-ups and approved applications that have none: those from before there were entries, and those that a server of that version
- * stores while the new one starts. All of them keep their place. Returns how many entries were made.
+ * Makes the entries of sign-ups and approved applications that have none: those from before there
+ * were entries, and those that a server of that version stores while the new one starts. All of
+ * them keep their place. Returns how many entries were made.
  */
 export async function enterExisting(db: Database, secrets: Pick<Secrets, "open">, raceId: string): Promise<number> {
   if ((await findMissing(db, raceId, "", 1)).length === 0) return 0;

@@ -24,7 +24,10 @@ export interface RaceFacts {
   pools: PoolFacts[];
 }
 
-/** Reads the items and pools of a published site. An item without places of its own has no limit but those of its pools. */
+/**
+ * Reads the items and pools of a published site. An item without places of its own has no limit but
+ * those of its pools.
+ */
 export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "race" | "timeZone">): RaceFacts {
   const { items = [], pools: shared = [], registration } = race ?? {};
   const counted = items.flatMap(({ id, places }) => (places === undefined ? [] : [{ name: ownPool(id), places }]));

@@ -6,8 +6,9 @@ import type { Entered, Unit } from "./enter.ts";
 import { storePerson } from "./person.ts";
 
 /**
- * Gives an offered entry, which holds a place for nobody yet, to the person of a sign-up for the same item, in the caller's transaction. No pool changes. Returns undefined if it is not offered any
- * more, and `registered` if the person has another entry of the group: then nothing is changed.
+ * Gives an offered entry, which holds a place for nobody yet, to the person of a sign-up for the
+ * same item, in the caller's transaction. No pool changes. Returns undefined if it is not offered
+ * any more, and `registered` if the person has another entry of the group: then nothing is changed.
  */
 export async function fillPlace(tx: Database, entryId: string, unit: Unit): Promise<Entered | undefined> {
   const { item, submissionId, actor, isUnpaid } = unit;

@@ -105,7 +105,8 @@ test("an entry goes only from a state to one that the table has after it, and no
       expect([before, after, isEdge(before, after)]).toEqual([before, after, entryEdges[before].includes(after)]);
       if (ends.includes(before) || before === after)
         expect([before, after, isEdge(before, after)]).toEqual([before, after, false]);
-      // Nobody gets back what has ended, and nobody is drawn or put on a list again; who has waited may have to pay first.
+      // Nobody gets back what has ended, and nobody is drawn or put on a list again; who has waited
+      // may have to pay first.
       const follows = ["confirmed", "waitlisted", "reserved", "offered"];
       if ((firstStates as readonly string[]).includes(after) && !follows.includes(after))
         expect(isEdge(before, after)).toBe(false);

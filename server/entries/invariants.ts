@@ -11,7 +11,8 @@ const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((aft
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
 
-// Money that an organiser paid back while the place was kept was waived by that organiser, who wrote why.
+// Money that an organiser paid back while the place was kept was waived by that organiser, who
+// wrote why.
 const isCovered = (order: "o" | "p") => {
   const of = sql.raw(order);
   return sql`(
@@ -20,9 +21,14 @@ const isCovered = (order: "o" | "p") => {
       select 1 from refunds f where f.order_id = ${of}.order_id and f.reason = 'organiser' and f.note is not null)))`;
 };
 
-/** What is always true of entries and orders, each as the query of what breaks it, of one race or of all. The names are those of the design; I6 and I8 to I10 are about draws, pick-up and mailing, which do not exist yet. */
+/**
+ * What is always true of entries and orders, each as the query of what breaks it, of one race or of
+ * all. The names are those of the design; I6 and I8 to I10 are about draws, pick-up and mailing,
+ * which do not exist yet.
+ */
 export const invariants: Record<InvariantReport["invariants"][number]["name"], (raceId?: string) => SQL> = {
-  // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place of it, and no more than its capacity.
+  // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place
+  // of it, and no more than its capacity.
   I1: (raceId) => sql`
     select p.pool_id from pools p
     left join (select pool_id, sum(delta) as sum from pool_ledger group by pool_id) l on l.pool_id = p.pool_id
@@ -39,7 +45,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     where(${inRace(raceId, "e.race_id")}) and e.person_id is not null
       and e.state in (${listStates(liveEntryStates)})
     group by e.race_id, e.exclusion_group, e.person_id having count(*) > 1`,
-  // Everybody in an acknowledged sign-up or approved application has an entry, or the person has one by another.
+  // Everybody in an acknowledged sign-up or approved application has an entry, or the person has
+  // one by another.
   I3: (raceId) => sql`
     select n.submission_id from entrants n
     join submissions s on s.submission_id = n.submission_id
@@ -50,7 +57,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
       and not exists (
         select 1 from entries e where e.race_id = n.race_id and e.person_id = n.document_mac
           and e.exclusion_group = i.exclusion_group)`,
-  // What is left of the payments of an order is what its state requires, as soon as no refund of it is under way.
+  // What is left of the payments of an order is what its state requires, as soon as no refund of it
+  // is under way.
   I4: (raceId) => sql`
     select o.order_id from orders o
     left join (select order_id, sum(amount_fen) as fen from payments where state = 'paid' group by order_id) p on p.order_id = o.order_id
@@ -65,7 +73,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
   I5: (raceId) => sql`
     select o.order_id from orders o
     where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and o.expires_at < now() - interval '2 minutes'`,
-  // A place that is kept for somebody, also one that came free and was offered, has an order that can still be paid, its own or that of its team, or an invitation that can still be used.
+  // A place that is kept for somebody, also one that came free and was offered, has an order that
+  // can still be paid, its own or that of its team, or an invitation that can still be used.
   I7: (raceId) => sql`
     select e.entry_id from entries e
     where(${inRace(raceId, "e.race_id")}) and e.state in ('reserved', 'offered') and not exists (
@@ -95,7 +104,9 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     where(${inRace(raceId, "e.race_id")}) and e.state in (${listStates(placeHolding)})
       and (extract(year from age(i.age_on, p.birthday)) < i.min_age
         or extract(year from age(i.age_on, p.birthday)) > i.max_age)`,
-  // Every place is paid, or can still be while it is reserved, costs nothing by its own price, or has a reason why nothing is paid. A place in a team for which an order pays hangs on that order too.
+  // Every place is paid, or can still be while it is reserved, costs nothing by its own price, or
+  // has a reason why nothing is paid. A place in a team for which an order pays hangs on that order
+  // too.
   I14: (raceId) => sql`
     select e.entry_id from entries e
     join submissions s on s.submission_id = e.submission_id

@@ -11,7 +11,8 @@ export interface Leaving {
 }
 
 /**
- * Ends the entries of submissions, in the caller's transaction: those from whose state an edge leads to `after`. Their places come back at once.
+ * Ends the entries of submissions, in the caller's transaction: those from whose state an edge
+ * leads to `after`. Their places come back at once.
  */
 export async function endEntries(
   tx: Database,
@@ -32,7 +33,10 @@ export async function endThose(
   await returnPlaces(tx, ids, leaving.reason);
 }
 
-/** Ends the entries that a condition is true of, but keeps their places until `returnPlaces`: for a transaction that takes others before. Returns their ids. */
+/**
+ * Ends the entries that a condition is true of, but keeps their places until `returnPlaces`: for a
+ * transaction that takes others before. Returns their ids.
+ */
 export async function endStates(
   tx: Database,
   condition: ReturnType<typeof and>,
@@ -43,7 +47,8 @@ export async function endStates(
     .from(entries)
     .where(condition)
     .orderBy(asc(entries.entryId))
-    // Not "update": the ledger refers to entries, and a publish that adds to it would wait for this, and this for its pools.
+    // Not "update": the ledger refers to entries, and a publish that adds to it would wait for
+    // this, and this for its pools.
     .for("no key update");
   const leaving = found.filter(({ before }) => isEdge(before, after));
   const ids = leaving.map(({ entryId }) => entryId);
@@ -53,7 +58,10 @@ export async function endStates(
   return ids;
 }
 
-/** Returns the places that entries have by the ledger: what an entry has taken, even if its item has other pools now. */
+/**
+ * Returns the places that entries have by the ledger: what an entry has taken, even if its item has
+ * other pools now.
+ */
 export async function placesOf(tx: Database, ids: string[]): Promise<{ entryId: string; poolId: number }[]> {
   if (ids.length === 0) return [];
   const { entryId, poolId, delta } = poolLedger;
@@ -79,7 +87,10 @@ export async function returnPlaces(tx: Database, ids: string[], reason: string):
   await tx.insert(poolLedger).values(held.map((one) => ({ ...one, delta: -1, reason })));
 }
 
-/** Ends the entries of submissions that are about to be deleted, and removes the people from them, in the caller's transaction. */
+/**
+ * Ends the entries of submissions that are about to be deleted, and removes the people from them,
+ * in the caller's transaction.
+ */
 export async function forgetEntries(tx: Database, submissionIds: string[], actor: string): Promise<void> {
   if (submissionIds.length === 0) return;
   await endEntries(tx, submissionIds, { reason: "account-deleted", actor });

@@ -8,7 +8,10 @@ import { keepRecent } from "../base/recent.ts";
 const freshMs = 3000;
 const recentLeft = keepRecent<ItemLeft[]>(freshMs);
 
-/** Returns how many places the items of a race have left, at most 3 s old; items without a limit, and drawn ones, are left out. */
+/**
+ * Returns how many places the items of a race have left, at most 3 s old; items without a limit,
+ * and drawn ones, are left out.
+ */
 export function placesLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
   return recentLeft(db, raceId, () => countLeft(db, raceId));
 }
@@ -24,7 +27,10 @@ async function countLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
     .where(and(eq(raceItems.raceId, raceId), eq(raceItems.allocation, "first-come"), sql`cardinality(${poolIds}) > 0`));
 }
 
-/** Returns how many places of an item one more person could take now without overtaking those who wait, also of an item that is drawn; undefined if it has no limit. */
+/**
+ * Returns how many places of an item one more person could take now without overtaking those who
+ * wait, also of an item that is drawn; undefined if it has no limit.
+ */
 export async function leftOf(
   db: Database,
   { raceId, item }: { raceId: string; item: string },

@@ -6,8 +6,9 @@ import type { Unit } from "./enter.ts";
 import { wholeRace } from "./facts.ts";
 
 /**
- * Prepares an entry of the one person of a unit, in the caller's transaction: locks the item against a publish, and stores the person. Returns the exclusion group of the item with the person;
- * throws for a unit of several people, and RaceCancelled.
+ * Prepares an entry of the one person of a unit, in the caller's transaction: locks the item
+ * against a publish, and stores the person. Returns the exclusion group of the item with the
+ * person; throws for a unit of several people, and RaceCancelled.
  */
 export async function storePerson(
   tx: Database,

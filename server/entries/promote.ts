@@ -19,7 +19,10 @@ export interface Names {
   itemName(item: string): Title;
   /** How long a place of an item can be paid for; undefined if nobody takes payments. */
   payWithinMinutes?(item: string): number | undefined;
-  /** Why nothing is paid if nobody takes payments; undefined if that is a mistake: then nobody gets a place that costs something. */
+  /**
+   * Why nothing is paid if nobody takes payments; undefined if that is a mistake: then nobody gets
+   * a place that costs something.
+   */
   waiver?: Waiver | undefined;
 }
 
@@ -30,7 +33,8 @@ interface Waiting {
   poolIds: number[];
 }
 
-// A place that comes free after the start, or after bibs are made, or of a cancelled race, helps nobody.
+// A place that comes free after the start, or after bibs are made, or of a cancelled race, helps
+// nobody.
 const mayMoveUp = and(
   isNull(raceItems.cancelledAt),
   or(isNull(raceItems.promoteUntil), gt(raceItems.promoteUntil, sql`clock_timestamp()`)),
@@ -39,8 +43,10 @@ const mayMoveUp = and(
 const mostAtATime = 500;
 
 /**
- * Gives the free places of a race to those who wait for them, in the order in which they came, with a message each. People of one submission get places together;
- * a group that does not fit keeps its turn while smaller ones behind it get what is left. Nobody moves up once the item's `promoteUntil` is over. Returns how many entries got a place.
+ * Gives the free places of a race to those who wait for them, in the order in which they came, with
+ * a message each. People of one submission get places together; a group that does not fit keeps its
+ * turn while smaller ones behind it get what is left. Nobody moves up once the item's
+ * `promoteUntil` is over. Returns how many entries got a place.
  */
 export async function promoteWaiting(tools: SendingTools, raceId: string, names: Names): Promise<number> {
   if (!(await hasWaiting(tools.db, raceId))) return 0;
@@ -117,7 +123,8 @@ async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
   return (await db.select({ id: entries.entryId }).from(entries).where(isWaiting).limit(1)).length > 0;
 }
 
-// Entries before pools, as a runner who leaves does: two that lock the same ones wait for each other, and not in a circle. Who comes to wait meanwhile is behind all of these.
+// Entries before pools, as a runner who leaves does: two that lock the same ones wait for each
+// other, and not in a circle. Who comes to wait meanwhile is behind all of these.
 async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
   const ids = (await waitingUnits(tx, raceId)).flatMap(({ entryIds }) => entryIds);
   if (ids.length === 0) return [];
@@ -133,7 +140,8 @@ async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
   return units.filter(({ entryIds }) => entryIds.every((id) => locked.has(id)));
 }
 
-// Those who do not fit into what is left are not read: however many they are, they do not hide the others, such as those who wait for another item. A team has places once the sign-up that pays for
+// Those who do not fit into what is left are not read: however many they are, they do not hide the
+// others, such as those who wait for another item. A team has places once the sign-up that pays for
 // it has one.
 async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
   const left = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;

@@ -8,7 +8,9 @@ import { recentReport } from "./invariants.ts";
 import { placesLeft } from "./left.ts";
 import { ensureSettled, scheduleUpkeep } from "./upkeep.ts";
 
-/** The call that shows how many places are left, and what keeps the entries of all races in order. */
+/**
+ * The call that shows how many places are left, and what keeps the entries of all races in order.
+ */
 export async function entryRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /sign-up/places", {}, async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);

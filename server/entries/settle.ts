@@ -5,8 +5,10 @@ import type { RaceFacts } from "./facts.ts";
 import { listStates, placeHolding } from "./states.ts";
 
 /**
- * Stores the items and pools of a race as published, and has the ledger follow: entries of an item that takes from another pool now take from that one. Call
- * it in a transaction. Places that an organiser changed stay if the site states the number that it stated before. A pool with more entries than places keeps them and gives out none.
+ * Stores the items and pools of a race as published, and has the ledger follow: entries of an item
+ * that takes from another pool now take from that one. Call it in a transaction. Places that an
+ * organiser changed stay if the site states the number that it stated before. A pool with more
+ * entries than places keeps them and gives out none.
  */
 export async function settleRace(tx: Database, raceId: string, { items, pools: stated }: RaceFacts): Promise<void> {
   await lockRace(tx, raceId);
@@ -37,7 +39,8 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: s
   if (ids.size > 0) await settleLedger(tx, raceId);
 }
 
-// What an organiser changed stays until the site states another number: that one counts from then on, and nothing is remembered of the change.
+// What an organiser changed stays until the site states another number: that one counts from then
+// on, and nothing is remembered of the change.
 function publishedPlaces(places: number) {
   const isSame = sql`${pools.stated} = ${places}`;
   return {
@@ -47,7 +50,10 @@ function publishedPlaces(places: number) {
   };
 }
 
-/** Locks the items and pools of a race until the transaction ends, in the order of sign-ups, which wait from here on. */
+/**
+ * Locks the items and pools of a race until the transaction ends, in the order of sign-ups, which
+ * wait from here on.
+ */
 export async function lockRace(tx: Database, raceId: string): Promise<void> {
   // Two servers that start at once would insert the same rows.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries/${raceId}`}, 0))`);
@@ -55,7 +61,10 @@ export async function lockRace(tx: Database, raceId: string): Promise<void> {
   await tx.execute(sql`select pool_id from pools where race_id = ${raceId} order by pool_id for update`);
 }
 
-/** Has the ledger and the counts of a locked race follow its entries: one that holds a place takes one of each pool of its item, all others none. */
+/**
+ * Has the ledger and the counts of a locked race follow its entries: one that holds a place takes
+ * one of each pool of its item, all others none.
+ */
 export async function settleLedger(tx: Database, raceId: string): Promise<void> {
   await tx.execute(sql`
     with wanted as (

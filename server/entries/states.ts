@@ -3,7 +3,10 @@ import type { entryStates } from "#contract/entries.ts";
 
 export type EntryState = (typeof entryStates)[number];
 
-/** The states that follow each state of an entry. There are no others; `settle.ts` and each change of an entry ask this table. */
+/**
+ * The states that follow each state of an entry. There are no others; `settle.ts` and each change
+ * of an entry ask this table.
+ */
 export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
   pool: ["won", "waitlisted", "lost", "withdrawn"],
   won: ["confirmed", "forfeited", "withdrawn"],

@@ -11,7 +11,10 @@ export async function removeEntries(db: Database): Promise<void> {
   ]);
 }
 
-/** How many entries each pool has, by the three ways of counting that must agree: the counter, the ledger, and the entries that hold a place. */
+/**
+ * How many entries each pool has, by the three ways of counting that must agree: the counter, the
+ * ledger, and the entries that hold a place.
+ */
 export async function poolCounts(
   db: Database,
 ): Promise<Record<string, [claimed: number, ledger: number, holding: number]>> {

@@ -24,8 +24,9 @@ const oneHour = 3_600_000;
 const promoteEveryMs = 20_000;
 
 /**
- * Makes the entries of what was signed up before there were entries, at the start and every hour, and gives freed places to those who wait. Every server
- * does; what one has done the others find done.
+ * Makes the entries of what was signed up before there were entries, at the start and every hour,
+ * and gives freed places to those who wait. Every server does; what one has done the others find
+ * done.
  */
 export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
   scheduleCleanUp(app, {
@@ -62,8 +63,9 @@ export async function settleRaces(tools: SignupTools): Promise<void> {
 const settled = new WeakMap<Database, Set<string>>();
 
 /**
- * Makes sure that items of a site are stored, before somebody signs up or reads how many places are left: a publish stores them, but
- * not one from before there were entries. One query for each item and process.
+ * Makes sure that items of a site are stored, before somebody signs up or reads how many places are
+ * left: a publish stores them, but not one from before there were entries. One query for each item
+ * and process.
  */
 export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
   const known = settled.get(tools.db) ?? new Set();
@@ -76,8 +78,8 @@ export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: r
 }
 
 /**
- * Stores the items of a site, and makes the missing entries of its race. The edition is read again under the lock of publishing: what was
- * published meanwhile is settled by that.
+ * Stores the items of a site, and makes the missing entries of its race. The edition is read again
+ * under the lock of publishing: what was published meanwhile is settled by that.
  */
 export async function settleSite(
   { db, secrets, boundSites }: UpkeepTools,

@@ -23,15 +23,19 @@ export interface Happening {
   about?: string;
 }
 
-/** Locks an order until the transaction ends; undefined if there is none. An order is locked after its team and before its submission. */
+/**
+ * Locks an order until the transaction ends; undefined if there is none. An order is locked after
+ * its team and before its submission.
+ */
 export async function lockOrder(tx: Database, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for("update");
   return row;
 }
 
 /**
- * Applies an event to a locked order, as the table of edges states, and records it. Returns the edge, whose effect the caller carries out in the same transaction;
- * undefined, and nothing changes, if the event cannot happen in its state.
+ * Applies an event to a locked order, as the table of edges states, and records it. Returns the
+ * edge, whose effect the caller carries out in the same transaction; undefined, and nothing
+ * changes, if the event cannot happen in its state.
  */
 export async function applyEvent(
   tx: Database,

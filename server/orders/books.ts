@@ -54,7 +54,8 @@ async function paidOn(db: Database, merchant: string, day: string) {
   });
 }
 
-// Some bills have a refund as soon as the provider has taken it: before the money is back, which takes days with some banks, and also if that fails.
+// Some bills have a refund as soon as the provider has taken it: before the money is back, which
+// takes days with some banks, and also if that fails.
 async function refundedOn(db: Database, merchant: string, day: string) {
   const { refundNo, amountFen, state, billedAt, doneAt } = refunds;
   const outTradeNo = sql<string>`coalesce(${payments.secondOf}, ${payments.outTradeNo})`;

@@ -14,10 +14,16 @@ export interface ClosingTools {
   merchants: Merchants;
 }
 
-/** What the provider states of a payment that is to be closed: nobody can pay it any more, it is paid, or it does not answer and nothing may be decided. */
+/**
+ * What the provider states of a payment that is to be closed: nobody can pay it any more, it is
+ * paid, or it does not answer and nothing may be decided.
+ */
 export type Closed = "closed" | "paid" | "unknown";
 
-/** Closes the open payments of an order at their providers. Returns "paid" if one is paid, whose event is in the inbox then. */
+/**
+ * Closes the open payments of an order at their providers. Returns "paid" if one is paid, whose
+ * event is in the inbox then.
+ */
 export async function closePayments(tools: ClosingTools, orderId: string): Promise<Closed> {
   const isOpen = and(eq(payments.orderId, orderId), eq(payments.state, "open"));
   const open = await tools.db.select().from(payments).where(isOpen);
@@ -30,7 +36,10 @@ export async function closePayments(tools: ClosingTools, orderId: string): Promi
   return found;
 }
 
-/** Closes one payment at its provider, and records it if it is closed or paid. Nothing of the database is locked meanwhile. */
+/**
+ * Closes one payment at its provider, and records it if it is closed or paid. Nothing of the
+ * database is locked meanwhile.
+ */
 export async function closePayment(
   { db, secrets, merchants }: ClosingTools,
   { outTradeNo, merchant }: Pick<typeof payments.$inferSelect, "outTradeNo" | "merchant">,

@@ -24,16 +24,18 @@ export interface Ending {
 }
 
 /**
- * What became of an order that was to end. `paid`: it was paid meanwhile, and the inbox settles it. `unknown`: a provider does not answer, so nothing is decided. `other`: it is in
- * another state, or its time is not over.
+ * What became of an order that was to end. `paid`: it was paid meanwhile, and the inbox settles it.
+ * `unknown`: a provider does not answer, so nothing is decided. `other`: it is in another state, or
+ * its time is not over.
  */
 export type EndedOrder = "ended" | Exclude<Closed, "closed"> | "other";
 
 const mostRounds = 3;
 
 /**
- * Ends an unpaid order: asks the providers of its payments first, so that no money is on its way; then gives back its places, options and coupon, in one transaction, and
- * what came free to those who wait. A team that it was to pay for is dissolved.
+ * Ends an unpaid order: asks the providers of its payments first, so that no money is on its way;
+ * then gives back its places, options and coupon, in one transaction, and what came free to those
+ * who wait. A team that it was to pay for is dissolved.
  */
 export async function endUnpaid(tools: SignupTools, orderId: string, ending: Ending): Promise<EndedOrder> {
   const [order] = await tools.db.select().from(orders).where(eq(orders.orderId, orderId));

@@ -3,7 +3,10 @@ import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 
-/** An account's orders with all that became of them, for its owner's export. Who approved a refund is a person too, and is left out. */
+/**
+ * An account's orders with all that became of them, for its owner's export. Who approved a refund
+ * is a person too, and is left out.
+ */
 export async function gatherOrders(db: Database, accountId: string): Promise<unknown[]> {
   const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt));
   const ids = own.map(({ orderId }) => orderId);

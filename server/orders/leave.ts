@@ -21,12 +21,17 @@ export interface Leaver {
   site: RaceSite | undefined;
 }
 
-/** What goes back to those who leave: what the race's policy states, or all of it, because others end their entries. */
+/**
+ * What goes back to those who leave: what the race's policy states, or all of it, because others
+ * end their entries.
+ */
 type Refunds = "policy" | "all";
 
 /**
- * Requests what a withdrawal pays back of a submission's order, in the transaction that withdraws it, before the submission is locked. What it paid for a team stays with those who are left in it. Returns
- * that amount in fen, 0 without a paid order, and "unpaid" if it waits for payment: it is ended first, by asking the providers.
+ * Requests what a withdrawal pays back of a submission's order, in the transaction that withdraws
+ * it, before the submission is locked. What it paid for a team stays with those who are left in it.
+ * Returns that amount in fen, 0 without a paid order, and "unpaid" if it waits for payment: it is
+ * ended first, by asking the providers.
  */
 export async function leaveOrder(
   tx: Database,
@@ -65,7 +70,8 @@ async function readLeaving(tx: Database, submissionId: string) {
 const withdrawalKey = "withdrawal";
 
 /**
- * Has the unpaid order of a locked team that is dissolved expire at once. Of a paid one goes back, by the race's policy, what was for the team, if the sign-up that paid left before.
+ * Has the unpaid order of a locked team that is dissolved expire at once. Of a paid one goes back,
+ * by the race's policy, what was for the team, if the sign-up that paid left before.
  */
 export async function leaveTeamOrder(
   tx: Database,
@@ -82,15 +88,18 @@ export async function leaveTeamOrder(
   if (amountFen > 0) await requestRefund(tx, { ...request, requestedBy: actor });
 }
 
-/** Has an unpaid order, which is locked, expire at once: a server asks its providers and ends it. */
+/**
+ * Has an unpaid order, which is locked, expire at once: a server asks its providers and ends it.
+ */
 export async function expireNow(tx: Database, orderId: string): Promise<void> {
   const expiresAt = sql`least(${orders.expiresAt}, now())`;
   await tx.update(orders).set({ expiresAt }).where(eq(orders.orderId, orderId));
 }
 
 /**
- * Gives back the coupons of submissions that ended without an order, as those who waited for a place: theirs were used when they signed up. Call it last: everybody else who uses the
- * coupon waits from then on.
+ * Gives back the coupons of submissions that ended without an order, as those who waited for a
+ * place: theirs were used when they signed up. Call it last: everybody else who uses the coupon
+ * waits from then on.
  */
 export async function releaseUnordered(tx: Database, submissionIds: readonly string[]): Promise<void> {
   if (submissionIds.length === 0) return;
@@ -115,8 +124,10 @@ export async function withdrawalRefund(db: Database, submissionId: string): Prom
 }
 
 /**
- * Has the unpaid orders of submissions that end without their owners' doing (a team is dissolved, an account is deleted) expire at once, in that transaction: a server asks the
- * providers, and money that comes later goes back. Paid orders are refunded by the race's policy, or as a whole, except those of an account that is deleted.
+ * Has the unpaid orders of submissions that end without their owners' doing (a team is dissolved,
+ * an account is deleted) expire at once, in that transaction: a server asks the providers, and
+ * money that comes later goes back. Paid orders are refunded by the race's policy, or as a whole,
+ * except those of an account that is deleted.
  */
 export async function abandonOrders(
   tx: Database,

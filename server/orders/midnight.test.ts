@@ -49,7 +49,10 @@ const settle = async () => {
   for (const key of await findDue(open.db, 100))
     await processEvent({ db: open.db, orders: orderBook(tools), alarm }, key);
 };
-/** An order whose place is gone when its money comes: the provider is queried, the money is recorded, and a refund of it is requested. */
+/**
+ * An order whose place is gone when its money comes: the provider is queried, the money is
+ * recorded, and a refund of it is requested.
+ */
 const payTooLate = async (name: string): Promise<string> => {
   const order = { orderId: "o-1", raceId: "1", item: "ten-km", amountFen: 9900, price: tenKmPrice };
   await open.db.insert(orders).values({ ...order, expiresAt: new Date() });

@@ -17,7 +17,10 @@ export interface OrderNotice {
   about?: string;
 }
 
-/** Queues a message to the owner of an order, in the caller's transaction. Nothing is queued for one whose submission is deleted. */
+/**
+ * Queues a message to the owner of an order, in the caller's transaction. Nothing is queued for one
+ * whose submission is deleted.
+ */
 export async function notifyPayer(
   tx: Database,
   tools: SendingTools,

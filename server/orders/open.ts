@@ -17,7 +17,10 @@ export interface NewOrder {
   payWithinMinutes: number;
 }
 
-/** Makes orders in the transaction that takes the places, in two statements for any number of them with the same time to pay. Each can be paid from now until its time is over. */
+/**
+ * Makes orders in the transaction that takes the places, in two statements for any number of them
+ * with the same time to pay. Each can be paid from now until its time is over.
+ */
 export async function openOrders(tx: Database, list: readonly NewOrder[]): Promise<void> {
   if (list.length === 0) return;
   countMetric("startline_orders_total", { event: "place", state: "pending_payment" }, list.length);

@@ -3,7 +3,10 @@ import type { Database } from "../base/db/open.ts";
 import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import type { Open, OpenOrders } from "../payments/reconcile.ts";
 
-/** The payments and refunds whose end is not known, as they are queried: one of them once a minute, by one server. */
+/**
+ * The payments and refunds whose end is not known, as they are queried: one of them once a minute,
+ * by one server.
+ */
 export function openMoney(db: Database): OpenOrders {
   return {
     claimOpen: async (most) => {

@@ -31,8 +31,9 @@ export type Paying =
   | { error: Exclude<ErrorOf<"POST /sign-up/orders/:id/pay">, `session/${string}`> };
 
 /**
- * Begins a payment of an account's order and returns what the browser does to pay. The payment is committed before the provider hears of it, so that no money comes for an unknown one; a
- * second tab, or a try after an error, gets the same payment.
+ * Begins a payment of an account's order and returns what the browser does to pay. The payment is
+ * committed before the provider hears of it, so that no money comes for an unknown one; a second
+ * tab, or a try after an error, gets the same payment.
  */
 export async function pay(
   tools: SignupTools,
@@ -64,7 +65,8 @@ export async function pay(
       ...(returnUrl !== undefined && { returnUrl }),
     });
     if (await isPending(tools.db, orderId)) return { payable };
-    // The order ended meanwhile: what was just made must not be paid. If this fails, a server closes it later.
+    // The order ended meanwhile: what was just made must not be paid. If this fails, a server
+    // closes it later.
     await closePayment(tools, { outTradeNo, merchant: merchant.name });
     return { error: "order/not-payable" };
   } catch (error) {

@@ -7,8 +7,9 @@ import type { SignupTools } from "../signups/tools.ts";
 import type { OrderRow } from "./apply.ts";
 
 /**
- * Returns the sign-up of the account that has an order to pay, or paid it: the one that it was made for, or, if it was handed over with its team, that of the captain who took the team over. Undefined
- * if it is deleted.
+ * Returns the sign-up of the account that has an order to pay, or paid it: the one that it was made
+ * for, or, if it was handed over with its team, that of the captain who took the team over.
+ * Undefined if it is deleted.
  */
 export async function payerSubmission(
   db: Database,
@@ -31,7 +32,10 @@ export async function payerSubmission(
   return captains;
 }
 
-/** Returns the unpaid orders that an account has to pay for a sign-up and for the team in which it is its captain. */
+/**
+ * Returns the unpaid orders that an account has to pay for a sign-up and for the team in which it
+ * is its captain.
+ */
 export async function findDebts(
   db: Database,
   { accountId, submissionId }: { accountId: string; submissionId: string },
@@ -54,7 +58,10 @@ export async function findDebts(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Finds the site of an order's race by the sign-up or the team that it is for; undefined if both are deleted, or the race has no site. */
+/**
+ * Finds the site of an order's race by the sign-up or the team that it is for; undefined if both
+ * are deleted, or the race has no site.
+ */
 export async function findOrderSite(tools: SignupTools, { orderId }: Pick<OrderRow, "orderId">) {
   const { domainName, raceId } = submissions;
   const [own] = await tools.db

@@ -25,10 +25,13 @@ import { payerMac } from "./quote.ts";
 class NoPlaceAgain extends Error {}
 
 /**
- * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
- * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Of a team that was dissolved because of this order, each member
- * comes back for whom there is a place. Returns false, and changes nothing, if the item has started, there are too few
- * places, somebody has another entry, the account or the team is gone, or an option or the coupon was given to others.
+ * Takes places again for the people of an order whose money came after it had ended, all of them or
+ * none, in the caller's transaction; those who wait are not overtaken. They get their options with
+ * places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the
+ * order is locked. Of a team that was dissolved because of this order, each member comes back for
+ * whom there is a place. Returns false, and changes nothing, if the item has started, there are too
+ * few places, somebody has another entry, the account or the team is gone, or an option or the
+ * coupon was given to others.
  */
 export async function placeAgain(
   tx: Database,
@@ -50,14 +53,16 @@ export async function placeAgain(
   return true;
 }
 
-// A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
+// A savepoint: what was changed until somebody turned out to have another entry is undone, and the
+// money can still be recorded.
 async function tryIn(tx: Database, orderId: string, work: (inner: Database) => Promise<void>): Promise<boolean> {
   try {
     await tx.transaction((inner) => work(inner as unknown as Database));
     return true;
   } catch (error) {
     if (error instanceof NoPlaceAgain || error instanceof OptionsFull) return false;
-    // A person of it is in the race by another sign-up: the indexes that guard this have the last word.
+    // A person of it is in the race by another sign-up: the indexes that guard this have the last
+    // word.
     if (isUniqueViolation(error)) return false;
     throw new Error(`Order ${orderId} could not get its places again.`, { cause: error });
   }

@@ -6,7 +6,10 @@ import type { Env } from "../env.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import type { RaceSite } from "../signups/race/raceSite.ts";
 
-/** Whether a race's runners pay its fees here: nobody does at a server whose merchants differ from those of the others. */
+/**
+ * Whether a race's runners pay its fees here: nobody does at a server whose merchants differ from
+ * those of the others.
+ */
 export function isPaidOnline(
   { merchants }: { merchants: Merchants },
   raceId: string,
@@ -23,8 +26,10 @@ export type PaymentMode = Pick<Env, "isProduction" | "takesNoPayments">;
 export type Waiver = (typeof waivers)[number];
 
 /**
- * Returns why nothing is paid on this server for the places of a race. Undefined if that is a mistake, and nobody gets a place that costs something: a server in production does not have
- * PAYMENTS=none, or another server of the database has made orders for the race, or other merchants.
+ * Returns why nothing is paid on this server for the places of a race. Undefined if that is a
+ * mistake, and nobody gets a place that costs something: a server in production does not have
+ * PAYMENTS=none, or another server of the database has made orders for the race, or other
+ * merchants.
  */
 export async function findWaiver(
   { db, env, merchants }: { db: Database; env: PaymentMode; merchants: Pick<Merchants, "othersAre"> },
@@ -43,7 +48,10 @@ export async function findWaiver(
 
 const usualMinutes = 30;
 
-/** How many minutes the runners of an item have to pay: as the item states, else the race; else 30. All entrants of an order are in one item. */
+/**
+ * How many minutes the runners of an item have to pay: as the item states, else the race; else 30.
+ * All entrants of an order are in one item.
+ */
 export function payWithinMinutes(site: Pick<RaceSite, "site"> | undefined, item: string): number {
   const { race, prices } = site?.site ?? {};
   const own = race?.items?.find(({ id }) => id === item)?.payWithinMinutes;
@@ -57,8 +65,9 @@ export interface Worth {
 }
 
 /**
- * Returns what a withdrawal at a moment pays back by the policy of the race, in whole fen: all of it if the site states no policy, and nothing after the policy's
- * last day or for a race that the site no longer has.
+ * Returns what a withdrawal at a moment pays back by the policy of the race, in whole fen: all of
+ * it if the site states no policy, and nothing after the policy's last day or for a race that the
+ * site no longer has.
  */
 export function withdrawalFen(
   site: Pick<RaceSite, "site"> | undefined,
@@ -71,7 +80,10 @@ export function withdrawalFen(
   return Math.max(0, Math.min(amountFen - goneFen, Math.floor((amountFen * percent) / 100)));
 }
 
-/** Whether and how often entries of a race can be passed on to other people, and what a withdrawal pays back afterwards. */
+/**
+ * Whether and how often entries of a race can be passed on to other people, and what a withdrawal
+ * pays back afterwards.
+ */
 export interface TransferPolicy {
   /** From when to just before when, in ms since 1970. */
   from: number;
@@ -82,7 +94,10 @@ export interface TransferPolicy {
   refunds: "none" | "payer";
 }
 
-/** Returns the race's policy of transfers; undefined if its site states none. Nobody passes an entry on after the start. */
+/**
+ * Returns the race's policy of transfers; undefined if its site states none. Nobody passes an entry
+ * on after the start.
+ */
 export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): TransferPolicy | undefined {
   const stated = site?.site.prices?.transfers;
   if (!site || !stated) return undefined;
@@ -90,7 +105,10 @@ export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): Transf
   return { ...windowOf(site, stated), times, refunds };
 }
 
-/** Whether and how often entries of a race can be deferred to another race, and what a withdrawal pays back afterwards. */
+/**
+ * Whether and how often entries of a race can be deferred to another race, and what a withdrawal
+ * pays back afterwards.
+ */
 export interface DeferralPolicy extends TransferPolicy {
   /** The id of the other race. */
   to: string;
@@ -98,7 +116,10 @@ export interface DeferralPolicy extends TransferPolicy {
   itemThere(item: string): string;
 }
 
-/** Returns the race's policy of deferrals; undefined if its site states none. Nobody defers an entry after the start. */
+/**
+ * Returns the race's policy of deferrals; undefined if its site states none. Nobody defers an entry
+ * after the start.
+ */
 export function deferralPolicy(site: Pick<RaceSite, "site"> | undefined): DeferralPolicy | undefined {
   const stated = site?.site.prices?.deferrals;
   if (!site || !stated) return undefined;

@@ -41,7 +41,10 @@ export interface ToPrice {
   code?: string | undefined;
 }
 
-/** Returns what a sign-up costs at a moment, by the site and the coupon whose code was typed; or why this code is refused. */
+/**
+ * Returns what a sign-up costs at a moment, by the site and the coupon whose code was typed; or why
+ * this code is refused.
+ */
 export function priceSignUp({ site, form, item, entrants, now, code = "" }: ToPrice): Priced | CouponRefusal {
   const { prices } = site.site;
   const unpriced = { form, entrants, item, prices, at: now.getTime() };
@@ -101,7 +104,10 @@ export function placeFor({ allocation }: RaceItem, people: number, left: ItemLef
   return left?.hasWaitingList && (left.waiting > 0 || left.left < people) ? "waiting" : "now";
 }
 
-/** Returns why a coupon has not enough uses left; those who submit at the same moment may still be first. */
+/**
+ * Returns why a coupon has not enough uses left; those who submit at the same moment may still be
+ * first.
+ */
 async function refuseUse(
   { db, secrets }: { db: Database; secrets: Secrets },
   { site: { raceId }, accountId, use }: { site: RaceSite; accountId: string; use: CouponUse },

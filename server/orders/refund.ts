@@ -26,7 +26,8 @@ export type Requested =
   | { outcome: "too-much"; leftFen: number };
 
 /**
- * Requests a refund of an order in the caller's transaction; a server sends it to the provider after the commit. Locks the order, so that of two requests the second sees the first.
+ * Requests a refund of an order in the caller's transaction; a server sends it to the provider
+ * after the commit. Locks the order, so that of two requests the second sees the first.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Requested> {
   const { orderId, amountFen, key } = request;
@@ -49,7 +50,8 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
 }
 
 /**
- * Returns how much of an order can be paid back, in fen; undefined if nothing was paid, or all of it is back or on its way. What a provider could not pay back can be requested again.
+ * Returns how much of an order can be paid back, in fen; undefined if nothing was paid, or all of
+ * it is back or on its way. What a provider could not pay back can be requested again.
  */
 export async function refundableFen(
   db: Database,
@@ -77,8 +79,8 @@ export async function payBack(
 }
 
 /**
- * Returns the refunds of an order that failed and can be sent again: those of a second payment, which is paid back as a whole. What failed of the first payment is
- * a part of `refundableFen`.
+ * Returns the refunds of an order that failed and can be sent again: those of a second payment,
+ * which is paid back as a whole. What failed of the first payment is a part of `refundableFen`.
  */
 export async function retriableRefunds(
   db: Database,
@@ -93,8 +95,9 @@ export async function retriableRefunds(
 }
 
 /**
- * Sends a refund again that its provider could not carry out, as a new one, in the caller's transaction, which has locked the order. A repeated call returns the
- * same one; undefined if the refund cannot be sent again.
+ * Sends a refund again that its provider could not carry out, as a new one, in the caller's
+ * transaction, which has locked the order. A repeated call returns the same one; undefined if the
+ * refund cannot be sent again.
  */
 export async function retryRefund(
   tx: Database,

@@ -37,7 +37,10 @@ export interface OrganiserRefund {
   placeGoesOn?: boolean | undefined;
 }
 
-/** Pays back a part or all of an order, and withdraws its entries if that is wanted, in one transaction. Returns what became of the request; a repeated one changes nothing. */
+/**
+ * Pays back a part or all of an order, and withdraws its entries if that is wanted, in one
+ * transaction. Returns what became of the request; a repeated one changes nothing.
+ */
 export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): Promise<Requested> {
   const requested = await withRefunds(tools, refund.orderId, (_tx, payBack) => payBack(refund));
   return requested ?? { outcome: "unknown" };
@@ -47,7 +50,8 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
 export type PayBack = (refund: OrganiserRefund) => Promise<Requested>;
 
 /**
- * Does work in a transaction in which an order can be paid back: what is decided and the refund are stored together. Places that come free go to those who wait, after the commit. Returns undefined,
+ * Does work in a transaction in which an order can be paid back: what is decided and the refund are
+ * stored together. Places that come free go to those who wait, after the commit. Returns undefined,
  * and does nothing, if there is no such order.
  */
 export async function withRefunds<Result>(
@@ -83,7 +87,8 @@ type Sites = readonly (RaceSite | undefined)[];
 
 const siteOf = (sites: Sites, raceId: string) => sites.find((one) => one?.raceId === raceId);
 
-// The site of the order's race, and that of the race in which its place is: it may have been deferred. Read before the transaction, which asks again who has the place.
+// The site of the order's race, and that of the race in which its place is: it may have been
+// deferred. Read before the transaction, which asks again who has the place.
 async function sitesOf(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
   const holderId = await holderOf(tools.db, orderId);
   const holder = holderId === undefined ? undefined : await submissionOf(tools.db, holderId);

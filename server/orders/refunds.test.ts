@@ -107,7 +107,8 @@ describe("a refund", () => {
     expect((await refund(3000, "four")).outcome).toBe("requested");
     await settleAll(world.tools);
     expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
-    // The first one is carried out after all, at the provider's own screens: the books cannot have it, and it is not retried forever.
+    // The first one is carried out after all, at the provider's own screens: the books cannot have
+    // it, and it is not retried forever.
     await states("refunded");
     expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
     expect(await broken()).toEqual([]);

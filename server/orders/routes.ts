@@ -69,8 +69,9 @@ const noProblems = (error: string) => ({
   problems: [],
 });
 
-// The page with the own entries, which each site with accounts has; only on a domain of a site: the host of a request can be anything. It names
-// the order, because a provider leads back after a payment that failed or was cancelled, too.
+// The page with the own entries, which each site with accounts has; only on a domain of a site: the
+// host of a request can be anything. It names the order, because a provider leads back after a
+// payment that failed or was cancelled, too.
 async function findReturnUrl(
   tools: SignupTools,
   { host, protocol }: FastifyRequest,

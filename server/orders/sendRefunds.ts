@@ -32,7 +32,10 @@ export function startRefunds(parts: RefundParts & { log(line: string): void; pol
   });
 }
 
-/** Claims up to `most` refunds that are to be sent; each is due again after a minute, then after twice as long, up to an hour. */
+/**
+ * Claims up to `most` refunds that are to be sent; each is due again after a minute, then after
+ * twice as long, up to an hour.
+ */
 export async function claimRequested(db: Database, most: number): Promise<RefundRow[]> {
   const due = db
     .select({ id: refunds.refundNo })
@@ -49,7 +52,10 @@ export async function claimRequested(db: Database, most: number): Promise<Refund
     .returning();
 }
 
-/** Sends one refund. Its number makes a repeated one the same at the provider, so that a server that ended between the two sends it again. */
+/**
+ * Sends one refund. Its number makes a repeated one the same at the provider, so that a server that
+ * ended between the two sends it again.
+ */
 export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRow): Promise<void> {
   const { db, secrets, merchants } = tools;
   const { refundNo, outTradeNo, amountFen } = refund;

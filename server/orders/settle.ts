@@ -83,7 +83,8 @@ async function settlePayment(
   await thenPay(tx, tools, { order, site, payment, isFirst, effect: edge.effect });
 }
 
-// A provider has one transaction for a payment. What it signs beyond that is money, too: it goes back as a second payment does.
+// A provider has one transaction for a payment. What it signs beyond that is money, too: it goes
+// back as a second payment does.
 async function addSecond(
   tx: Database,
   outTradeNo: string,

@@ -93,7 +93,10 @@ test("a notification that comes a hundred times to two servers has one effect", 
   expect(await db(0).$count(entries, eq(entries.state, "confirmed"))).toBe(1);
 });
 
-/** What two refunds that do not see each other pay back, with their keys: a double click on a part, and two parts. */
+/**
+ * What two refunds that do not see each other pay back, with their keys: a double click on a part,
+ * and two parts.
+ */
 const refundsAtOnce: [number, [string, string]][] = [
   [4000, ["click", "click"]],
   [6000, ["part-0", "part-1"]],

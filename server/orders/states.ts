@@ -5,7 +5,9 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 /** What an event finds, if that decides where it leads. */
 export type Finding =
-  /** The entries have their places: they are reserved, or were taken again for money that came late. */
+  /**
+   * The entries have their places: they are reserved, or were taken again for money that came late.
+   */
   | "places"
   /** The entries were ended, and no places are left for all of them. */
   | "no-places"
@@ -22,7 +24,9 @@ export type Effect =
   /** The payment that came is paid back as a whole. */
   | "pay-back";
 
-/** One edge of the state machine: an event that comes in a state leads to another, if it finds that. */
+/**
+ * One edge of the state machine: an event that comes in a state leads to another, if it finds that.
+ */
 export interface OrderEdge {
   from: OrderState | null;
   event: OrderEvent;
@@ -32,8 +36,9 @@ export interface OrderEdge {
 }
 
 /**
- * The state machine of an order. What is not here cannot happen: `nextEdge` finds no edge, and nothing changes. A payment of an order that has one is the second: it goes
- * back and changes nothing, as does the end of its refund.
+ * The state machine of an order. What is not here cannot happen: `nextEdge` finds no edge, and
+ * nothing changes. A payment of an order that has one is the second: it goes back and changes
+ * nothing, as does the end of its refund.
  */
 export const orderEdges: readonly OrderEdge[] = [
   { from: null, event: "place", to: "pending_payment" },

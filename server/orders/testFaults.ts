@@ -15,7 +15,10 @@ import { claimEnding } from "./work.ts";
 /** The end of a server in the middle of its work. */
 export class Crash extends Error {}
 
-/** A server that ends at one of its calls of the provider, or before or after one of its commits. `passed` counts them; `at` names the one at which it ended. */
+/**
+ * A server that ends at one of its calls of the provider, or before or after one of its commits.
+ * `passed` counts them; `at` names the one at which it ended.
+ */
 export interface EndingServer {
   tools: SignupTools;
   passed(): number;
@@ -55,7 +58,9 @@ export function endingAt(server: SignupTools, point: number): EndingServer {
   return { tools: { ...server, db, merchants }, passed: () => passed, at: () => at };
 }
 
-/** The order that lives through it all, and the database of the sandbox, at which its owner pays. */
+/**
+ * The order that lives through it all, and the database of the sandbox, at which its owner pays.
+ */
 interface Living {
   orderId: string;
   accountId: string;
@@ -66,7 +71,10 @@ interface Living {
   payBack?(tools: SignupTools, orderId: string): Promise<unknown>;
 }
 
-/** Pays an order in the last second without a notification; the server finds that when the order is to expire, and later pays it back. */
+/**
+ * Pays an order in the last second without a notification; the server finds that when the order is
+ * to expire, and later pays it back.
+ */
 export async function livePaidLate(tools: SignupTools, living: Living): Promise<void> {
   const { orderId, accountId, sandbox, settle = settleAll } = living;
   const { payBack = () => withdraw(tools, accountId, orderId) } = living;
@@ -80,7 +88,10 @@ export async function livePaidLate(tools: SignupTools, living: Living): Promise<
   await settle(tools);
 }
 
-/** Does what the servers that still run do with all orders, as if time passed, until nothing is left to do. */
+/**
+ * Does what the servers that still run do with all orders, as if time passed, until nothing is left
+ * to do.
+ */
 export async function recover(tools: SignupTools, settle = settleAll): Promise<void> {
   const { db } = tools;
   for (let round = 0; round < 3; round++) {

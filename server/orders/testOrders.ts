@@ -26,7 +26,10 @@ export const tenKmPrice: PriceInputs = {
   entrants: [[]],
 };
 
-/** A sign-up with an unpaid order of 99 yuan, as if it had been taken; returns the order's id, which is that of the sign-up. */
+/**
+ * A sign-up with an unpaid order of 99 yuan, as if it had been taken; returns the order's id, which
+ * is that of the sign-up.
+ */
 export async function keepOrder(
   world: Pick<World, "db" | "secrets">,
   { accountId, raceId, item = "ten-km" }: { accountId: string; raceId: string; item?: string },
@@ -59,7 +62,9 @@ export async function removeOrders(db: Database): Promise<void> {
   ]);
 }
 
-/** Pays at the sandbox, also what is closed there; the notification of it arrives. Several tabs may. */
+/**
+ * Pays at the sandbox, also what is closed there; the notification of it arrives. Several tabs may.
+ */
 export async function payAtSandbox(tools: SignupTools, outTradeNo: string): Promise<void> {
   await command(tools.db, outTradeNo, { action: "pay-late" });
   await notifyOf(tools, outTradeNo);
@@ -72,7 +77,10 @@ export async function notifyOf({ db, secrets, merchants }: SignupTools, outTrade
   if (known && "event" in known) await keepEvent({ db, secrets }, { merchant: "sandbox", event: known.event });
 }
 
-/** Settles all that is in the inbox and sends the refunds that are due, with what the provider answers, until nothing is left to do. */
+/**
+ * Settles all that is in the inbox and sends the refunds that are due, with what the provider
+ * answers, until nothing is left to do.
+ */
 export async function settleAll(tools: SignupTools, alarm: (line: string) => void = () => undefined): Promise<void> {
   const { db, secrets, merchants } = tools;
   for (let round = 0; round < 10; round++) {

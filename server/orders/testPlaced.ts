@@ -9,7 +9,10 @@ import { openOrders } from "./open.ts";
 import { pay } from "./pay.ts";
 import { payAtSandbox, settleAll, tenKmPrice } from "./testOrders.ts";
 
-/** The race whose orders are made without a form: an account, `runner` unless another is named, signs up for its item `ten-km`, which costs 99 yuan. */
+/**
+ * The race whose orders are made without a form: an account, `runner` unless another is named,
+ * signs up for its item `ten-km`, which costs 99 yuan.
+ */
 export const placedRace = "rush";
 export const placedRunner = "runner";
 
@@ -22,7 +25,9 @@ export async function openTenKm(db: Database, places: number): Promise<void> {
   await db.transaction((tx) => settleRace(tx as Database, placedRace, facts as never));
 }
 
-/** A sign-up of an account whose place is reserved, with its unpaid order; returns the id of both. */
+/**
+ * A sign-up of an account whose place is reserved, with its unpaid order; returns the id of both.
+ */
 export async function placeOrder(
   tools: Pick<SignupTools, "db" | "secrets">,
   accountId: string = placedRunner,

@@ -3,7 +3,10 @@ import type { Database } from "../base/db/open.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
 import { meetingOf } from "../base/db/testMeeting.ts";
 
-/** Two refunds of an order that have both read what is there before either has written, as without the lock of the order. */
+/**
+ * Two refunds of an order that have both read what is there before either has written, as without
+ * the lock of the order.
+ */
 export interface Unlocked {
   orderId: string;
   /** What each pays back, in fen. */
@@ -13,8 +16,9 @@ export interface Unlocked {
 }
 
 /**
- * Requests refunds over two connections as `requestRefund` does, but without locking the order: each finds nothing that was paid back, and pays back. Only what the database
- * itself refuses stops one.
+ * Requests refunds over two connections as `requestRefund` does, but without locking the order:
+ * each finds nothing that was paid back, and pays back. Only what the database itself refuses stops
+ * one.
  */
 export async function refundUnlocked(
   connections: [Database, Database],
@@ -42,7 +46,10 @@ export async function refundedFen(db: Database, orderId: string): Promise<number
   return rows.reduce((sum, { fen }) => sum + fen, 0);
 }
 
-/** Does `work` while the database itself does not refuse a second refund of a key, nor more than was paid. */
+/**
+ * Does `work` while the database itself does not refuse a second refund of a key, nor more than was
+ * paid.
+ */
 export async function withoutRefundGuards(db: Database, work: () => Promise<void>): Promise<void> {
   await db.execute(sql`alter table refunds disable trigger refunds_within_payment`);
   await db.execute(sql`alter table refunds drop constraint one_refund_of_a_key`);

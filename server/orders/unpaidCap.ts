@@ -14,7 +14,10 @@ export interface Claimant {
 /** Whose cap of unpaid reservations is reached. */
 export type Capped = "account" | "person";
 
-/** Ends the transaction in which a place was to be reserved: the account, or a person, has as many unpaid ones in this race as they can have. */
+/**
+ * Ends the transaction in which a place was to be reserved: the account, or a person, has as many
+ * unpaid ones in this race as they can have.
+ */
 export class UnpaidCapped extends Error {
   readonly by: Capped;
   constructor(by: Capped) {
@@ -23,7 +26,11 @@ export class UnpaidCapped extends Error {
   }
 }
 
-/** Locks the unpaid reservations of accounts and people until the transaction ends, in one order: what is counted from then on is counted by one transaction at a time. Call it before any row is locked. */
+/**
+ * Locks the unpaid reservations of accounts and people until the transaction ends, in one order:
+ * what is counted from then on is counted by one transaction at a time. Call it before any row is
+ * locked.
+ */
 export async function lockUnpaid(tx: Database, claimants: readonly Claimant[]): Promise<void> {
   const keys = claimants.flatMap((one) => [...accountKeys(one), ...one.personIds.map((id) => keyOf(one, id))]);
   if (keys.length === 0) return;
@@ -37,7 +44,9 @@ const keyOf = ({ raceId }: Pick<Claimant, "raceId">, id: string) => `${raceId}\n
 const accountKeys = (one: Claimant) => (one.accountId === null ? [] : [keyOf(one, one.accountId)]);
 
 /**
- * Returns for each claimant in turn whose cap is reached, if the places of those before it are reserved too; undefined if none is. Those without an account are an organiser's, and have no cap. Call it after `lockUnpaid`.
+ * Returns for each claimant in turn whose cap is reached, if the places of those before it are
+ * reserved too; undefined if none is. Those without an account are an organiser's, and have no cap.
+ * Call it after `lockUnpaid`.
  */
 export async function findCapped(tx: Database, claimants: readonly Claimant[]): Promise<(Capped | undefined)[]> {
   const capped = claimants.filter(({ accountId }) => accountId !== null);

@@ -16,7 +16,10 @@ import { openMoney } from "./openMoney.ts";
 import { startRefunds } from "./sendRefunds.ts";
 import { orderBook } from "./settle.ts";
 
-/** What settles orders without a request is made of; `log` gets errors, and alarms, which an operator has to look at. */
+/**
+ * What settles orders without a request is made of; `log` gets errors, and alarms, which an
+ * operator has to look at.
+ */
 export interface OrderWork {
   tools: SignupTools;
   log(line: string): void;
@@ -24,8 +27,9 @@ export interface OrderWork {
 }
 
 /**
- * Settles what providers state, queries what they do not, ends orders whose time is over, and sends refunds, until it is stopped; what runs then is finished first. Any number of servers share
- * the work.
+ * Settles what providers state, queries what they do not, ends orders whose time is over, and sends
+ * refunds, until it is stopped; what runs then is finished first. Any number of servers share the
+ * work.
  */
 export function startOrderWork({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
   const alarm = countAlarms(log);
@@ -44,7 +48,8 @@ export function startOrderWork({ tools, log, pollMs = 1000 }: OrderWork): () => 
 const hourMs = 3_600_000;
 
 /**
- * Does all that orders need while a server runs: the work, and every hour the comparison of bills and the erasing of old notifications. A server that takes no payments and has no orders does
+ * Does all that orders need while a server runs: the work, and every hour the comparison of bills
+ * and the erasing of old notifications. A server that takes no payments and has no orders does
  * nothing. Returns a function that stops it and resolves once what runs is finished.
  */
 export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> {
@@ -72,7 +77,9 @@ type Job = { orderId: string; isLate: boolean } | { left: typeof payments.$infer
 
 const alarmMinutes = 15;
 
-/** Ends orders whose time is over, and closes the payments that are still open of orders that ended. */
+/**
+ * Ends orders whose time is over, and closes the payments that are still open of orders that ended.
+ */
 export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
   const alarm = countAlarms(log);
   return startWorker<Job>({
@@ -85,7 +92,10 @@ export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Pro
   });
 }
 
-/** Claims up to `most` orders that are to end, and payments that are to be closed, which no other server gets for half a minute. */
+/**
+ * Claims up to `most` orders that are to end, and payments that are to be closed, which no other
+ * server gets for half a minute.
+ */
 export async function claimEnding(db: Database, most: number): Promise<Job[]> {
   const waits = sql`now() - interval '30 seconds'`;
   const due = db

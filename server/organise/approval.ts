@@ -6,8 +6,9 @@ export interface Approvable {
 }
 
 /**
- * Whether an organiser may decide a locked request: `again` if it is the approval that this organiser has made, which is repeated and changes nothing; otherwise why not. The one
- * who requested it can only refuse it.
+ * Whether an organiser may decide a locked request: `again` if it is the approval that this
+ * organiser has made, which is repeated and changes nothing; otherwise why not. The one who
+ * requested it can only refuse it.
  */
 export function judge(
   request: Approvable,

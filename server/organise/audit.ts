@@ -15,10 +15,14 @@ import { nicksOf } from "../signups/review/decisions.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 
 const pageSize = 50;
-// A filter that fits nothing reads this many links at most, and the next request continues after them.
+// A filter that fits nothing reads this many links at most, and the next request continues after
+// them.
 const mostRead = 10_000;
 
-/** Who did what in a race, the newest first, if the reviewer organises it. Users are masked unless the reviewer sees personal data, which is an audit line itself. */
+/**
+ * Who did what in a race, the newest first, if the reviewer organises it. Users are masked unless
+ * the reviewer sees personal data, which is an audit line itself.
+ */
 export async function listAudit(
   tools: OrganiseTools,
   reviewer: Reviewer,

@@ -7,7 +7,10 @@ import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
 import { raceTitle } from "../signups/deferrals/next.ts";
 import type { OrganiseTools } from "./race.ts";
 
-/** Returns from which race the place of a sign-up came and to which it went, with the code of the entry there if the reviewer organises that race. */
+/**
+ * Returns from which race the place of a sign-up came and to which it went, with the code of the
+ * entry there if the reviewer organises that race.
+ */
 export async function deferralsOf(
   tools: OrganiseTools,
   reviewer: Reviewer,

@@ -17,7 +17,10 @@ import type { OrganiseTools } from "./race.ts";
 import { readRequests } from "./requests.ts";
 import { type EntryRow, headOf, openRows, readRows } from "./rows.ts";
 
-/** Returns the entry with that public code, if it is one of the reviewer's races; to everybody else it does not exist. */
+/**
+ * Returns the entry with that public code, if it is one of the reviewer's races; to everybody else
+ * it does not exist.
+ */
 export async function findEntry(db: Database, { races }: Reviewer, code: string): Promise<EntryRow | undefined> {
   const [row] = await readRows(db, eq(entries.code, code.trim().toUpperCase()), { limit: 1 });
   return row && includesRace(races, row.entry.raceId) ? row : undefined;

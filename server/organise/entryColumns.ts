@@ -13,7 +13,10 @@ import type { RaceSite } from "../signups/race/raceSite.ts";
 import type { OrganiseTools } from "./race.ts";
 import { isReceived, paysFor } from "./rows.ts";
 
-/** The columns of what is known of every entry; these keys are no JSON Pointers, as those of answers are. */
+/**
+ * The columns of what is known of every entry; these keys are no JSON Pointers, as those of answers
+ * are.
+ */
 export const factKeys = [
   "code",
   "receipt",
@@ -33,7 +36,10 @@ export function factColumns(language: "zh" | "en"): Column[] {
   return factKeys.map((key) => ({ key, label: textIn(language, messages, key) }));
 }
 
-/** Returns all columns of the entries that match a condition: facts, the form, its answers, and what the form has no place for. */
+/**
+ * Returns all columns of the entries that match a condition: facts, the form, its answers, and what
+ * the form has no place for.
+ */
 export async function matchingColumns(
   { db }: Pick<OrganiseTools, "db">,
   where: SQL | undefined,
@@ -42,7 +48,10 @@ export async function matchingColumns(
   return withFacts(await answeredForms(db, where), language);
 }
 
-/** Returns all columns that entries of a race can have: also of what its forms ask now and nobody has answered yet. */
+/**
+ * Returns all columns that entries of a race can have: also of what its forms ask now and nobody
+ * has answered yet.
+ */
 export async function entryColumns(
   { db, store }: Pick<OrganiseTools, "db" | "store">,
   site: RaceSite,

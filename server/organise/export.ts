@@ -33,8 +33,10 @@ export const exportRefusals = {
 } as const;
 
 /**
- * The entries of one of the reviewer's races that match, as a file that is made while it is read, a few hundred entries at a time. Without the right to personal data names,
- * documents and the answers that a layout has are masked, and other answers left out. Who takes it is an audit line, written before the first row.
+ * The entries of one of the reviewer's races that match, as a file that is made while it is read, a
+ * few hundred entries at a time. Without the right to personal data names, documents and the
+ * answers that a layout has are masked, and other answers left out. Who takes it is an audit line,
+ * written before the first row.
  */
 export async function exportEntries(
   tools: OrganiseTools,
@@ -67,7 +69,10 @@ interface ColumnChoice extends Pick<Written, "site" | "language" | "isShown"> {
   where: SQL | undefined;
 }
 
-/** Returns the columns of a layout in its order, or all that are shown without one; undefined if no layout has the name. */
+/**
+ * Returns the columns of a layout in its order, or all that are shown without one; undefined if no
+ * layout has the name.
+ */
 async function chooseColumns(
   tools: OrganiseTools,
   { site, language, layout, where, isShown }: ColumnChoice,

@@ -41,7 +41,10 @@ export interface Written {
   /** Whether personal data are shown; masked if not. */
   isShown: boolean;
   columns: Column[];
-  /** The keys of all columns that these entries can have: an answer under another key is among the others. */
+  /**
+   * The keys of all columns that these entries can have: an answer under another key is among the
+   * others.
+   */
   known: ReadonlySet<string>;
 }
 

@@ -17,7 +17,10 @@ export const layoutRefusals = {
   "too-many": "export/too-many-layouts",
 } as const;
 
-/** Lists the columns that entries of a race can be exported with, and the layouts that are saved, if the reviewer organises it. */
+/**
+ * Lists the columns that entries of a race can be exported with, and the layouts that are saved, if
+ * the reviewer organises it.
+ */
 export async function listColumns(
   tools: OrganiseTools,
   reviewer: Reviewer,

@@ -9,12 +9,14 @@ import { type EntryRow, hasCode, headOf, mayBeNamed, type OpenedEntry, openRows,
 
 const pageSize = 50;
 const batchSize = 500;
-// Names are sealed, those with the marks of the wanted one are opened to be compared: a request opens this many at most, and the next one continues after them.
+// Names are sealed, those with the marks of the wanted one are opened to be compared: a request
+// opens this many at most, and the next one continues after them.
 const mostOpened = 5000;
 
 /**
- * The entries of a race that match, the newest first, if the reviewer organises it. A search by name needs the right to personal data, because who finds a name knows it.
- * Who saw personal data is an audit line.
+ * The entries of a race that match, the newest first, if the reviewer organises it. A search by
+ * name needs the right to personal data, because who finds a name knows it. Who saw personal data
+ * is an audit line.
  */
 export async function searchEntries(
   tools: OrganiseTools,

@@ -47,7 +47,8 @@ beforeAll(async () => {
     seeing: await open("seeing", [organiserOf("7001"), authorityOver("PERSONAL_DATA", "7001")]),
     river: await open("river", [organiserOf("7002")]),
   };
-  // Three people paid together, one of them yesterday and one two hours ago; somebody else has not paid.
+  // Three people paid together, one of them yesterday and one two hours ago; somebody else has not
+  // paid.
   entry = await keepPaidEntry(world, { ...trail, accountId: runner, names: ["王小明", "李雷", "韩梅梅"] });
   const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
   for (const [position, hours] of [

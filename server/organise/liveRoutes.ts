@@ -9,7 +9,10 @@ import { listAudit } from "./audit.ts";
 import { readNumbers } from "./numbers.ts";
 import { listRefusals } from "./routes.ts";
 
-/** Adds the calls with which organisers watch a race: its numbers and who did what; and the head of the audit, for anyone. */
+/**
+ * Adds the calls with which organisers watch a race: its numbers and who did what; and the head of
+ * the audit, for anyone.
+ */
 export async function liveRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 

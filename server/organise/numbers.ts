@@ -15,7 +15,10 @@ import { type OrganiseTools, organisedRace } from "./race.ts";
 const freshMs = 3000;
 const recentNumbers = keepRecent<RaceNumbers>(freshMs);
 
-/** The entries and the money of a race by item, and its sign-ups over time, at most 3 s old, if the reviewer organises it. */
+/**
+ * The entries and the money of a race by item, and its sign-ups over time, at most 3 s old, if the
+ * reviewer organises it.
+ */
 export async function readNumbers(
   tools: OrganiseTools,
   reviewer: Reviewer,

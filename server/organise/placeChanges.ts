@@ -8,7 +8,10 @@ import { organiserNames } from "./requests.ts";
 
 const mostListed = 200;
 
-/** Returns what was changed of the places of a race, or one change, as a reviewer sees it: those that wait first, then the newest, at most 200. */
+/**
+ * Returns what was changed of the places of a race, or one change, as a reviewer sees it: those
+ * that wait first, then the newest, at most 200.
+ */
 export async function readChanges(
   db: Database,
   { actor }: Pick<Reviewer, "actor">,

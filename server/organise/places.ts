@@ -33,8 +33,10 @@ export type PlaceTools = UpkeepTools & { env: Pick<Env, "placesLimit"> };
 const mostPlaces = 10_000_000;
 
 /**
- * Changes the places of a pool at once, never below what is taken, and gives new ones to those who wait. If more are added since the opening than one organiser may, it waits for a
- * second one: what was added before counts, so that many places in small steps need one too. A repeated request is the same one.
+ * Changes the places of a pool at once, never below what is taken, and gives new ones to those who
+ * wait. If more are added since the opening than one organiser may, it waits for a second one: what
+ * was added before counts, so that many places in small steps need one too. A repeated request is
+ * the same one.
  */
 export async function changePlaces(
   tools: PlaceTools,
@@ -97,7 +99,10 @@ async function keepChange(
   return change;
 }
 
-/** Decides a change of places that waits. The organiser who requested it can refuse it and cannot approve it; of two decisions the first counts. */
+/**
+ * Decides a change of places that waits. The organiser who requested it can refuse it and cannot
+ * approve it; of two decisions the first counts.
+ */
 export async function decidePlaces(
   tools: PlaceTools,
   reviewer: Reviewer,
@@ -147,7 +152,8 @@ async function finish(
   { changeId, raceId, added, state }: ChangeRow,
   site: RaceSite | undefined,
 ): Promise<PlaceChange> {
-  // A place that was added is not given to somebody new before those who wait; if this fails, the next turn of the server does it.
+  // A place that was added is not given to somebody new before those who wait; if this fails, the
+  // next turn of the server does it.
   if (state === "approved" && added > 0)
     await promoteSite(tools, raceId, site ?? (await findShownSite(tools, raceId))).catch(({ message }) =>
       tools.warn(message),

@@ -11,7 +11,10 @@ const minuteRangeMs = 3 * hourMs;
 const weekMs = 7 * 24 * hourMs;
 const allMs = 400 * 24 * hourMs;
 
-/** Counts the entries of a race by the time at which they began, with the instant by the database's clock. Days are those of the race's time zone. */
+/**
+ * Counts the entries of a race by the time at which they began, with the instant by the database's
+ * clock. Days are those of the race's time zone.
+ */
 export async function readPlot(
   db: Database,
   { raceId, timeZone, site }: RaceSite,

@@ -12,7 +12,10 @@ import { organisedRace } from "./race.ts";
 
 const mostChanges = 20;
 
-/** Returns the pools that the published site of a race has, in its order, with what is taken of them and what organisers changed. */
+/**
+ * Returns the pools that the published site of a race has, in its order, with what is taken of them
+ * and what organisers changed.
+ */
 export async function listPools(
   tools: UpkeepTools,
   reviewer: Reviewer,
@@ -59,7 +62,10 @@ export async function settledFacts(tools: UpkeepTools, site: RaceSite): Promise<
   return facts;
 }
 
-/** Returns when sign-up for the first item of a pool begins; undefined if one of them always was open. */
+/**
+ * Returns when sign-up for the first item of a pool begins; undefined if one of them always was
+ * open.
+ */
 export function openingOf({ site }: Pick<RaceSite, "site">, { items }: RaceFacts, pool: string): Date | undefined {
   const openings = items
     .filter((one) => one.pools.includes(pool))

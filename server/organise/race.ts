@@ -20,7 +20,10 @@ export async function organisedRace(
   return includesRace(races, site.raceId) ? site : "not-allowed";
 }
 
-/** Returns the reviewer's races, each once: first the one that the domain `here` shows, then by domain name. */
+/**
+ * Returns the reviewer's races, each once: first the one that the domain `here` shows, then by
+ * domain name.
+ */
 export async function listRaces(
   tools: OrganiseTools & { env: Pick<Env, "refundLimitFen" | "placesLimit"> },
   reviewer: Reviewer,

@@ -42,7 +42,8 @@ test("a refund takes the place out of the race if it does not go to others, and 
   const { data } = await refund(first.code, { placeGoesOn: false, key });
   expect(data).toMatchObject({ placeGoesOn: false, state: "approved" });
   expect(await readPlaces()).toEqual([1, 0, 2]);
-  // The same request again takes out nothing more, and is another one if the place is to go to others.
+  // The same request again takes out nothing more, and is another one if the place is to go to
+  // others.
   expect((await refund(first.code, { placeGoesOn: false, key })).code).toBe(0);
   expect((await refund(first.code, { key })).data).toMatchObject({ error: "refund/key-used" });
   expect(await readPlaces()).toEqual([1, 0, 2]);

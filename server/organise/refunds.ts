@@ -20,8 +20,9 @@ type RequestRow = typeof refundRequests.$inferSelect;
 export type RefundRefusal = "not-found" | "not-paid" | "too-much" | "own" | "key-used" | "decided" | "second-organiser";
 
 /**
- * Pays back a part or all of an entry's order. If what organisers pay back of the order is then more than the limit, it waits for a second organiser: what was approved before
- * counts, so that a large refund in small parts needs one too. A repeated request is the same one.
+ * Pays back a part or all of an entry's order. If what organisers pay back of the order is then
+ * more than the limit, it waits for a second organiser: what was approved before counts, so that a
+ * large refund in small parts needs one too. A repeated request is the same one.
  */
 export async function requestRefundOf(
   tools: SignupTools,
@@ -42,7 +43,8 @@ export async function requestRefundOf(
 
 type Wanted = Omit<BodyOf<"POST /sign-up/organise/refund">, "code"> & { orderId: string };
 
-// The lock on the order makes requests wait for each other: each sees what the others were approved for.
+// The lock on the order makes requests wait for each other: each sees what the others were approved
+// for.
 async function keepRequest(
   tx: Database,
   { env }: Pick<SignupTools, "env">,
@@ -94,7 +96,10 @@ async function keepRequest(
   return request;
 }
 
-/** Decides a refund that waits. The organiser who requested it can refuse it and cannot approve it; of two decisions the first counts. */
+/**
+ * Decides a refund that waits. The organiser who requested it can refuse it and cannot approve it;
+ * of two decisions the first counts.
+ */
 export async function decideRefund(
   tools: SignupTools,
   reviewer: Reviewer,
@@ -141,7 +146,10 @@ async function keepDecision(
   return row ?? "not-found";
 }
 
-/** Sends a refund of a second payment again that its provider could not carry out. It was never the organiser's to decide, so none has to approve it. */
+/**
+ * Sends a refund of a second payment again that its provider could not carry out. It was never the
+ * organiser's to decide, so none has to approve it.
+ */
 export async function retryRefundOf(
   tools: Pick<SignupTools, "db">,
   reviewer: Reviewer,
@@ -165,7 +173,8 @@ export async function retryRefundOf(
   });
 }
 
-// In the transaction that approves it: a server that ends at any moment leaves both or none. The request's id is the key of its refund, so that it is carried out once however often it is tried.
+// In the transaction that approves it: a server that ends at any moment leaves both or none. The
+// request's id is the key of its refund, so that it is carried out once however often it is tried.
 async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | RefundRefusal> {
   const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving, placeGoesOn } = request;
   const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving, placeGoesOn };

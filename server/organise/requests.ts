@@ -7,7 +7,10 @@ import { nicksOf } from "../signups/review/decisions.ts";
 
 const mostListed = 200;
 
-/** Returns the refunds that were requested for an order, or those of a race that wait, as a reviewer sees them; the oldest first, at most 200. */
+/**
+ * Returns the refunds that were requested for an order, or those of a race that wait, as a reviewer
+ * sees them; the oldest first, at most 200.
+ */
 export async function readRequests(
   db: Database,
   { actor }: Pick<Reviewer, "actor">,
@@ -47,7 +50,10 @@ export async function readRequests(
   }));
 }
 
-/** Returns a function that names the organisers who requested and decided: their nicknames, `startline` for the command. */
+/**
+ * Returns a function that names the organisers who requested and decided: their nicknames,
+ * `startline` for the command.
+ */
 export async function organiserNames(
   db: Database,
   requests: readonly { requestedBy: string; decidedBy: string | null }[],

@@ -14,7 +14,10 @@ import { markName } from "../signups/nameMarks.ts";
 import { nameIn, openAnswers, readForms } from "../signups/own/own.ts";
 import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 
-/** An entry with its sign-up and the order of this race that paid, or is to pay, for its place: of a place that was passed on that of the first who had it. */
+/**
+ * An entry with its sign-up and the order of this race that paid, or is to pay, for its place: of a
+ * place that was passed on that of the first who had it.
+ */
 export interface EntryRow {
   entry: typeof entries.$inferSelect;
   submission: typeof submissions.$inferSelect | null;
@@ -55,7 +58,10 @@ export function hasCode(text: string): SQL | undefined {
   return /^[0-9A-Z-]{8,16}$/.test(code) ? or(eq(entries.code, code), eq(submissions.receipt, code)) : undefined;
 }
 
-/** The condition that an entrant's name may begin so, by its marks: the rows are opened and compared all the same. */
+/**
+ * The condition that an entrant's name may begin so, by its marks: the rows are opened and compared
+ * all the same.
+ */
 export function mayBeNamed(secrets: Pick<Secrets, "mac">, raceId: string, wanted: string): SQL {
   const { initialMark, startMark } = markName(secrets, raceId, wanted);
   const isLonger = [...wanted].length > 1;
@@ -63,9 +69,13 @@ export function mayBeNamed(secrets: Pick<Secrets, "mac">, raceId: string, wanted
   return sql`(${entries.submissionId}, ${entries.position}) in (select ${entrants.submissionId}, ${entrants.position} from ${entrants} where(${and(eq(entrants.raceId, raceId), or(hasMarks, isNull(entrants.initialMark)))}))`;
 }
 
-/** The transfer by which the place of an entry came, and the order that paid for the place, as conditions of joins. */
+/**
+ * The transfer by which the place of an entry came, and the order that paid for the place, as
+ * conditions of joins.
+ */
 export const isReceived = eq(transfers.toSubmission, entries.submissionId);
-// An order has the id of its sign-up. A place that was passed on without an order has none. The order of a deferred place is that of another race, whose organisers are others.
+// An order has the id of its sign-up. A place that was passed on without an order has none. The
+// order of a deferred place is that of another race, whose organisers are others.
 export const paysFor = sql`${orders.raceId} = ${entries.raceId} and ${orders.orderId} = case when ${transfers.transferId} is null then ${entries.submissionId} else ${transfers.orderId} end`;
 
 /** Reads entries, the newest first: at most `limit` that come before the mark `after`. */

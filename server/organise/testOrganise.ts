@@ -11,7 +11,10 @@ import { keepOrder } from "../orders/testOrders.ts";
 import { markName } from "../signups/nameMarks.ts";
 import type { World } from "../testWorld.ts";
 
-/** Entries whose order of 99 yuan is paid, as if a runner had signed up with others; returns the code of one and the id of its order. */
+/**
+ * Entries whose order of 99 yuan is paid, as if a runner had signed up with others; returns the
+ * code of one and the id of its order.
+ */
 export async function keepPaidEntry(
   world: Pick<World, "db" | "secrets">,
   { accountId, raceId, names, domainName }: { accountId: string; raceId: string; names: string[]; domainName: string },
@@ -35,7 +38,10 @@ export async function keepPaidEntry(
   return { code: entry?.code ?? "", orderId };
 }
 
-/** An entry with an unpaid order, and a refund of it that waits for a second organiser. Its item and the refund's note have the id of the race. */
+/**
+ * An entry with an unpaid order, and a refund of it that waits for a second organiser. Its item and
+ * the refund's note have the id of the race.
+ */
 export async function keepRequestedRefund(
   world: Pick<World, "db" | "secrets">,
   { accountId, raceId }: { accountId: string; raceId: string },
@@ -53,7 +59,10 @@ export async function keepRequestedRefund(
   return { code: entry?.code ?? "", requestId };
 }
 
-/** The places of the item `item-` and the id of the race, and a change of them that waits for a second organiser; returns the id of the change. */
+/**
+ * The places of the item `item-` and the id of the race, and a change of them that waits for a
+ * second organiser; returns the id of the change.
+ */
 export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: string): Promise<string> {
   const values = { raceId, name: `item/item-${raceId}`, places: 5, capacity: 5 };
   const [pool] = await db.insert(pools).values(values).returning();
@@ -72,7 +81,10 @@ export async function keepRefusedCancellation({ db }: Pick<World, "db">, raceId:
   return cancellationId;
 }
 
-/** An invitation to the item with the id of the race that was withdrawn, or used by a sign-up, and whose note has it too; returns its id. */
+/**
+ * An invitation to the item with the id of the race that was withdrawn, or used by a sign-up, and
+ * whose note has it too; returns its id.
+ */
 export async function keepInvitation(
   { db, secrets }: Pick<World, "db" | "secrets">,
   { raceId, domainName, submissionId }: { raceId: string; domainName: string; submissionId?: string },

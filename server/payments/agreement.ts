@@ -24,13 +24,19 @@ interface AgreementParts {
 
 /** One server among those of a database. */
 export interface Agreement {
-  /** Reports this server's merchants, and compares them with those of the server that has run the longest. */
+  /**
+   * Reports this server's merchants, and compares them with those of the server that has run the
+   * longest.
+   */
   renew(): Promise<void>;
   /** Reports that this server has ended. */
   end(): Promise<void>;
 }
 
-/** Makes a server one of those whose merchants are compared. If they differ, `merchants.othersAre` is set until they agree, and the log has a line when that begins. */
+/**
+ * Makes a server one of those whose merchants are compared. If they differ, `merchants.othersAre`
+ * is set until they agree, and the log has a line when that begins.
+ */
 export function openAgreement({ db, merchants, isShared, warn }: AgreementParts): Agreement {
   const serverId = randomUUID();
   const fingerprint = fingerprintOf(merchants);

@@ -1,6 +1,8 @@
 import type { BillLine } from "./provider.ts";
 
-/** A payment or refund as our own books have it; those that are known to be under way are left out. */
+/**
+ * A payment or refund as our own books have it; those that are known to be under way are left out.
+ */
 export type LedgerLine = BillLine;
 
 /** One difference between a provider's bill and our books. */
@@ -10,7 +12,10 @@ export type Difference =
   | { kind: "other-amount"; bill: BillLine; ledger: LedgerLine }
   | { kind: "twice-in-bill"; bill: BillLine };
 
-/** What became of the comparison of a day. The sums are of payments less refunds, in fen: they differ by exactly the differences. */
+/**
+ * What became of the comparison of a day. The sums are of payments less refunds, in fen: they
+ * differ by exactly the differences.
+ */
 export interface Comparison {
   differences: Difference[];
   billFen: number;

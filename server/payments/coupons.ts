@@ -11,7 +11,9 @@ export interface CouponClaim {
   payerMac: string;
   /** For how many entrants of the order. */
   uses: number;
-  /** How often the coupon may be used by all together, and by one payer; undefined for any number. */
+  /**
+   * How often the coupon may be used by all together, and by one payer; undefined for any number.
+   */
   most?: number | undefined;
   mostPerPayer?: number | undefined;
 }
@@ -19,12 +21,15 @@ export interface CouponClaim {
 /** Which coupon an order uses, and how often it may be used. */
 export type CouponUse = Pick<CouponClaim, "couponId" | "uses" | "most" | "mostPerPayer">;
 
-/** What became of a claim; "per-payer" if this payer has used it too often, "used-up" if all have. */
+/**
+ * What became of a claim; "per-payer" if this payer has used it too often, "used-up" if all have.
+ */
 export type Claimed = "claimed" | "used-up" | "per-payer";
 
 /**
- * Uses a coupon in the caller's transaction, which holds the coupon's row until it ends: claim it last. Of many at once exactly as many get it as
- * there are uses left. Throw on a refusal, so that nothing of the order is kept. An order that has claimed it already changes nothing.
+ * Uses a coupon in the caller's transaction, which holds the coupon's row until it ends: claim it
+ * last. Of many at once exactly as many get it as there are uses left. Throw on a refusal, so that
+ * nothing of the order is kept. An order that has claimed it already changes nothing.
  */
 export async function claimCoupon(tx: Database, claim: CouponClaim): Promise<Claimed> {
   const { raceId, couponId, orderId, payerMac, uses } = claim;
@@ -75,7 +80,10 @@ function sumOf(used: { uses: number }[]): number {
   return used.reduce((sum, { uses }) => sum + uses, 0);
 }
 
-/** Takes the uses of an order back, in the caller's transaction, when it expires or is cancelled; a second time changes nothing. */
+/**
+ * Takes the uses of an order back, in the caller's transaction, when it expires or is cancelled; a
+ * second time changes nothing.
+ */
 export async function releaseCoupons(tx: Database, { raceId, orderId }: { raceId: string; orderId: string }) {
   const gone = await tx
     .delete(couponUses)

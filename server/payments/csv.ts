@@ -1,4 +1,7 @@
-/** Reads lines of a provider's table: cells separated by commas, some in quotes, some with marks of text (` and tab) around them. */
+/**
+ * Reads lines of a provider's table: cells separated by commas, some in quotes, some with marks of
+ * text ( and tab) around them.
+ */
 export function readTable(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, "")
@@ -7,7 +10,8 @@ export function readTable(text: string): string[][] {
     .map((line) => readCells(line));
 }
 
-// In a line that begins with a mark of text every cell does: a comma without one is inside of a cell, such as in the name of an item.
+// In a line that begins with a mark of text every cell does: a comma without one is inside of a
+// cell, such as in the name of an item.
 function readCells(line: string): string[] {
   if (line.startsWith("`"))
     return line
@@ -20,7 +24,10 @@ function readCells(line: string): string[] {
   return cells;
 }
 
-/** Returns what is in the column of each name, by the table's own first row; throws if a column is missing. */
+/**
+ * Returns what is in the column of each name, by the table's own first row; throws if a column is
+ * missing.
+ */
 export function columnsOf<Name extends string>(
   head: readonly string[],
   names: Record<Name, string>,

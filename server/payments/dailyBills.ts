@@ -6,7 +6,10 @@ import { PaymentError } from "./paymentError.ts";
 export interface Books {
   /** The days whose bills of a merchant were compared, the newest 31 at least. */
   comparedDays(merchant: string): Promise<string[]>;
-  /** Claims a merchant's bill of a day for comparison; false if it is compared already or another server does it now. */
+  /**
+   * Claims a merchant's bill of a day for comparison; false if it is compared already or another
+   * server does it now.
+   */
   claimBill(merchant: string, day: string): Promise<boolean>;
   /** What was settled on that day (YYYY-MM-DD, Beijing time). */
   ledger(merchant: string, day: string): Promise<LedgerLine[]>;
@@ -17,7 +20,8 @@ export interface Books {
 }
 
 /**
- * Compares yesterday's bill of each merchant with the books, and those of the week before that were missed while no server ran or the provider was away; each once for all servers. Call it every
+ * Compares yesterday's bill of each merchant with the books, and those of the week before that were
+ * missed while no server ran or the provider was away; each once for all servers. Call it every
  * hour. Differences are stored and raise an alarm.
  */
 export async function compareBills(
@@ -55,7 +59,10 @@ async function compareDay(
 
 const oneDay = 24 * 3_600_000;
 
-/** Returns the days of the week before one that were not compared, the earliest first; none from before the first that was: those are not in our books. */
+/**
+ * Returns the days of the week before one that were not compared, the earliest first; none from
+ * before the first that was: those are not in our books.
+ */
 export function missedDays(compared: readonly string[], day: string): string[] {
   const first = compared.toSorted()[0];
   if (first === undefined) return [];
@@ -65,7 +72,10 @@ export function missedDays(compared: readonly string[], day: string): string[] {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Returns the day whose bill can be read now; undefined before 10:30 in Beijing, when yesterday's is complete at all providers. */
+/**
+ * Returns the day whose bill can be read now; undefined before 10:30 in Beijing, when yesterday's
+ * is complete at all providers.
+ */
 export function dayToCompare(now: number): string | undefined {
   const beijing = now + 8 * 3_600_000;
   const minutes = Math.floor(beijing / 60_000) % (24 * 60);

@@ -11,7 +11,10 @@ export function toYuan(fen: number): string {
   return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, "0")}`;
 }
 
-/** Returns yuan as whole fen, without arithmetic on fractions; undefined for what is not an amount: "99.9" -> 9990. */
+/**
+ * Returns yuan as whole fen, without arithmetic on fractions; undefined for what is not an amount:
+ * "99.9" -> 9990.
+ */
 export function toFen(yuan: unknown): number | undefined {
   const [, whole, cents = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(yuan)) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));

@@ -21,8 +21,9 @@ export type Received = "new" | "known" | { disbelief: Disbelief };
 const longestEvidence = 4096;
 
 /**
- * Takes a notification in: one that is verified is committed once for each effect, before this resolves; one that is not believed is logged as
- * an alarm and kept as evidence under an id that no other notification can have.
+ * Takes a notification in: one that is verified is committed once for each effect, before this
+ * resolves; one that is not believed is logged as an alarm and kept as evidence under an id that no
+ * other notification can have.
  */
 export async function receiveNotification(
   tools: InboxTools,
@@ -38,7 +39,10 @@ export async function receiveNotification(
   return isNew ? "new" : "known";
 }
 
-/** Puts a verified event into the inbox; returns whether it is new. For answers to queries, too: they have the same effect as notifications. */
+/**
+ * Puts a verified event into the inbox; returns whether it is new. For answers to queries, too:
+ * they have the same effect as notifications.
+ */
 export async function keepEvent(
   { db, secrets }: Pick<InboxTools, "db" | "secrets">,
   { merchant, event, body }: { merchant: string; event: PayEvent; body?: string },

@@ -14,7 +14,10 @@ export interface Merchant {
 /** The merchants of a server. */
 export class Merchants {
   readonly all: readonly Merchant[];
-  /** The names of another server's merchants, if this one's differ from them: then it takes no sign-ups with a fee. */
+  /**
+   * The names of another server's merchants, if this one's differ from them: then it takes no
+   * sign-ups with a fee.
+   */
   othersAre: string | undefined;
 
   constructor(all: readonly Merchant[]) {
@@ -26,7 +29,10 @@ export class Merchants {
     return this.all.find((merchant) => merchant.name === name);
   }
 
-  /** Returns the merchants that a race's runners can pay to: the race's own, else those for all races. */
+  /**
+   * Returns the merchants that a race's runners can pay to: the race's own, else those for all
+   * races.
+   */
   of(raceId: string): Merchant[] {
     const own = this.all.filter(({ races }) => races?.includes(raceId));
     return own.length > 0 ? own : this.all.filter(({ races }) => races === undefined);

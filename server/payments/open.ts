@@ -20,8 +20,8 @@ export interface PaymentParts {
 }
 
 /**
- * Opens the merchants of PAYMENTS_FILE. Without it, a server for development has the sandbox, and one in production nobody to pay to. Throws StartError if
- * the file is wrong.
+ * Opens the merchants of PAYMENTS_FILE. Without it, a server for development has the sandbox, and
+ * one in production nobody to pay to. Throws StartError if the file is wrong.
  */
 export async function openMerchants({ env, db, secrets, warn, sandboxRaces }: PaymentParts): Promise<Merchants> {
   const { isProduction, port, paymentsFile } = env;

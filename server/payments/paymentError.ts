@@ -1,6 +1,6 @@
 /**
- * Why a provider did not do what it was to do. After "unreachable", "timeout", "unverified" and "unreadable" it may have done it: query before
- * anything is decided.
+ * Why a provider did not do what it was to do. After "unreachable", "timeout", "unverified" and
+ * "unreadable" it may have done it: query before anything is decided.
  */
 export type PaymentErrorCode =
   | "unreachable"
@@ -18,7 +18,10 @@ export type PaymentErrorCode =
   | "no-bill"
   | "way-not-offered";
 
-/** A call to a provider that failed. The message has the provider's own code, and never an amount, key or person. */
+/**
+ * A call to a provider that failed. The message has the provider's own code, and never an amount,
+ * key or person.
+ */
 export class PaymentError extends Error {
   override name = "PaymentError";
   readonly code: PaymentErrorCode;
@@ -29,7 +32,10 @@ export class PaymentError extends Error {
   }
 }
 
-/** Whether a repeated request has the same result, also after the operator has changed a setting or put money there. */
+/**
+ * Whether a repeated request has the same result, also after the operator has changed a setting or
+ * put money there.
+ */
 export function isFinal(error: unknown): boolean {
   return error instanceof PaymentError && ["invalid", "not-found", "already-closed"].includes(error.code);
 }

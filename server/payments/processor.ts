@@ -12,13 +12,22 @@ export interface Expected {
   amountFen: number;
 }
 
-/** The orders, as the inbox needs them. All but `prepare` run in the transaction that marks the event as processed. */
+/**
+ * The orders, as the inbox needs them. All but `prepare` run in the transaction that marks the
+ * event as processed.
+ */
 export interface OrderBook<Prepared = unknown> {
-  /** Reads what settling an event of this `outTradeNo` needs of elsewhere: nothing but the transaction's own connection may be used while it is open. */
+  /**
+   * Reads what settling an event of this `outTradeNo` needs of elsewhere: nothing but the
+   * transaction's own connection may be used while it is open.
+   */
   prepare?(outTradeNo: string): Promise<Prepared>;
   /** What the order with this `outTradeNo` expects; undefined if there is none. */
   expected(tx: Database, outTradeNo: string): Promise<Expected | undefined>;
-  /** Applies an event whose merchant and amount are right. Called once for each effect that is committed; events come in any order. */
+  /**
+   * Applies an event whose merchant and amount are right. Called once for each effect that is
+   * committed; events come in any order.
+   */
   settle(tx: Database, event: PayEvent, merchant: string, prepared?: Prepared): Promise<void>;
 }
 
@@ -30,13 +39,19 @@ interface ProcessorParts {
   orders: OrderBook;
   /** Logs what an operator has to look at. */
   alarm(line: string): void;
-  /** Seconds until the first retry of an event that failed; doubles with each further one, up to ten minutes. */
+  /**
+   * Seconds until the first retry of an event that failed; doubles with each further one, up to ten
+   * minutes.
+   */
   retrySeconds?: number;
 }
 
 type EventKey = Pick<typeof payEvents.$inferSelect, "merchant" | "eventId">;
 
-/** Applies what is in the inbox until it is stopped. Any number of servers on one database share the events. */
+/**
+ * Applies what is in the inbox until it is stopped. Any number of servers on one database share the
+ * events.
+ */
 export function startProcessor(
   parts: ProcessorParts & { log(line: string): void; pollMs?: number },
 ): () => Promise<void> {
@@ -63,8 +78,9 @@ export function findDue(db: Database, most: number): Promise<EventKey[]> {
 }
 
 /**
- * Applies one event: its effect and the mark that it is processed commit together. Returns false if it is already processed, or another server
- * is applying it. A failure leaves it in the inbox, due again later.
+ * Applies one event: its effect and the mark that it is processed commit together. Returns false if
+ * it is already processed, or another server is applying it. A failure leaves it in the inbox, due
+ * again later.
  */
 export async function processEvent(parts: ProcessorParts, key: EventKey): Promise<boolean> {
   const { db, alarm } = parts;

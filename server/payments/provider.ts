@@ -1,4 +1,7 @@
-/** How a runner pays: by a QR code, inside of WeChat, or on the provider's page for computers or phones. */
+/**
+ * How a runner pays: by a QR code, inside of WeChat, or on the provider's page for computers or
+ * phones.
+ */
 export type PayWay = "qr" | "jsapi" | "page" | "phone";
 
 /** A payment that the provider is to take. */
@@ -20,15 +23,18 @@ export interface NewPayment {
   payerIp?: string;
 }
 
-/** What the browser does to pay: shows a QR code, opens an address, or passes parameters to WeChat. */
+/**
+ * What the browser does to pay: shows a QR code, opens an address, or passes parameters to WeChat.
+ */
 export type Payable =
   | { show: "qr"; text: string }
   | { show: "redirect"; url: string }
   | { show: "jsapi"; parameters: Record<string, string> };
 
 /**
- * What the provider knows of a payment. Of "refunding" and "refunded" it was paid, and a part or all of it is on its way back, or is back. With
- * "unknown" nothing may be decided: it is queried again.
+ * What the provider knows of a payment. Of "refunding" and "refunded" it was paid, and a part or
+ * all of it is on its way back, or is back. With "unknown" nothing may be decided: it is queried
+ * again.
  */
 export type PaymentState = "unpaid" | "paid" | "closed" | "refunding" | "refunded" | "unknown";
 
@@ -39,7 +45,9 @@ export interface PaymentStatus {
   paidAt?: Date;
 }
 
-/** Money that is to be paid back. The same `refundNo` is paid back once, however often it is sent. */
+/**
+ * Money that is to be paid back. The same `refundNo` is paid back once, however often it is sent.
+ */
 export interface NewRefund {
   outTradeNo: string;
   /** The provider's own id of what is paid back, of a payment that has two transactions. */
@@ -51,7 +59,10 @@ export interface NewRefund {
   reason: string;
 }
 
-/** Why money could not be paid back: the provider closed the refund, the payer's account cannot take it, or the provider refused it for good. */
+/**
+ * Why money could not be paid back: the provider closed the refund, the payer's account cannot take
+ * it, or the provider refused it for good.
+ */
 export type RefundFailure = "closed" | "abnormal" | "refused";
 
 export interface RefundStatus {
@@ -63,7 +74,10 @@ export interface RefundStatus {
   amountFen?: number;
   /** When the money was back. */
   doneAt?: Date;
-  /** The moment by which the provider's bill has it: WeChat Pay's when it takes the refund, Alipay's when the money is back. */
+  /**
+   * The moment by which the provider's bill has it: WeChat Pay's when it takes the refund, Alipay's
+   * when the money is back.
+   */
   billedAt?: Date;
 }
 
@@ -110,7 +124,10 @@ export interface Provider {
   ways: readonly PayWay[];
   create(payment: NewPayment): Promise<Payable>;
   query(outTradeNo: string): Promise<PaymentStatus>;
-  /** Ends an unpaid payment. Returns "closed" if nobody can pay it any more, else what it is instead. */
+  /**
+   * Ends an unpaid payment. Returns "closed" if nobody can pay it any more, else what it is
+   * instead.
+   */
   close(outTradeNo: string): Promise<PaymentState>;
   refund(refund: NewRefund): Promise<RefundStatus>;
   queryRefund(refund: Pick<NewRefund, "outTradeNo" | "refundNo">): Promise<RefundStatus>;
@@ -121,7 +138,9 @@ export interface Provider {
   received: { type: string; body: string };
 }
 
-/** Returns the name of an effect: the same for every notification, and every query, that states it. */
+/**
+ * Returns the name of an effect: the same for every notification, and every query, that states it.
+ */
 export function eventId(event: PayEvent): string {
   switch (event.what) {
     case "payment":

@@ -20,7 +20,10 @@ export interface Open {
   isAlarmed: boolean;
 }
 
-/** The orders, as the queries need them. Any number of servers share them: what one has claimed, no other gets for a minute. */
+/**
+ * The orders, as the queries need them. Any number of servers share them: what one has claimed, no
+ * other gets for a minute.
+ */
 export interface OpenOrders {
   /** Claims up to `most` that were not queried in the last 60 s, the oldest first. */
   claimOpen(most: number): Promise<Open[]>;
@@ -39,7 +42,10 @@ interface ReconcileParts {
   alarmAfterMs?: number;
 }
 
-/** Queries what is not known until it is stopped. What a query finds goes into the inbox, as a notification of it would. */
+/**
+ * Queries what is not known until it is stopped. What a query finds goes into the inbox, as a
+ * notification of it would.
+ */
 export function startReconciliation(
   parts: ReconcileParts & { log(line: string): void; pollMs?: number },
 ): () => Promise<void> {

@@ -16,7 +16,10 @@ interface Asked extends Omit<RequestInit, "signal" | "redirect"> {
 
 const megabyte = 1024 ** 2;
 
-/** Makes one request to a provider; throws PaymentError if no response came in time, or one that is too large. Redirects are not followed. */
+/**
+ * Makes one request to a provider; throws PaymentError if no response came in time, or one that is
+ * too large. Redirects are not followed.
+ */
 export async function requestProvider(
   url: string,
   { timeoutMs = 10_000, mostBytes = megabyte, ...init }: Asked,
@@ -43,7 +46,10 @@ async function readAll(response: globalThis.Response, mostBytes: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** Repeats a call that changes nothing, or nothing the second time, up to three times while it fails for a reason that may pass. */
+/**
+ * Repeats a call that changes nothing, or nothing the second time, up to three times while it fails
+ * for a reason that may pass.
+ */
 export async function retried<T>(call: () => Promise<T>, waitMs = 300, tries = 3): Promise<T> {
   try {
     return await call();

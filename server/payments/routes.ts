@@ -8,12 +8,16 @@ import { countAlarms } from "./alarms.ts";
 import { receiveNotification } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";
 
-/** The path below which providers notify: each merchant has its own address. It is below one that sites cannot have a page at. */
+/**
+ * The path below which providers notify: each merchant has its own address. It is below one that
+ * sites cannot have a page at.
+ */
 export const notificationPath = "/sign-up/payments";
 
 /**
- * POST /sign-up/payments/<merchant>: notifications of providers, which are believed by their signature alone. Answers 200 once the statement is
- * committed, also if it is known already, 400 if it is not believed, and 404 if there is no such merchant.
+ * POST /sign-up/payments/<merchant>: notifications of providers, which are believed by their
+ * signature alone. Answers 200 once the statement is committed, also if it is known already, 400 if
+ * it is not believed, and 404 if there is no such merchant.
  */
 export async function notificationRoutes(
   app: FastifyInstance,
@@ -37,7 +41,8 @@ export async function notificationRoutes(
 
 const bodyLimit = 32 * 1024;
 
-// Signatures are over the text as it was sent: it is judged as a form or as JSON, but stays as it is.
+// Signatures are over the text as it was sent: it is judged as a form or as JSON, but stays as it
+// is.
 function keepWritten(app: FastifyInstance): void {
   const keep = (type: string, read: (body: Buffer) => unknown) =>
     app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => {

@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Reads the merchants of a file `{ "notify": "https://…", "merchants": […] }`; key files are named relative to it. Throws StartError at the first
- * bad value, and repeats no secret.
+ * Reads the merchants of a file `{ "notify": "https://…", "merchants": […] }`; key files are named
+ * relative to it. Throws StartError at the first bad value, and repeats no secret.
  */
 export async function readMerchants(file: string, notificationPath: string): Promise<MerchantSettings[]> {
   const text = await readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
@@ -129,7 +129,8 @@ function readRaces(value: unknown, place: Place): string[] | undefined {
   throw startError("paymentsField", { ...place, field: "races" });
 }
 
-// Without TLS anybody on the way reads and changes payments, so only a server on this machine, in tests, may do without.
+// Without TLS anybody on the way reads and changes payments, so only a server on this machine, in
+// tests, may do without.
 function readEndpoint(value: unknown, place: Place): string {
   const url = typeof value === "string" ? parseUrl(value) : undefined;
   if (url && isSafe(url) && !url.search && !url.username) return url.href.replace(/\/$/, "");

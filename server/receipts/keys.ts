@@ -15,7 +15,10 @@ const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const made = new WeakMap<Secrets, Map<number, SigningKey>>();
 
-/** The signing key of that number, derived from the server's secret key: the same on every server, and stored nowhere. */
+/**
+ * The signing key of that number, derived from the server's secret key: the same on every server,
+ * and stored nowhere.
+ */
 export function signingKey(secrets: Secrets, number: number): SigningKey {
   const known = made.get(secrets) ?? new Map<number, SigningKey>();
   made.set(secrets, known);
@@ -33,7 +36,10 @@ function makeKey(seed: Buffer): SigningKey {
   return { shown: { kty: "OKP", crv: "Ed25519", alg: "EdDSA", use: "sig", kid, x }, privateKey, publicKey };
 }
 
-/** All keys that receipts may be signed with: those of before, the present one, and the next one, which others can store before it is used. */
+/**
+ * All keys that receipts may be signed with: those of before, the present one, and the next one,
+ * which others can store before it is used.
+ */
 export function knownKeys(secrets: Secrets, present: number): SigningKey[] {
   return Array.from({ length: present + 1 }, (_, index) => signingKey(secrets, index + 1));
 }

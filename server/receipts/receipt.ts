@@ -3,7 +3,10 @@ import type { Answers } from "#forms/form.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { knownKeys, signingKey } from "./keys.ts";
 
-/** What a receipt states. It names nobody: `code` is the public code of the sign-up, with which its people are drawn together. */
+/**
+ * What a receipt states. It names nobody: `code` is the public code of the sign-up, with which its
+ * people are drawn together.
+ */
 export interface ReceiptFacts {
   type: "startline/receipt/1";
   site: string;
@@ -58,8 +61,9 @@ export function receiptFacts(submission: Receipted): ReceiptFacts {
 }
 
 /**
- * The hash of what was submitted: of the submission's id, which only its owner and the organiser have, and the answers as JSON with sorted keys. Without the id
- * nobody can try names and documents until a hash fits.
+ * The hash of what was submitted: of the submission's id, which only its owner and the organiser
+ * have, and the answers as JSON with sorted keys. Without the id nobody can try names and documents
+ * until a hash fits.
  */
 export function hashSubmitted({ submissionId, answers }: Pick<Receipted, "submissionId" | "answers">): string {
   return createHash("sha256")
@@ -67,7 +71,10 @@ export function hashSubmitted({ submissionId, answers }: Pick<Receipted, "submis
     .digest("hex");
 }
 
-/** The keyed hash of what was submitted, which is left of answers that are destroyed: with a receipt it shows that they were these, and without the key it shows nothing. */
+/**
+ * The keyed hash of what was submitted, which is left of answers that are destroyed: with a receipt
+ * it shows that they were these, and without the key it shows nothing.
+ */
 export function macSubmitted({ mac }: Pick<Secrets, "mac">, submitted: string): string {
   return mac("submitted", submitted);
 }
@@ -81,7 +88,10 @@ export function sortedJson(value: unknown): string {
   );
 }
 
-/** Signs a receipt with the present key: a JSON Web Signature in its compact form (RFC 7515, RFC 8037). */
+/**
+ * Signs a receipt with the present key: a JSON Web Signature in its compact form (RFC 7515, RFC
+ * 8037).
+ */
 export function signFacts({ secrets, env }: ReceiptTools, facts: object): string {
   const { shown, privateKey } = signingKey(secrets, env.receiptKey);
   const head = encode({ alg: "EdDSA", kid: shown.kid });
@@ -89,13 +99,19 @@ export function signFacts({ secrets, env }: ReceiptTools, facts: object): string
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
 }
 
-/** What a text that is shown as a receipt is: `unreadable` has no receipt in it, `forged` has a signature of nobody or of others. */
+/**
+ * What a text that is shown as a receipt is: `unreadable` has no receipt in it, `forged` has a
+ * signature of nobody or of others.
+ */
 export type Read = { outcome: "signed"; facts: ReceiptFacts } | { outcome: "unreadable" | "forged" };
 
 // Base64url of 64 bytes is 86 characters.
 const receiptIn = /eyJ[\w-]{20,200}\.eyJ[\w-]{20,2000}\.[\w-]{86}(?![\w-])/;
 
-/** Finds the receipt in a text, such as a downloaded file, and verifies its signature. Spaces and line breaks within it do not matter. */
+/**
+ * Finds the receipt in a text, such as a downloaded file, and verifies its signature. Spaces and
+ * line breaks within it do not matter.
+ */
 export function readReceipt(tools: ReceiptTools, text: string): Read {
   const found = receiptIn.exec(text)?.[0] ?? receiptIn.exec(text.replace(/\s+/g, ""))?.[0];
   if (found === undefined) return { outcome: "unreadable" };
@@ -105,7 +121,9 @@ export function readReceipt(tools: ReceiptTools, text: string): Read {
   return { outcome: "signed", facts: facts as unknown as ReceiptFacts };
 }
 
-/** Returns what `signFacts` signed, with any key that was ever used; undefined for anything else. */
+/**
+ * Returns what `signFacts` signed, with any key that was ever used; undefined for anything else.
+ */
 export function openSigned({ secrets, env }: ReceiptTools, signed: string): Record<string, unknown> | undefined {
   const [head = "", payload = "", signature = ""] = signed.split(".");
   const { alg, kid } = decode(head) ?? {};

@@ -29,7 +29,10 @@ type PageRequest = FastifyRequest<{ Querystring: { language?: string }; Body: un
 
 const longestReceipt = 20_000;
 
-/** GET and POST /status/receipt: the page on which anyone pastes a receipt and reads whether it is genuine. */
+/**
+ * GET and POST /status/receipt: the page on which anyone pastes a receipt and reads whether it is
+ * genuine.
+ */
 export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
   // Percent-encoding takes three bytes for one.
   acceptForms(app, 4 * longestReceipt);

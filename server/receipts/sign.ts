@@ -6,7 +6,10 @@ import { submissions } from "../base/db/signupSchema.ts";
 import type { CheckedSubmission } from "../signups/submit/checked.ts";
 import { type Receipted, type ReceiptTools, receiptFacts, signFacts } from "./receipt.ts";
 
-/** The signed receipt of a sign-up that was just stored, without a query; undefined for an answer to a general form, which has none. */
+/**
+ * The signed receipt of a sign-up that was just stored, without a query; undefined for an answer to
+ * a general form, which has none.
+ */
 export function signAccepted(
   tools: ReceiptTools,
   { use, form, ...checked }: CheckedSubmission,
@@ -16,7 +19,10 @@ export function signAccepted(
   return signFacts(tools, receiptFacts({ ...checked, ...receipt, use, formHash: form.hash }));
 }
 
-/** The signed receipt of one of an account's sign-ups or applications; undefined if it has none of that id, or its answers are destroyed. The same as when it was submitted, but for the key. */
+/**
+ * The signed receipt of one of an account's sign-ups or applications; undefined if it has none of
+ * that id, or its answers are destroyed. The same as when it was submitted, but for the key.
+ */
 export async function signStored(
   tools: ReceiptTools & { db: Database },
   accountId: string,
@@ -29,7 +35,9 @@ export async function signStored(
   return receipted && signFacts(tools, receiptFacts(receipted));
 }
 
-/** What the receipt of a stored submission is made of; undefined for an answer to a general form. */
+/**
+ * What the receipt of a stored submission is made of; undefined for an answer to a general form.
+ */
 export function receiptedRow(
   { secrets }: Pick<ReceiptTools, "secrets">,
   row: typeof submissions.$inferSelect,

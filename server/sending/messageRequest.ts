@@ -4,12 +4,19 @@ import type { Language } from "#core/text.ts";
 import type { Channel } from "../delivery/message.ts";
 import type { PassFields } from "../people/captcha/human.ts";
 
-/** Why a message goes out: what its code is for, a notice to the owner of an account, one to an organiser whose form was answered, one to a runner whom an organiser invited, the reply of an organiser to who answered a form, or one to everybody in a race that is cancelled. */
+/**
+ * Why a message goes out: what its code is for, a notice to the owner of an account, one to an
+ * organiser whose form was answered, one to a runner whom an organiser invited, the reply of an
+ * organiser to who answered a form, or one to everybody in a race that is cancelled.
+ */
 export type Purpose = Scene | "notice" | "answers" | "invitation" | "reply" | "race-cancelled";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The purposes for which this route sends messages. A route that does not declare one cannot send for it. */
+    /**
+     * The purposes for which this route sends messages. A route that does not declare one cannot
+     * send for it.
+     */
     sends?: readonly Purpose[];
   }
 }
@@ -36,7 +43,10 @@ export interface MessageRequest {
   typed?: string | undefined;
   language: Language;
   caller: Caller;
-  /** Whether the target is known to be the caller's own: of the session's account, or of an account that has logged in from this browser. */
+  /**
+   * Whether the target is known to be the caller's own: of the session's account, or of an account
+   * that has logged in from this browser.
+   */
   isOwn?: boolean | undefined;
 }
 

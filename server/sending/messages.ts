@@ -3,7 +3,10 @@ import { refuse, refuseFor } from "../base/http/envelope.ts";
 import type { Refused } from "./permit.ts";
 import { purposes } from "./table.ts";
 
-/** Returns the refusal of a request for a code. It is the same whether or not the target has an account. */
+/**
+ * Returns the refusal of a request for a code. It is the same whether or not the target has an
+ * account.
+ */
 export function refuseSending({ reason, seconds, channel, purpose }: Refused) {
   const wait = <Code extends ErrorCode>(error: Code) => refuseFor(seconds, error, { channel });
   switch (reason) {

@@ -31,13 +31,17 @@ export interface Refused {
 /** The permission to send one message to the target of the request. */
 export interface Permit {
   outcome: "permitted";
-  /** Writes the message into the outbox, in the caller's transaction. Throws the second time. Resolves to whether the key is new. */
+  /**
+   * Writes the message into the outbox, in the caller's transaction. Throws the second time.
+   * Resolves to whether the key is new.
+   */
   queue(tx: Database, content: Written & { key: string }): Promise<boolean>;
 }
 
 /**
- * The one way for a message to leave for a person: checks the human verification, the phone prefix and every limit of `limitsOf`, and
- * counts the message. A message that is refused counts towards no limit but the one that refused it.
+ * The one way for a message to leave for a person: checks the human verification, the phone prefix
+ * and every limit of `limitsOf`, and counts the message. A message that is refused counts towards
+ * no limit but the one that refused it.
  */
 export async function permitMessage(tools: SendingTools, request: MessageRequest): Promise<Permit | Refused> {
   const { db, secrets, env } = tools;
@@ -81,7 +85,10 @@ export function isServed(phone: string, prefixes: string[]): boolean {
   return !phone.startsWith("+") || prefixes.some((prefix) => phone.startsWith(prefix));
 }
 
-/** Counts a message towards all of these limits, or towards none and returns the one that is used up. Of many at once no more pass than each allows. */
+/**
+ * Counts a message towards all of these limits, or towards none and returns the one that is used
+ * up. Of many at once no more pass than each allows.
+ */
 async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
   const counted: string[] = [];
   for (const row of rows) {
@@ -110,7 +117,10 @@ const parts: Record<string, string> = {
   strangers: "unknown browsers",
 };
 
-/** Logs once per window that a part of the day's cap is used up; of networks only the first, without its address. */
+/**
+ * Logs once per window that a part of the day's cap is used up; of networks only the first, without
+ * its address.
+ */
 async function warnOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
   const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
   if (!(await isWithin(db, `send/warned/${channel}/${what}`, { most: 1, seconds }))) return;

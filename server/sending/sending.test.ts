@@ -135,7 +135,8 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
     most: shares[name](cap),
     vary: (n) => ({ person: n, by: n, ...network(n) }),
   });
-  // No route sends them: see server/signups/general/answers.test.ts and server/organise/invitations/invitations.test.ts.
+  // No route sends them: see server/signups/general/answers.test.ts and
+  // server/organise/invitations/invitations.test.ts.
   if (kind === "organiser" || kind === "invited" || kind === "announcement") return [];
   const most = targetPerDay[channel][kind];
   // That of an organiser is in server/organise/answers/answers.test.ts.
@@ -216,7 +217,8 @@ describe("no call sends past a limit:", () => {
   test.each(bySms)("%s reaches no phone of a country that is not served", async (_name, sender) => {
     const abroad = "+85261234567";
     const { code } = await sender.send(world, { target: abroad });
-    // A change or a login is made without its notice; but no code to change or reset gets there, either.
+    // A change or a login is made without its notice; but no code to change or reset gets there,
+    // either.
     const isDone = /\/(?:password|contact|login)$/.test(sender.route);
     expect(code).toBe(isDone ? 0 : 400);
     expect(await counted(sender)).toBe(0);

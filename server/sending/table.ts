@@ -8,7 +8,11 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, invitations of organisers to others, their replies to answers, and what everybody in a race has to learn. */
+/**
+ * What the limits treat alike: messages to the caller's own contact, codes to log in or reset a
+ * password, codes to a contact that is new to an account, notices, what organisers get, invitations
+ * of organisers to others, their replies to answers, and what everybody in a race has to learn.
+ */
 type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited" | "replied" | "announcement";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
@@ -26,9 +30,11 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   answers: { kind: "organiser", needsPass: false },
   // To strangers, whom an organiser of a race named: by contact, organiser and day.
   invitation: { kind: "invited", needsPass: false },
-  // To the address that somebody typed into a form, perhaps not their own: by address, organiser and day.
+  // To the address that somebody typed into a form, perhaps not their own: by address, organiser
+  // and day.
   reply: { kind: "replied", needsPass: false },
-  // To everybody in a race, once, as two organisers decided: what some of them did not get would be worse than no limit.
+  // To everybody in a race, once, as two organisers decided: what some of them did not get would be
+  // worse than no limit.
   "race-cancelled": { kind: "announcement", needsPass: false },
 };
 
@@ -42,19 +48,26 @@ export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", 
   sms: { "way-in": 5, "new-contact": 3 },
   email: { "way-in": 10, "new-contact": 5 },
 };
-// So that strangers who use up a target's day slow its owner down on a new device, but do not lock them out until tomorrow.
+// So that strangers who use up a target's day slow its owner down on a new device, but do not lock
+// them out until tomorrow.
 const afterwards: Limit = { most: 1, seconds: 6 * hour };
 /** Codes to new contacts that one account asks for. */
 export const accountPerHour = 5;
 export const accountPerDay = 8;
 
-/** Messages to invited runners that one organiser sends: as many as a whole file has, and some again. */
+/**
+ * Messages to invited runners that one organiser sends: as many as a whole file has, and some
+ * again.
+ */
 export const invitationsPerDay = 6000;
 
 /** Replies to answers that one organiser sends in a day. */
 export const repliesPerDay = 300;
 
-/** The parts of the day's cap: each is the most that those together get, and the last four are what notices, organisers, invited runners and replies have in addition. */
+/**
+ * The parts of the day's cap: each is the most that those together get, and the last four are what
+ * notices, organisers, invited runners and replies have in addition.
+ */
 export const shares = {
   network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
   wideNetwork: (cap: number) => Math.max(20, Math.ceil(cap / 4)),
@@ -70,7 +83,10 @@ export const shares = {
 /** Which limit is used up, as far as the person needs to know. */
 export type Reason = "too-soon" | "target" | "account" | "network" | "day";
 
-/** One limit that a message counts towards. Once it is used up, `slowly` still lets a few through, slowly. */
+/**
+ * One limit that a message counts towards. Once it is used up, `slowly` still lets a few through,
+ * slowly.
+ */
 export interface Row {
   key: string;
   limit: Limit;
@@ -78,7 +94,10 @@ export interface Row {
   reason: Reason;
 }
 
-/** Every limit that a message counts towards, the narrowest first; none for what everybody in a race has to learn. People's data are hashed in the keys. */
+/**
+ * Every limit that a message counts towards, the narrowest first; none for what everybody in a race
+ * has to learn. People's data are hashed in the keys.
+ */
 export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
   const { channel, purpose, target, isOwn, caller } = request;
   const declared = purposes[purpose].kind;

@@ -16,9 +16,14 @@ import type { Purpose } from "./messageRequest.ts";
 
 /** One call of somebody's, as a test varies it. */
 export interface Try {
-  /** Whom it is about: the number of a person, of whom the phone number and email address are made. */
+  /**
+   * Whom it is about: the number of a person, of whom the phone number and email address are made.
+   */
   person?: number;
-  /** The number of the account that asks, if the call needs a login and is not about the caller's own contact. */
+  /**
+   * The number of the account that asks, if the call needs a login and is not about the caller's
+   * own contact.
+   */
   by?: number;
   address?: string;
   /** What is sent instead of the right pass. */
@@ -45,7 +50,10 @@ const passwords = { loginPassword: password, confirmPassword: password, encryptT
 // By database: two worlds on one share their people.
 const tokens = new WeakMap<World["db"], Map<string, Promise<string>>>();
 
-/** The token of that person's account, which is made if there is none. With `only` it has that contact alone. */
+/**
+ * The token of that person's account, which is made if there is none. With `only` it has that
+ * contact alone.
+ */
 export function tokenOf(
   world: World,
   person: number,
@@ -121,7 +129,8 @@ const changingContact = (channel: Channel): Sender => ({
   purpose: "notice",
   channel,
   async send(world, what = {}) {
-    // Notices prefer the email address: an account with only a phone number gets another number, and the notice goes to the old one.
+    // Notices prefer the email address: an account with only a phone number gets another number,
+    // and the notice goes to the old one.
     const { token, target } = await ownerOf(world, channel, what);
     const next =
       channel === "sms" ? `139${String(++newContacts).padStart(8, "0")}` : `new-${++newContacts}@example.com`;

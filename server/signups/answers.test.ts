@@ -134,7 +134,8 @@ describe("answers", () => {
       fc.asyncProperty(entrant, async (answers) => {
         await world.db.delete(limits);
         const reply = await refused(bodyOf(form, { entrants: [{ ...person(1), ...answers, price: 1 }] }));
-        // A null character or a property of the prototype is refused before the answers are checked.
+        // A null character or a property of the prototype is refused before the answers are
+        // checked.
         expect([reply.status < 500, reply.code]).toEqual([true, 400]);
         if (reply.data?.reason) expect(reply.data.problems.every(({ message }) => message.length > 0)).toBe(true);
       }),

@@ -58,7 +58,8 @@ const submit = <T = SubmissionReceipt>(body: object) =>
     headers: { "accept-language": "en" },
   });
 
-// Characters beyond the first 65,536, of minorities' names and of one name alone; and as long a name as the form takes.
+// Characters beyond the first 65,536, of minorities' names and of one name alone; and as long a
+// name as the form takes.
 const names = ["㛃", "王䶮", "𠮷田", "𪚥", "阿卜杜拉\u00b7买买提", "Suharto", "𠮷".repeat(40), "阿".repeat(40)];
 
 test.each(names)(

@@ -34,7 +34,8 @@ const fiveSeconds = 5000;
 const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
 
-// Nothing is coerced here: a body that does not fit was not made by our program. One for all servers of the process: it keeps what it has compiled.
+// Nothing is coerced here: a body that does not fit was not made by our program. One for all
+// servers of the process: it keeps what it has compiled.
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: [typedTexts] });
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */

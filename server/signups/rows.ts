@@ -65,7 +65,10 @@ export function entrantRows(
   }));
 }
 
-/** Sorts people in one order for all, so that two groups with people in common wait for each other and not in a circle. */
+/**
+ * Sorts people in one order for all, so that two groups with people in common wait for each other
+ * and not in a circle.
+ */
 export function byDocument(one: EntrantRow, other: EntrantRow): number {
   return (one.documentMac ?? "") < (other.documentMac ?? "") ? -1 : 1;
 }

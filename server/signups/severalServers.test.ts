@@ -98,7 +98,8 @@ test("a photo that its owner removes at the moment of submitting is either there
     const photo = { id, name: "me.jpg", width: 30, height: 40 };
     const [taken, removed] = await Promise.all([
       submit(n, bodyOf(form, { entrants: [person(n, { photo })] })),
-      // A submission is checked for some milliseconds before it is stored: the removal comes at any of them.
+      // A submission is checked for some milliseconds before it is stored: the removal comes at any
+      // of them.
       new Promise((resolve) => setTimeout(resolve, n)).then(() =>
         ask(n + 1, "POST", "/user-center/base/uploads/remove", { id }),
       ),

@@ -14,7 +14,10 @@ const policy = (id: string, version: string) => ({
   text: said(`<p>${id} ${version}</p>`),
 });
 
-/** A form for two items, with what can go wrong: a document, files, a hidden branch, a calculated answer, add-ons, policies. */
+/**
+ * A form for two items, with what can go wrong: a document, files, a hidden branch, a calculated
+ * answer, add-ons, policies.
+ */
 export function testForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v1.schema.json",

@@ -21,7 +21,10 @@ export let form: CompiledForm & { hash: string };
 export let tokens: { runner: string; other: string };
 export let accountId: string;
 
-/** Has the tests of this file talk to a server with one race and two runners, and each of them begin with no submissions. */
+/**
+ * Has the tests of this file talk to a server with one race and two runners, and each of them begin
+ * with no submissions.
+ */
 export function submitToOneRace(parts: Partial<Parts> = {}): void {
   beforeAll(async () => {
     const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;

@@ -18,7 +18,8 @@ interface FormParts {
   steps: { fields: string[] }[];
 }
 
-// Both kinds of sign-ups read the link by which a runner came; one asks English readers, the other those who have entered already.
+// Both kinds of sign-ups read the link by which a runner came; one asks English readers, the other
+// those who have entered already.
 const visiting = (form: Record<string, unknown>, calculate: string, value: unknown) => {
   const { schema, uiSchema, calculated = [], steps } = form as unknown as FormParts;
   const { properties, ...rest } = schema;

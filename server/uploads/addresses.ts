@@ -12,8 +12,9 @@ function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">
 }
 
 /**
- * Returns an address that anyone can open for ten minutes, for <img> and downloads, which send no token. It is on this server, or on the
- * store if that can sign. The caller checks that the reader may see the upload.
+ * Returns an address that anyone can open for ten minutes, for <img> and downloads, which send no
+ * token. It is on this server, or on the store if that can sign. The caller checks that the reader
+ * may see the upload.
  */
 export async function signAddress({ secrets, store }: Uploads, upload: KnownUpload): Promise<string> {
   if (store.signedAddress) {
@@ -25,7 +26,10 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
   return `${plainAddress(upload)}?until=${until}&mark=${mark}`;
 }
 
-/** Returns that address for an upload's id, only of that account if one is given; undefined if there is none. */
+/**
+ * Returns that address for an upload's id, only of that account if one is given; undefined if there
+ * is none.
+ */
 export async function signAddressOf(
   uploads: Uploads,
   uploadId: string,
@@ -42,7 +46,10 @@ export function isSigned({ secrets }: Uploads, upload: KnownUpload, until: strin
   return timingSafeEqual(Buffer.from(right), Buffer.from(mark)) && Number(until) > upload.readAt;
 }
 
-/** Returns the Content-Disposition of an upload: browsers show only pictures that were encoded again, and save everything else. */
+/**
+ * Returns the Content-Disposition of an upload: browsers show only pictures that were encoded
+ * again, and save everything else.
+ */
 export function dispositionOf({ isPicture, name }: Pick<KnownUpload, "isPicture" | "name">): string {
   return disposition(isPicture ? "inline" : "attachment", name);
 }

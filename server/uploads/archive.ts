@@ -4,15 +4,20 @@ import { isCompound } from "./compound.ts";
 import { hasMacroNames, hasMacroTypes, hasPdfScripts } from "./macros.ts";
 import { inspectCompound } from "./officeFiles.ts";
 
-/** The kind of a zip file by its content, or why it is refused; `otherPackage` is an Office package of a kind that is not accepted. */
+/**
+ * The kind of a zip file by its content, or why it is refused; `otherPackage` is an Office package
+ * of a kind that is not accepted.
+ */
 export type Archive = { outcome: "archive"; kind: "docx" | "xlsx" | "zip" } | { outcome: "otherPackage" | Refusal };
 
 type Refusal = "tooLarge" | "broken" | "locked" | "macros";
 
 const mostEntries = 5_000;
-// Unpacked bytes of all entries. Office files are opened by viewers; other archives are only stored.
+// Unpacked bytes of all entries. Office files are opened by viewers; other archives are only
+// stored.
 const mostUnpacked = { office: 100 * 1024 ** 2, any: 1024 ** 3 };
-// Unpacked bytes of the files in an archive that have to be read whole, and how deep archives may be nested.
+// Unpacked bytes of the files in an archive that have to be read whole, and how deep archives may
+// be nested.
 const mostRead = 100 * 1024 ** 2;
 const mostDepth = 3;
 
@@ -22,8 +27,9 @@ interface Budget {
 }
 
 /**
- * Inspects a zip file: its declared sizes are summed before any entry is opened. The entries of an office file are then read once to verify these
- * sizes. Office files, PDFs and archives in it are also inspected, by their content; what cannot be read is refused.
+ * Inspects a zip file: its declared sizes are summed before any entry is opened. The entries of an
+ * office file are then read once to verify these sizes. Office files, PDFs and archives in it are
+ * also inspected, by their content; what cannot be read is refused.
  */
 export async function inspectArchive(path: string): Promise<Archive> {
   return inspect(await open(path), { entries: mostEntries, bytes: mostRead }, 1);

@@ -25,8 +25,9 @@ const mostEntries = 20_000;
 const mostStreams = 8;
 
 /**
- * Reads the directory of a compound file; returns undefined if it cannot be read. Its work is bounded by the size of the file, also if
- * a chain of sectors leads in a circle, which libraries follow without end.
+ * Reads the directory of a compound file; returns undefined if it cannot be read. Its work is
+ * bounded by the size of the file, also if a chain of sectors leads in a circle, which libraries
+ * follow without end.
  */
 export function readCompound(bytes: Buffer): Compound | undefined {
   if (bytes.length < 512 || !isCompound(bytes)) return undefined;
@@ -69,7 +70,8 @@ function sectorsOf(bytes: Buffer, size: number): Sectors {
   };
 }
 
-// The table that has the next sector of each; its own sectors are listed in the header and in a chain of sectors.
+// The table that has the next sector of each; its own sectors are listed in the header and in a
+// chain of sectors.
 function readTable(bytes: Buffer, sectors: Sectors): Buffer | undefined {
   const lists = [bytes.subarray(76, 512)];
   for (let next = bytes.readUInt32LE(68); next <= mostSector; ) {

@@ -13,7 +13,10 @@ interface DownloadRoute {
   Querystring: { until?: unknown; mark?: unknown };
 }
 
-/** Adds GET /uploads/:id/:name: an upload, for its owner and for organisers of a race that it was submitted to by their token, and for anyone with a signed address; 404 for others. */
+/**
+ * Adds GET /uploads/:id/:name: an upload, for its owner and for organisers of a race that it was
+ * submitted to by their token, and for anyone with a signed address; 404 for others.
+ */
 export async function downloadRoutes(app: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   app.get<DownloadRoute>("/uploads/:id/:name", async (request, reply) => {
     reply.header("cache-control", "private, no-store");

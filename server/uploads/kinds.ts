@@ -34,8 +34,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Detects the kind of a file on disk. A picture may have the ending of another picture format, because phones and messengers mix them up;
- * any other content must match its ending.
+ * Detects the kind of a file on disk. A picture may have the ending of another picture format,
+ * because phones and messengers mix them up; any other content must match its ending.
  */
 export async function recognise(path: string, ending: string): Promise<Recognised> {
   if (!fileEndings.includes(ending)) return { outcome: "wrongType" };

@@ -4,8 +4,9 @@ import { withoutInvisible } from "#core/invisible.ts";
 const longest = 100;
 
 /**
- * Returns a file name that is safe to show and save: without folders, control characters and bidirectional marks (which make "gpj.exe"
- * look like a picture), at most 100 characters with its ending.
+ * Returns a file name that is safe to show and save: without folders, control characters and
+ * bidirectional marks (which make "gpj.exe" look like a picture), at most 100 characters with its
+ * ending.
  */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";

@@ -10,7 +10,10 @@ const macroNames = ["_vba_project_cur", "macros", "vba", "_vba_project"];
 // A part of both long names, in UTF-16 as in a directory.
 const macroBytes = Buffer.from("vba_project", "utf16le").toString("latin1");
 
-/** Inspects a compound file. What cannot be read is refused, because another program may be able to read it. */
+/**
+ * Inspects a compound file. What cannot be read is refused, because another program may be able to
+ * read it.
+ */
 export function inspectCompound(bytes: Buffer): OfficeFile {
   // Also finds what a damaged directory no longer lists.
   if (bytes.toString("latin1").toLowerCase().includes(macroBytes)) return { outcome: "macros" };
@@ -43,7 +46,8 @@ function inspectDocument(stream: Buffer): StreamOutcome {
 
 const record = { bof: 0x0809, sheet: 0x0085, password: 0x002f };
 
-// [MS-XLS], sections 2.4.21 and 2.4.28: the kinds of a substream and of a sheet. Excel 4 macros are a sheet of their own kind.
+// [MS-XLS], sections 2.4.21 and 2.4.28: the kinds of a substream and of a sheet. Excel 4 macros are
+// a sheet of their own kind.
 function inspectWorkbook(stream: Buffer): StreamOutcome {
   if (stream.length < 8 || stream.readUInt16LE(0) !== record.bof) return "unreadable";
   for (let at = 0; at + 4 <= stream.length; ) {

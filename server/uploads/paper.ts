@@ -13,7 +13,10 @@ const paperPolicy = [
 
 const paper = '<!doctype html><html lang="zh"><meta charset="utf-8"><title>Startline</title><body></body></html>';
 
-/** GET /paper: the empty page that Word documents are drawn into, under a policy that the site's own pages do not have. */
+/**
+ * GET /paper: the empty page that Word documents are drawn into, under a policy that the site's own
+ * pages do not have.
+ */
 export async function paperRoutes(app: FastifyInstance): Promise<void> {
   app.get("/paper", (_request, reply) =>
     reply

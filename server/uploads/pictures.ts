@@ -15,8 +15,9 @@ const maxFrames = 300;
 const maxBmpPixels = 16_000_000;
 
 /**
- * Encodes a picture again from its pixels only: upright, without metadata (location, camera, embedded preview) or anything else in the
- * file. BMP becomes PNG. The size is read from the header before any pixel is decoded.
+ * Encodes a picture again from its pixels only: upright, without metadata (location, camera,
+ * embedded preview) or anything else in the file. BMP becomes PNG. The size is read from the header
+ * before any pixel is decoded.
  */
 export async function reencode(from: string, format: PictureFormat, to: string): Promise<Reencoded> {
   try {

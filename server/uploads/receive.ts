@@ -8,7 +8,9 @@ import type { FastifyRequest } from "fastify";
 import { HostileText, refuseFaultIn } from "../base/http/hostileText.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** The result of a multipart call: a file on disk, which the caller deletes, or why there is none. */
+/**
+ * The result of a multipart call: a file on disk, which the caller deletes, or why there is none.
+ */
 export type Received = { outcome: "received"; path: string; name: string } | { outcome: "noFile" | "tooLarge" | "cut" };
 
 /** Streams the file of a multipart call to disk, up to the size limit. */

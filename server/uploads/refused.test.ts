@@ -20,7 +20,8 @@ const { send, ask, kept, arrivals } = uploadCallsAt(() => world);
 describe("a file is refused with a sentence, and nothing of it stays", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-  // Each has a neighbour among the accepted files (uploads.test.ts) that differs in this one thing alone.
+  // Each has a neighbour among the accepted files (uploads.test.ts) that differs in this one thing
+  // alone.
   test.each<[string, string, () => Buffer | Promise<Buffer>, string, RegExp]>([
     ["a drawing that can hold scripts", "mark.svg", () => svg, "uploadFile", /kind of file/],
     ["a web page", "page.html", () => html, "uploadFile", /kind of file/],

@@ -11,8 +11,9 @@ import { type KnownUpload, recordRead } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 /**
- * Returns whether a user may read a file: their own; those of submissions for a race whose personal data they see; and those of applications
- * that they decide, with the photos of identity documents that such a race needs. Reading another person's file adds an audit line.
+ * Returns whether a user may read a file: their own; those of submissions for a race whose personal
+ * data they see; and those of applications that they decide, with the photos of identity documents
+ * that such a race needs. Reading another person's file adds an audit line.
  */
 export async function mayRead(uploads: Uploads, session: LoggedIn, upload: KnownUpload): Promise<boolean> {
   if (upload.accountId === session.accountId) return true;

@@ -13,7 +13,10 @@ import { mayRead } from "./reviewed.ts";
 import { findUpload, type KnownUpload, listUploads, removeUpload, storeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Adds calls 4 and 5, which upload a file, and those with which people list, open and remove their files. */
+/**
+ * Adds calls 4 and 5, which upload a file, and those with which people list, open and remove their
+ * files.
+ */
 export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: Uploads }) {
   // Only within this scope: no other call reads multipart.
   await app.register(multipart, { limits: { files: 1 } });

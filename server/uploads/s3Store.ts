@@ -21,7 +21,10 @@ export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey, i
   });
 }
 
-/** Opens a store in a bucket of any S3-compatible service, below "uploads/". The bucket must not be public. */
+/**
+ * Opens a store in a bucket of any S3-compatible service, below "uploads/". The bucket must not be
+ * public.
+ */
 export function openS3Store(settings: S3Settings): UploadStore {
   const { bucket } = settings;
   const client = openS3Client(settings);

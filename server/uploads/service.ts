@@ -11,7 +11,10 @@ import { cleanName, withEnding } from "./names.ts";
 import { reencode } from "./pictures.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** An upload as it is stored; `size` in bytes, `width` and `height` in pixels, null if it is not a picture. */
+/**
+ * An upload as it is stored; `size` in bytes, `width` and `height` in pixels, null if it is not a
+ * picture.
+ */
 export interface KnownUpload {
   uploadId: string;
   accountId: string;
@@ -68,7 +71,10 @@ interface ReceivedFile {
   isImage: boolean;
 }
 
-/** Checks a received file, encodes a picture again, and stores it for its account. The caller deletes the file at `path`. */
+/**
+ * Checks a received file, encodes a picture again, and stores it for its account. The caller
+ * deletes the file at `path`.
+ */
 export async function storeUpload(
   uploads: Uploads,
   { accountId, path, name: sent, isImage }: ReceivedFile,
@@ -103,7 +109,8 @@ async function storePicture(
   }
 }
 
-// Bytes first, row last, so that the bytes of each row exist. The sweep deletes bytes that a crash leaves without a row.
+// Bytes first, row last, so that the bytes of each row exist. The sweep deletes bytes that a crash
+// leaves without a row.
 async function store(
   uploads: Uploads,
   path: string,
@@ -147,7 +154,9 @@ async function hasRoom({ db, settings }: Uploads, accountId: string, size: numbe
   return Number(sum?.used ?? 0) + size <= settings.quotaBytes;
 }
 
-/** Returns an upload by its id, only of that account if one is given; undefined if there is none. */
+/**
+ * Returns an upload by its id, only of that account if one is given; undefined if there is none.
+ */
 export async function findUpload(
   { db }: Pick<Uploads, "db">,
   uploadId: string,
@@ -171,14 +180,18 @@ export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string
     .limit(1000);
 }
 
-/** The result of a removal: `submitted` if a sign-up or an application refers to the upload, `none` if the account has no such upload. */
+/**
+ * The result of a removal: `submitted` if a sign-up or an application refers to the upload, `none`
+ * if the account has no such upload.
+ */
 export type Removal = "removed" | "submitted" | "none";
 
 /** Removes one upload of an account with its bytes, unless a submission refers to it. */
 export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<Removal> {
   const own = and(eq(table.uploadId, uploadId), eq(table.accountId, accountId));
   const key = await db.transaction(async (tx) => {
-    // Locked first: this waits for a submission that is being stored, and a later one finds no file.
+    // Locked first: this waits for a submission that is being stored, and a later one finds no
+    // file.
     const [found] = await tx.select({ key: table.key }).from(table).where(own).for("update");
     if (!found) return undefined;
     const [reference] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);

@@ -108,7 +108,8 @@ test("a signed address of the S3 store lets a browser read only that file, under
   expect([answer.status, await answer.text()]).toEqual([200, "the first bytes"]);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="id.pdf"');
-  // The local server does not check signatures of this kind: they are computed a second time by the published algorithm.
+  // The local server does not check signatures of this kind: they are computed a second time by the
+  // published algorithm.
   const url = new URL(address);
   expect(url.searchParams.get("X-Amz-Expires")).toBe("60");
   expect(url.searchParams.get("X-Amz-Signature")).toBe(signatureOf(url));

@@ -43,7 +43,8 @@ export function openFolderStore(folder: string): UploadStore {
   return {
     async put(key, path) {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
-      // Renamed once it is complete and synced, before its row is written: no row refers to half a file.
+      // Renamed once it is complete and synced, before its row is written: no row refers to half a
+      // file.
       const draft = `${pathOf(key)}.draft`;
       await copyFile(path, draft);
       const file = await open(draft, "r+");

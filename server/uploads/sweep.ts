@@ -10,8 +10,9 @@ const hour = 3_600_000;
 const batchSize = 500;
 
 /**
- * Deletes bytes without a row (after a crash, or of a deleted account) and received files that were never stored, if they are older than
- * `age` ms: the row of a newer one may not be written yet. Returns how many were deleted.
+ * Deletes bytes without a row (after a crash, or of a deleted account) and received files that were
+ * never stored, if they are older than `age` ms: the row of a newer one may not be written yet.
+ * Returns how many were deleted.
  */
 export async function sweepUploads(uploads: Uploads, age = hour): Promise<number> {
   let deleted = 0;

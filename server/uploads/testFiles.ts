@@ -4,7 +4,10 @@ import { encode } from "bmp-ts";
 import JSZip from "jszip";
 import sharp from "sharp";
 
-/** For tests: a small real PDF of one page with `text` (Latin letters), or that nobody has the password of. */
+/**
+ * For tests: a small real PDF of one page with `text` (Latin letters), or that nobody has the
+ * password of.
+ */
 export function makePdf(text: string, { isLocked = false } = {}): Buffer {
   const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
   const objects = [
@@ -33,7 +36,10 @@ const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const office = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** For tests: a small real Word file with one bold red paragraph, and the given files in its archive. */
+/**
+ * For tests: a small real Word file with one bold red paragraph, and the given files in its
+ * archive.
+ */
 export async function makeDocx(text: string, more: Record<string, string | Buffer> = {}): Promise<Buffer> {
   const zip = new JSZip();
   const files = {

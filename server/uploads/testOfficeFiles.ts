@@ -11,7 +11,10 @@ export const zipOf = (files: Files): Promise<Buffer> => {
   return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
 };
 
-/** For tests: a workbook with a second sheet, and more or other parts: their content by their names, and what `[Content_Types].xml` has at its end. */
+/**
+ * For tests: a workbook with a second sheet, and more or other parts: their content by their names,
+ * and what `[Content_Types].xml` has at its end.
+ */
 export async function xlsxWith(
   parts: Files = {},
   types = "",
@@ -31,7 +34,10 @@ export const part = (name: string, type: string) =>
 /** For tests: a text in UTF-16. */
 export const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
 
-/** For tests: an old workbook whose second sheet has this kind; in [MS-XLS] 0 is a sheet, 1 a sheet of Excel 4 macros, 2 a chart and 6 a module. */
+/**
+ * For tests: an old workbook whose second sheet has this kind; in [MS-XLS] 0 is a sheet, 1 a sheet
+ * of Excel 4 macros, 2 a chart and 6 a module.
+ */
 export function xlsWith(kind: number, { streamName = "Workbook" } = {}): Buffer {
   const file = CFB.read(makeWorkbook({ A: [[1]], B: [[2]] }, "biff8"), { type: "buffer" });
   const stream = Buffer.from(CFB.find(file, "/Workbook").content);

@@ -18,7 +18,9 @@ export interface Uploads {
   arrivals: string;
 }
 
-/** Opens the store that the settings name: an S3-compatible one, else the folder DATA_DIR/uploads. */
+/**
+ * Opens the store that the settings name: an S3-compatible one, else the folder DATA_DIR/uploads.
+ */
 export async function openUploads({
   env: { uploads: settings, accounts, dataDir },
   db,

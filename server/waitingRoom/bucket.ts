@@ -3,9 +3,15 @@ import type { Database } from "../base/db/open.ts";
 import { waitingBuckets } from "../base/db/waitingSchema.ts";
 import { burstMs } from "./queue.ts";
 
-/** The bucket of a race, which all servers share: it holds a burst and fills at the rate, and everybody who is let in takes one. */
+/**
+ * The bucket of a race, which all servers share: it holds a burst and fills at the rate, and
+ * everybody who is let in takes one.
+ */
 export interface Bucket {
-  /** Returns whether one could be taken at `now`, in ms since 1970. What is needed at the same time is one statement. */
+  /**
+   * Returns whether one could be taken at `now`, in ms since 1970. What is needed at the same time
+   * is one statement.
+   */
   take(now: number): Promise<boolean>;
   /** Returns in how many ms there can be one to take, as far as this server knows. */
   msUntilNext(now: number): number;
@@ -18,7 +24,8 @@ export function openBucket(db: Database, raceId: string, perMinute: number): Buc
   let asking: { now: number; answer(isTaken: boolean): void; fail(error: unknown): void }[] = [];
   let isAsking = false;
 
-  // The one who comes first is answered first. Of one row the database makes a queue, so that no two servers take the same.
+  // The one who comes first is answered first. Of one row the database makes a queue, so that no
+  // two servers take the same.
   const ask = async () => {
     const asked = asking;
     asking = [];

@@ -16,7 +16,9 @@ export interface RoomParts {
   perMinute: number;
   /** How old in ms the counts of other servers may be; 3 s by default. */
   refreshMs?: number | undefined;
-  /** The database's clock, in ms since 1970; this server's, corrected at each refresh, if left out. */
+  /**
+   * The database's clock, in ms since 1970; this server's, corrected at each refresh, if left out.
+   */
   clock?(): number;
 }
 
@@ -26,15 +28,20 @@ export interface WaitingRooms {
   /** The time by the database's clock, in ms since 1970. */
   now(): number;
   /**
-   * Returns the place of somebody who wants to sign up and, without a ticket of this account, comes now. Of all servers together, at most a burst and the rate are let in. The browser keeps the ticket. One from before `opensAt` (ms since 1970) counts for what
-   * opened earlier, and its bearer comes now.
+   * Returns the place of somebody who wants to sign up and, without a ticket of this account, comes
+   * now. Of all servers together, at most a burst and the rate are let in. The browser keeps the
+   * ticket. One from before `opensAt` (ms since 1970) counts for what opened earlier, and its
+   * bearer comes now.
    */
   arrive(
     raceId: string,
     accountId: string,
     came?: { ticket?: string | undefined; opensAt?: number | undefined },
   ): Promise<Waiting & { ticket: string }>;
-  /** Returns the place of the bearer of a ticket; undefined if the ticket is none of ours. Costs no query but for one every few seconds for all. */
+  /**
+   * Returns the place of the bearer of a ticket; undefined if the ticket is none of ours. Costs no
+   * query but for one every few seconds for all.
+   */
   poll(raceId: string, ticket: string | undefined): Promise<Waiting | undefined>;
   /** Stores what is counted, and learns what others counted. */
   refresh(): Promise<void>;
@@ -48,7 +55,10 @@ interface Room {
   known: Map<number, number>;
   /** Counted here, and not stored yet. */
   unsent: Map<number, number>;
-  /** When a person first came to this server, and whether they were let in: somebody who loses a cookie is not counted again. */
+  /**
+   * When a person first came to this server, and whether they were let in: somebody who loses a
+   * cookie is not counted again.
+   */
   people: Map<string, Arrival>;
   /** Those who come right now, so that a second tab does not come beside the first. */
   coming: Map<string, Promise<Arrival>>;
@@ -61,7 +71,8 @@ const mostPeople = 200_000;
 const keptPeriods = 2 * ticketPeriods;
 const letIn: Waiting = { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
 
-// The rooms of a server with what they know of each other's counts, which is exchanged every few seconds.
+// The rooms of a server with what they know of each other's counts, which is exchanged every few
+// seconds.
 function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
   const rooms = new Map<string, Room>();
   let ahead = 0;
@@ -101,7 +112,10 @@ function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
   return { now, refresh, roomOf };
 }
 
-/** Opens the waiting rooms of a server. All that the database has of them is how many wait of which period, and until when the rate is used up. */
+/**
+ * Opens the waiting rooms of a server. All that the database has of them is how many wait of which
+ * period, and until when the rate is used up.
+ */
 export function openWaitingRooms(parts: RoomParts): WaitingRooms {
   const { secrets, perMinute } = parts;
   const { now, refresh, roomOf } = keepRooms(parts);
@@ -166,7 +180,8 @@ function soon({ bucket }: Room, now: number): Waiting {
   return { isAdmitted: false, ahead: 0, waitSeconds: seconds, seconds };
 }
 
-// When a person came: by the ticket or by what is remembered, unless that was before the opening or too long ago. Who was let in by one of them need not be again.
+// When a person came: by the ticket or by what is remembered, unless that was before the opening or
+// too long ago. Who was let in by one of them need not be again.
 function earlierArrival(arrivals: readonly (Arrival | undefined)[], opensAt: number, now: number): Arrival | undefined {
   const first = Math.max(periodAt(opensAt), periodAt(now) - ticketPeriods);
   const counting = arrivals.filter((arrival) => arrival !== undefined && arrival.period >= first);
@@ -190,7 +205,8 @@ function totalOf({ known, unsent }: Room): Map<number, number> {
   return total;
 }
 
-// Adds what was counted here to what is stored, and reads what all servers stored. Returns the database's time.
+// Adds what was counted here to what is stored, and reads what all servers stored. Returns the
+// database's time.
 async function exchange(db: Database, rooms: Map<string, Room>, now: number): Promise<number> {
   const sent = [...rooms].map(([raceId, { unsent }]) => ({ raceId, counted: new Map(unsent) }));
   const rows = sent.flatMap(({ raceId, counted }) =>
@@ -213,7 +229,8 @@ async function exchange(db: Database, rooms: Map<string, Room>, now: number): Pr
   return Number(clock?.now);
 }
 
-// Those who came while the others were stored stay counted. What is stored counts here until it is read back.
+// Those who came while the others were stored stay counted. What is stored counts here until it is
+// read back.
 function take(room: Room | undefined, period: number, people: number): void {
   if (!room) return;
   const left = (room.unsent.get(period) ?? 0) - people;

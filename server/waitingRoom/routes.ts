@@ -38,7 +38,10 @@ export async function waitingRoutes(app: FastifyInstance, { db, secrets, waiting
   });
 }
 
-/** Returns the refusal for a sign-up whose turn it is not, with a ticket as a cookie; undefined if it is its turn. Only sign-ups that are open wait. */
+/**
+ * Returns the refusal for a sign-up whose turn it is not, with a ticket as a cookie; undefined if
+ * it is its turn. Only sign-ups that are open wait.
+ */
 export async function waitInLine(
   { waitingRooms, secrets }: WaitingTools,
   site: RaceSite,
@@ -64,7 +67,8 @@ export async function waitInLine(
   return { ...refusal, data: { ...refusal.data, race: raceId, ahead, waitSeconds } };
 }
 
-// When sign-up for the item opened, 0 if it always was open; undefined if it is not. What is not open yet is refused as before: who comes early is not first.
+// When sign-up for the item opened, 0 if it always was open; undefined if it is not. What is not
+// open yet is refused as before: who comes early is not first.
 function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
   const isSignUp = formsOf(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
   const { items = [], registration } = site.site.race ?? {};

@@ -28,7 +28,10 @@ interface Rush {
 const tickMs = 100;
 const exchangeMs = 3000;
 
-/** Simulates people who come to several servers, wait and poll as browsers do, each time at another server. */
+/**
+ * Simulates people who come to several servers, wait and poll as browsers do, each time at another
+ * server.
+ */
 export async function simulateRush({
   db,
   secrets,
@@ -78,7 +81,10 @@ export async function simulateRush({
   return runners;
 }
 
-/** Returns by how many more than a burst of ten seconds and the rate were let in, at the moment at which it was most; none or fewer if never. */
+/**
+ * Returns by how many more than a burst of ten seconds and the rate were let in, at the moment at
+ * which it was most; none or fewer if never.
+ */
 export function excessOf(letInAt: readonly number[], perMinute: number): number {
   const [first = 0] = letInAt;
   return Math.max(...letInAt.map((at, index) => index + 1 - (perMinute / 60) * (10 + (at - first) / 1000)));

@@ -47,7 +47,10 @@ export function readTicket(
   return isGenuine ? { ...arrival, person } : undefined;
 }
 
-/** The place of a person who came in a period. It depends on the account and the period only, so that another cookie, tab or browser has no other one. */
+/**
+ * The place of a person who came in a period. It depends on the account and the period only, so
+ * that another cookie, tab or browser has no other one.
+ */
 export function placeOf({ mac }: Signing, raceId: string, period: number, person: string): Place {
   const drawn = mac("waiting-place", `${raceId}\n${period}\n${person}`).slice(0, 12);
   return { period, share: Number.parseInt(drawn, 16) / 2 ** 48 };

@@ -14,7 +14,10 @@ const race = "7001";
 const openingMs = 30_000_000 * 60_000;
 const opening = openingMs / periodMs;
 
-/** Arrivals as at an opening, in ms after it: a third within two seconds, the others thinning out over the first minutes. */
+/**
+ * Arrivals as at an opening, in ms after it: a third within two seconds, the others thinning out
+ * over the first minutes.
+ */
 function arrivals(many: number): number[] {
   return Array.from({ length: many }, (_, index) => {
     const part = (index + 0.5) / many;
@@ -23,7 +26,8 @@ function arrivals(many: number): number[] {
 }
 
 /**
- * Returns when people are let in by the rule before: a share of those who came so far in the same minute, of whom each of the servers knows its own, and the others' every 3 s.
+ * Returns when people are let in by the rule before: a share of those who came so far in the same
+ * minute, of whom each of the servers knows its own, and the others' every 3 s.
  */
 function letInByShare(arrivals: readonly number[], perMinute: number, servers: number): number[] {
   return arrivals.filter((at, index) => {

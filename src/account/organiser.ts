@@ -18,7 +18,10 @@ export function isOrganiser(user: Holder): boolean {
   return holds(user, organiser);
 }
 
-/** Returns what an account may review, in the order of the links: teams as an organiser, applications and documents with REVIEWER too. */
+/**
+ * Returns what an account may review, in the order of the links: teams as an organiser,
+ * applications and documents with REVIEWER too.
+ */
 export function listReviews(user: Holder): ReviewView[] {
   if (!isOrganiser(user)) return [];
   return holds(user, reviewer) ? ["applications", "teams", "documents"] : ["teams"];

@@ -6,8 +6,9 @@ import type { ApiError } from "#src/client/errors.ts";
 const useTexts = texts(messages);
 
 /**
- * Returns what explains a failed call to the visitor. The server's messages come in the visitor's language; those of the browser
- * are in a table of their own, because the site's would be split from the site's script.
+ * Returns what explains a failed call to the visitor. The server's messages come in the visitor's
+ * language; those of the browser are in a table of their own, because the site's would be split
+ * from the site's script.
  */
 export function useExplanation(): (error: unknown) => string {
   const t = useTexts();

@@ -20,7 +20,8 @@ export interface Pages<Page, Rows> {
 }
 
 /**
- * Loads a list whose rows are the property `key` of a page, and again when `fetchPage` changes, which keeps its identity otherwise; an answer to an older one is ignored. `nothing` is the page
+ * Loads a list whose rows are the property `key` of a page, and again when `fetchPage` changes,
+ * which keeps its identity otherwise; an answer to an older one is ignored. `nothing` is the page
  * before there is one.
  */
 export function usePages<Key extends string, Page extends { next: string | null } & Record<Key, unknown[]>>(

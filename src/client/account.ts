@@ -3,18 +3,25 @@ import type { Client } from "./client.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches what the server offers; call it each time the drawer opens, as an operator may have changed it. */
+/**
+ * Fetches what the server offers; call it each time the drawer opens, as an operator may have
+ * changed it.
+ */
 export const fetchAccountSettings = (client: Client) => client.call("GET /user-center/account-settings", silent);
 
-/** Call 10 with a code (type 1) and the token of its sending, if this page has it; a phone number without an account gets one. */
+/**
+ * Call 10 with a code (type 1) and the token of its sending, if this page has it; a phone number
+ * without an account gets one.
+ */
 export function logInByCode(client: Client, phone: string, captcha: string, verificationToken: string | undefined) {
   const form = { loginType: "1", phone, captcha, ...(verificationToken && { verificationToken }) };
   return client.call("POST /user-center/login", { form, ...silent });
 }
 
 /**
- * Call 10 with a password, by phone number (type 0) or email address (type 5). `password` is encoded (encryptType 1). While passwords are
- * being guessed, it needs the pass of a human verification (captcha/not-passed).
+ * Call 10 with a password, by phone number (type 0) or email address (type 5). `password` is
+ * encoded (encryptType 1). While passwords are being guessed, it needs the pass of a human
+ * verification (captcha/not-passed).
  */
 export function logInByPassword(
   client: Client,
@@ -34,7 +41,10 @@ export function sendSmsCode(client: Client, userPhone: string, captchaType: "2" 
   return client.call("POST /user-center/sms-code", { json, ...silent });
 }
 
-/** Call 12: sends a code by email. `emailSendType` 1 is for registration, 2 for a forgotten password. */
+/**
+ * Call 12: sends a code by email. `emailSendType` 1 is for registration, 2 for a forgotten
+ * password.
+ */
 export function sendEmailCode(
   client: Client,
   accountEmail: string,
@@ -51,7 +61,10 @@ export function sendEmailCode(
   return client.call("POST /user-center/email-code", { json, ...silent });
 }
 
-/** Call 13: whether an account has this email address. With verification on it needs a pass, which it does not use up. */
+/**
+ * Call 13: whether an account has this email address. With verification on it needs a pass, which
+ * it does not use up.
+ */
 export async function isEmailRegistered(
   client: Client,
   email: string,
@@ -61,7 +74,10 @@ export async function isEmailRegistered(
   return Boolean(await client.call("GET /user-center/email-registered", { query, ...silent }));
 }
 
-/** Call 14: registers by email, with the token that came with the sending of the code. `loginPassword` is encoded. */
+/**
+ * Call 14: registers by email, with the token that came with the sending of the code.
+ * `loginPassword` is encoded.
+ */
 export function registerByEmail(
   client: Client,
   registration: Record<"accountEmail" | "code" | "loginPassword", string> & { verificationToken?: string | undefined },

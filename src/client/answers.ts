@@ -9,11 +9,17 @@ const silent = { isSilent: true } as const;
 export const fetchFormState = (client: Client, query: { domainName: string; form: string }) =>
   client.call("GET /sign-up/form-state", { query, ...silent });
 
-/** Submits answers to a general form; a repeated call with the same key and answers returns the same receipt. Rejects with what `answerRefusalOf` reads. */
+/**
+ * Submits answers to a general form; a repeated call with the same key and answers returns the same
+ * receipt. Rejects with what `answerRefusalOf` reads.
+ */
 export const submitAnswers = (client: Client, body: AnswerBody) =>
   client.call("POST /sign-up/answers", { json: body, ...silent });
 
-/** Returns why answers were refused; undefined if the call failed otherwise (network, login, human verification). */
+/**
+ * Returns why answers were refused; undefined if the call failed otherwise (network, login, human
+ * verification).
+ */
 export function answerRefusalOf(error: unknown): SubmissionRefusal | undefined {
   if (!errorCode(error)?.startsWith("answers/")) return undefined;
   return (error as ApiError).details as SubmissionRefusal;

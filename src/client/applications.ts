@@ -6,11 +6,17 @@ import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches the races whose applications an organiser decides, or those with teams; first the one of this site. */
+/**
+ * Fetches the races whose applications an organiser decides, or those with teams; first the one of
+ * this site.
+ */
 export const fetchReviewRaces = (client: Client, has: "applications" | "teams" = "applications") =>
   client.call("GET /sign-up/review/races", { query: { with: has }, ...silent });
 
-/** Fetches one page of the applications that match, oldest first: those after the application with the id `after`. */
+/**
+ * Fetches one page of the applications that match, oldest first: those after the application with
+ * the id `after`.
+ */
 export const fetchApplications = (client: Client, filter: ApplicationFilter, after?: string) =>
   client.call("GET /sign-up/review/applications", {
     query: { ...queryOf(filter), ...(after && { after }) },
@@ -21,7 +27,9 @@ export const fetchApplications = (client: Client, filter: ApplicationFilter, aft
 export const fetchApplication = (client: Client, id: string) =>
   client.call("GET /sign-up/review/applications/:id", { params: { id }, ...silent });
 
-/** Decides an application; a rejection needs a reason. Rejects with what `decisionRefusalOf` reads. */
+/**
+ * Decides an application; a rejection needs a reason. Rejects with what `decisionRefusalOf` reads.
+ */
 export const decideApplication = (client: Client, decision: BodyOf<"POST /sign-up/applications/decide">) =>
   client.call("POST /sign-up/applications/decide", { json: decision, ...silent });
 

@@ -4,7 +4,10 @@ import type { Client, Options } from "./client.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Call 1: fetches the location of this domain's config. The caller decides what to show if it fails. */
+/**
+ * Call 1: fetches the location of this domain's config. The caller decides what to show if it
+ * fails.
+ */
 export const fetchSiteConfig = (client: Client, domainName: string) =>
   client.call("GET /website-center/site-config", { query: { domainName }, ...silent });
 
@@ -20,7 +23,10 @@ export const fetchRaceBinding = (client: Client, domainName: string) =>
 export const fetchRace = (client: Client, raceId: string | number) =>
   client.call("POST /website-center/race", { json: { raceId }, ...silent });
 
-/** Call 9: fetches the remote translation table of that name; one that is not an object has no entries. */
+/**
+ * Call 9: fetches the remote translation table of that name; one that is not an object has no
+ * entries.
+ */
 export async function fetchTranslations(client: Client, name: string): Promise<Translations> {
   const table = await fetchTable(client, "GET /config/i18n/:name", { params: { name }, ...silent });
   return { ...(table as Translations) };

@@ -8,7 +8,10 @@ export interface PathCipher {
   iv: string;
 }
 
-/** The path under which the server accepts `path` (with its query) while paths are encrypted: /e/<base64url of AES-CBC>. */
+/**
+ * The path under which the server accepts `path` (with its query) while paths are encrypted:
+ * /e/<base64url of AES-CBC>.
+ */
 export default function encryptPath(path: string, { key, iv }: PathCipher): string {
   const encrypted = AES.encrypt(path, hex.parse(key), { iv: hex.parse(iv) });
   return `/e/${base64url.stringify(encrypted.ciphertext)}`;

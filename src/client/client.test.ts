@@ -20,7 +20,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A real server on a free port that answers every request the same way, with a client for it and the messages that the visitor got. */
+/**
+ * A real server on a free port that answers every request the same way, with a client for it and
+ * the messages that the visitor got.
+ */
 async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -14,7 +14,10 @@ export interface ClientSettings {
   token(): string | undefined;
   /** The language in which the server answers. */
   language?(): "zh" | "en";
-  /** Called with a token that is no longer valid; resolves to true if there is a new one, with which the call is repeated once. */
+  /**
+   * Called with a token that is no longer valid; resolves to true if there is a new one, with which
+   * the call is repeated once.
+   */
   renewLogin?(token: string): Promise<boolean>;
   /** Shows the visitor (toast of 5 s) why a call that is not silent failed. */
   show(message: string): void;
@@ -169,7 +172,8 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   }
 }
 
-// A refusal may come with any status in an envelope; what is in front of the server answers in its own way.
+// A refusal may come with any status in an envelope; what is in front of the server answers in its
+// own way.
 async function refusalIn(cause: unknown, settings: ClientSettings): Promise<ApiError | undefined> {
   if (!(cause instanceof HTTPError)) return undefined;
   const error = await openEnvelope(cause.response, settings).catch((refused) => refused);

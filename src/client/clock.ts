@@ -2,16 +2,25 @@
 export interface ServerClock {
   /** Milliseconds since 1970 by the server. */
   now(): number;
-  /** Adjusts the clock by a response's `Date` header; `sentAt` and `receivedAt` are monotonic milliseconds. */
+  /**
+   * Adjusts the clock by a response's `Date` header; `sentAt` and `receivedAt` are monotonic
+   * milliseconds.
+   */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void;
-  /** Called when the two clocks of the browser no longer agree: it has slept, or its clock was set. The next response then adjusts the clock. */
+  /**
+   * Called when the two clocks of the browser no longer agree: it has slept, or its clock was set.
+   * The next response then adjusts the clock.
+   */
   onJump?: () => void;
 }
 
 // Milliseconds; clocks that are only corrected a little stay below.
 const jump = 5000;
 
-/** Creates a clock that trusts the response with the shortest round trip and is monotonic, independent of the visitor's clock. */
+/**
+ * Creates a clock that trusts the response with the shortest round trip and is monotonic,
+ * independent of the visitor's clock.
+ */
 export function createClock(
   monotonic: () => number = () => performance.now(),
   wall: () => number = Date.now,

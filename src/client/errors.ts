@@ -5,7 +5,10 @@ export class ApiError extends Error {
   readonly kind: "network" | "timeout" | "transport" | "empty" | "refused";
   /** The envelope's code, or the HTTP status of a failed transport. */
   readonly code: number | undefined;
-  /** What the envelope of a refusal has as its data: the code of the error and details, such as how long to wait. */
+  /**
+   * What the envelope of a refusal has as its data: the code of the error and details, such as how
+   * long to wait.
+   */
   readonly details: unknown;
 
   constructor(kind: ApiError["kind"], message: string, code?: number, details?: unknown) {

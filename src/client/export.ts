@@ -12,7 +12,10 @@ type FileCall = Extract<
   | "GET /uploads/:id/:name"
 >;
 
-/** Fetches an export, or another file, that a call answers with, under the name that the server gives it; rejects with the server's message if it answers with JSON instead, or has no rows. */
+/**
+ * Fetches an export, or another file, that a call answers with, under the name that the server
+ * gives it; rejects with the server's message if it answers with JSON instead, or has no rows.
+ */
 export function fetchExport<N extends FileCall>(
   client: Client,
   name: N,
@@ -35,7 +38,8 @@ async function openExport(response: Response, noRows: string): Promise<File> {
   const blob = await response.blob();
   if (blob.size === 0) throw new ApiError("empty", noRows);
   if ((await blob.slice(0, 1).text()) !== "{") return new File([blob], nameOf(response), { type: blob.type });
-  // Not by a function of the client: that would split the site's script for a program that few load.
+  // Not by a function of the client: that would split the site's script for a program that few
+  // load.
   const refusal: { msg?: string; code?: number; data?: unknown } | undefined = await new Response(blob)
     .json()
     .catch(() => undefined);

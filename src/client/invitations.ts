@@ -5,7 +5,10 @@ import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches what the link of an invitation is for; rejects if it is no link of this site, or not any more. */
+/**
+ * Fetches what the link of an invitation is for; rejects if it is no link of this site, or not any
+ * more.
+ */
 export const fetchInvitation = (client: Client, domainName: string, token: string) =>
   client.call("POST /sign-up/invitation", { json: { domainName, token }, ...silent });
 

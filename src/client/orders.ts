@@ -3,7 +3,10 @@ import type { Client } from "./client.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches the price of a form before it is submitted, with a coupon if one is sent. Rejects with why the coupon does not apply. */
+/**
+ * Fetches the price of a form before it is submitted, with a coupon if one is sent. Rejects with
+ * why the coupon does not apply.
+ */
 export const fetchPrice = (client: Client, body: BodyOf<"POST /sign-up/price">) =>
   client.call("POST /sign-up/price", { json: body, ...silent });
 
@@ -14,7 +17,10 @@ export const fetchOrders = (client: Client) => client.call("GET /sign-up/orders"
 export const fetchOrder = (client: Client, id: string) =>
   client.call("GET /sign-up/orders/:id", { params: { id }, ...silent });
 
-/** Begins a payment of an order; repeated, it is the same payment. Rejects with a sentence for the runner. */
+/**
+ * Begins a payment of an order; repeated, it is the same payment. Rejects with a sentence for the
+ * runner.
+ */
 export const payOrder = (client: Client, id: string, way: BodyOf<"POST /sign-up/orders/:id/pay">) =>
   client.call("POST /sign-up/orders/:id/pay", { params: { id }, json: way, ...silent });
 

@@ -19,7 +19,9 @@ export const exportEntries = (
   written: { format: "csv" | "xlsx"; language: "zh" | "en"; layout?: string },
 ) => fetchExport(client, "GET /sign-up/organise/export", { query: { ...queryOf(filter), ...written }, ...silent });
 
-/** Fetches the columns that entries of a race can be exported with, and the layouts that are saved. */
+/**
+ * Fetches the columns that entries of a race can be exported with, and the layouts that are saved.
+ */
 export const fetchColumns = (client: Client, domainName: string) =>
   client.call("GET /sign-up/organise/columns", { query: { domainName }, ...silent });
 
@@ -59,7 +61,10 @@ export const changePlaces = (client: Client, json: BodyOf<"POST /sign-up/organis
 export const decidePlaces = (client: Client, json: BodyOf<"POST /sign-up/organise/places/decide">) =>
   client.call("POST /sign-up/organise/places/decide", { json, ...silent });
 
-/** Fetches the newest request to cancel a race, and what that ends and pays back: by the given rule, else by that of the request. */
+/**
+ * Fetches the newest request to cancel a race, and what that ends and pays back: by the given rule,
+ * else by that of the request.
+ */
 export const fetchCancellation = (client: Client, query: QueryOf<"GET /sign-up/organise/cancellation">) =>
   client.call("GET /sign-up/organise/cancellation", { query, ...silent });
 

@@ -5,7 +5,10 @@ import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches one page of the answers to general forms that match, newest first: those after the answer with the id `after`. */
+/**
+ * Fetches one page of the answers to general forms that match, newest first: those after the answer
+ * with the id `after`.
+ */
 export const fetchAnswers = (client: Client, filter: AnswerFilter, after?: string) =>
   client.call("GET /sign-up/organise/answers", { query: { ...filter, ...(after && { after }) }, ...silent });
 

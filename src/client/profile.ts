@@ -20,7 +20,10 @@ export const submitRealName = (client: Client, realName: RealName) =>
 export const sendConfirmCode = (client: Client, channel: "phone" | "email") =>
   client.call("POST /user-center/confirm-code", { json: { channel }, ...silent });
 
-/** Sends a code to a new phone number or email address; `pass` is of a verification for it, if the server requires one. */
+/**
+ * Sends a code to a new phone number or email address; `pass` is of a verification for it, if the
+ * server requires one.
+ */
 export const sendContactCode = (
   client: Client,
   target: { phone: string } | { accountEmail: string },

@@ -6,7 +6,9 @@ const silent = { isSilent: true } as const;
 /** Fetches whether the organiser has a second factor, and whether this session passed it. */
 export const fetchSecondFactor = (client: Client) => client.call("GET /user-center/second-factor", silent);
 
-/** Makes a new secret for an authenticator app; rejects with the field of the proof that is wrong. */
+/**
+ * Makes a new secret for an authenticator app; rejects with the field of the proof that is wrong.
+ */
 export const beginSecondFactor = (client: Client, proof: Proof) =>
   client.call("POST /user-center/second-factor/begin", { json: { proof }, ...silent });
 

@@ -16,9 +16,10 @@ export const fetchDraft = (client: Client, place: DraftPlace) =>
   client.call("GET /sign-up/draft", { query: queryOf(place), ...silent });
 
 /**
- * Saves a draft that was made from `revision` (0 if there was none) or includes the version that the server has; the same version
- * again is saved once. Rejects if another tab or device came first: `newerDraft` has which, and null if the draft is
- * gone (submitted or discarded elsewhere). `isLast` lets a save of up to about 60 kB outlive its page.
+ * Saves a draft that was made from `revision` (0 if there was none) or includes the version that
+ * the server has; the same version again is saved once. Rejects if another tab or device came
+ * first: `newerDraft` has which, and null if the draft is gone (submitted or discarded elsewhere).
+ * `isLast` lets a save of up to about 60 kB outlive its page.
  */
 export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave, isLast = false) => {
   const json = { ...queryOf(place), ...draft };
@@ -58,14 +59,20 @@ export const fetchPlaces = (client: Client, domainName: string) =>
 /** Fetches the user's drafts, newest first. */
 export const fetchDrafts = (client: Client) => client.call("GET /sign-up/drafts", silent);
 
-/** Returns the draft that came before a save that was refused; null if it is gone; undefined if the save failed otherwise. */
+/**
+ * Returns the draft that came before a save that was refused; null if it is gone; undefined if the
+ * save failed otherwise.
+ */
 export function newerDraft(error: unknown): DraftHead | null | undefined {
   const code = errorCode(error);
   if (code === "draft/gone") return null;
   return code === "draft/elsewhere" ? ((error as ApiError).details as DraftHead) : undefined;
 }
 
-/** Submits a form; a repeated call with the same key and body returns the same receipt. Rejects with what `refusalOf` reads. */
+/**
+ * Submits a form; a repeated call with the same key and body returns the same receipt. Rejects with
+ * what `refusalOf` reads.
+ */
 export const submitForm = (client: Client, body: SubmissionBody) =>
   client.call("POST /sign-up/submissions", { json: body, ...silent });
 
@@ -78,7 +85,10 @@ export function refusalOf(error: unknown): SubmissionRefusal | undefined {
 /** Fetches the user's sign-ups and applications, newest first. */
 export const fetchSubmissions = (client: Client) => client.call("GET /sign-up/submissions", silent);
 
-/** Withdraws one of the user's sign-ups; a repeated call returns the same. Once it is too late the runner reads so. */
+/**
+ * Withdraws one of the user's sign-ups; a repeated call returns the same. Once it is too late the
+ * runner reads so.
+ */
 export const withdrawSubmission = (client: Client, id: string) =>
   client.call("POST /sign-up/submissions/:id/withdraw", { params: { id } });
 

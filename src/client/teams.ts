@@ -29,7 +29,10 @@ export const dissolveTeam = (client: Client, id: string) =>
 /** Which teams of a race an organiser lists. */
 export type TeamFilter = Omit<QueryOf<"GET /sign-up/review/teams">, "after">;
 
-/** Fetches one page of the teams of a race that match, oldest first: those after the team with the id `after`. */
+/**
+ * Fetches one page of the teams of a race that match, oldest first: those after the team with the
+ * id `after`.
+ */
 export const fetchReviewTeams = (client: Client, { domainName, state, item }: TeamFilter, after?: string) =>
   client.call("GET /sign-up/review/teams", {
     query: { domainName, ...(state && { state }), ...(item && { item }), ...(after && { after }) },

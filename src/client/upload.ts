@@ -4,7 +4,10 @@ import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Milliseconds without a single byte going out, or without a response after the last, after which a connection counts as lost. */
+/**
+ * Milliseconds without a single byte going out, or without a response after the last, after which a
+ * connection counts as lost.
+ */
 const uploadTimeout = 60_000;
 
 /** Calls 4 and 5: sends a file. */

@@ -14,7 +14,10 @@ const refusal = (seconds: number) =>
 const place = (ahead: number, seconds: number) => ({ isAdmitted: false, ahead, waitSeconds: ahead, seconds });
 const admitted = { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
 
-/** Waits in line with what the server answers to each call and poll; returns what the runner saw, and the pauses in ms. */
+/**
+ * Waits in line with what the server answers to each call and poll; returns what the runner saw,
+ * and the pauses in ms.
+ */
 async function wait(calls: unknown[], polls: unknown[], random = 0, control = new AbortController()) {
   const pauses: number[] = [];
   const shown: (LinePlace | undefined)[] = [];

@@ -36,9 +36,10 @@ const inBrowser: LineTools = {
 const afterFailure = 10;
 
 /**
- * Makes a call, and if the server lets nobody else in, makes it again when it is this browser's turn. `onPlace` learns of each place, and of undefined when the
- * waiting is over. Polls come when the server expects them, up to a third later, so that thousands do not come at once. Rejects with what the call rejects with, or
- * with the reason of the signal.
+ * Makes a call, and if the server lets nobody else in, makes it again when it is this browser's
+ * turn. `onPlace` learns of each place, and of undefined when the waiting is over. Polls come when
+ * the server expects them, up to a third later, so that thousands do not come at once. Rejects with
+ * what the call rejects with, or with the reason of the signal.
  */
 export async function inLine<Result>(
   client: Client,

@@ -5,7 +5,10 @@ const key = "consent";
 // For browsers that store nothing: it holds until the page is closed.
 let remembered: { version: string; answer: Answer } | undefined;
 
-/** Returns the visitor's answer to this version of the question; an answer to another one does not count. */
+/**
+ * Returns the visitor's answer to this version of the question; an answer to another one does not
+ * count.
+ */
 export function readAnswer(version: string): Answer {
   const stored = read() ?? remembered;
   const { answer } = stored?.version === version ? stored : {};
@@ -22,7 +25,9 @@ export function storeAnswer(version: string, answer: Answer): void {
   }
 }
 
-/** Whether the browser itself refuses for the visitor: by Global Privacy Control or Do Not Track. */
+/**
+ * Whether the browser itself refuses for the visitor: by Global Privacy Control or Do Not Track.
+ */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";

@@ -3,8 +3,9 @@ import { type Answer, isRefusedByBrowser, readAnswer, storeAnswer } from "./answ
 import { createNotice, createSettings } from "./notice.ts";
 import { report } from "./report.ts";
 
-// The pages of a site with analytics load this module by themselves (server/sites/page/consent.ts); no other page does. It imports none of
-// the program's modules: the program only marks the document with the page that is open (data-live in src/site/shell/Shell.tsx).
+// The pages of a site with analytics load this module by themselves (server/sites/page/consent.ts);
+// no other page does. It imports none of the program's modules: the program only marks the document
+// with the page that is open (data-live in src/site/shell/Shell.tsx).
 
 const { documentElement: root } = document;
 const facts: ConsentFacts = JSON.parse(document.getElementById("consent")?.textContent || "null");

@@ -13,7 +13,10 @@ interface NoticeOptions {
   choose(answer: Answer): void;
 }
 
-/** Makes the notice that asks whether visits may be counted. It is no dialog: the page can be used without an answer. */
+/**
+ * Makes the notice that asks whether visits may be counted. It is no dialog: the page can be used
+ * without an answer.
+ */
 export function createNotice({ texts, policy, answer, isRefused, choose }: NoticeOptions): HTMLElement {
   const title = element("h2", styles.title, texts.title);
   title.id = "consent-title";

@@ -22,7 +22,10 @@ export interface Report {
   contentType?: string;
 }
 
-/** Makes the request that reports a view to a provider, as its documentation describes it (docs/decisions/048-consent.md). */
+/**
+ * Makes the request that reports a view to a provider, as its documentation describes it
+ * (docs/decisions/048-consent.md).
+ */
 export function reportOf({ provider, address, id }: Counter, view: View, random: string): Report {
   const { origin, path, title, referrer, language, screen } = view;
   const url = origin + path;
@@ -51,7 +54,8 @@ export function report(counter: Counter, view: View): void {
     new Image().src = address;
     return;
   }
-  // Without cookies, and able to outlive the page. Only JSON needs the provider's permission to be sent.
+  // Without cookies, and able to outlive the page. Only JSON needs the provider's permission to be
+  // sent.
   const mode = contentType === "application/json" ? "cors" : "no-cors";
   const headers = { "content-type": contentType ?? "" };
   fetch(address, { method: "POST", mode, credentials: "omit", keepalive: true, headers, body }).catch(() => undefined);

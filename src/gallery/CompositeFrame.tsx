@@ -11,7 +11,10 @@ import { createUnits } from "#src/site/units.ts";
 import { compileExample, composites } from "./composites.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
-/** Shows the example of a composite in one language, in the look and with the pictures of its site; a pack's in those of the city marathon. */
+/**
+ * Shows the example of a composite in one language, in the look and with the pictures of its site;
+ * a pack's in those of the city marathon.
+ */
 export async function showComposite(
   container: HTMLElement,
   path: string,

@@ -12,7 +12,10 @@ import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 
-/** An example of a field: how a form asks for it, a good answer, and answers that its schema or its logic refuses. */
+/**
+ * An example of a field: how a form asks for it, a good answer, and answers that its schema or its
+ * logic refuses.
+ */
 export interface FieldExample {
   label: Text;
   help?: Text;

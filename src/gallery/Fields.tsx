@@ -13,8 +13,9 @@ import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
 /**
- * Shows the example of a field type, or of all of them, in one language: empty, answered, and with a problem. What the address has
- * behind its # takes the place of parts of the example: #{"options":{"mode":"plain"}}.
+ * Shows the example of a field type, or of all of them, in one language: empty, answered, and with
+ * a problem. What the address has behind its # takes the place of parts of the example:
+ * #{"options":{"mode":"plain"}}.
  */
 export async function showFields(
   container: HTMLElement,

@@ -15,7 +15,10 @@ import { createUnits } from "#src/site/units.ts";
 import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
-/** Shows an example of a page, or of each of some blocks, in one language, in the look and with the files of the city marathon. */
+/**
+ * Shows an example of a page, or of each of some blocks, in one language, in the look and with the
+ * files of the city marathon.
+ */
 export async function showFrame(
   container: HTMLElement,
   shown: { name: string; version: number }[],
@@ -67,7 +70,8 @@ export async function showFrame(
   );
 }
 
-// Beside it in the container is what races put there: a few words. "row" is a row of the page by itself.
+// Beside it in the container is what races put there: a few words. "row" is a row of the page by
+// itself.
 function placeInside(container: string, block: Block): Block {
   const words = {
     title: { zh: "比赛日", en: "Race day" },

@@ -8,7 +8,10 @@ import styles from "./Gallery.module.css";
 
 const names = [...exampleVersions.keys()];
 
-/** Every unit by name, and every composite of a site or pack; for the chosen one each example in both languages at three widths, beside its schema and JSON. */
+/**
+ * Every unit by name, and every composite of a site or pack; for the chosen one each example in
+ * both languages at three widths, beside its schema and JSON.
+ */
 export function Gallery() {
   const [chosen, setChosen] = useState(chosenName);
   useEffect(() => {

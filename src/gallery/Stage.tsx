@@ -26,7 +26,10 @@ interface StageParts {
 
 const noModules: ModuleSource = async () => undefined;
 
-/** A site program without start-up and router, for showing single units: in the gallery, in tests and in measurements. */
+/**
+ * A site program without start-up and router, for showing single units: in the gallery, in tests
+ * and in measurements.
+ */
 export function createStage({ compiled, language, now, units, source = noModules, report }: StageParts): Program {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);

@@ -19,7 +19,10 @@ import { fetchMarathon } from "./Frame.tsx";
 import { createStage, Stage } from "./Stage.tsx";
 import { WildForm } from "./WildForm.tsx";
 
-/** Shows a plain JSON Schema form by its name, or all of them, as runners fill them in; `answered` with the first answers that fit. */
+/**
+ * Shows a plain JSON Schema form by its name, or all of them, as runners fill them in; `answered`
+ * with the first answers that fit.
+ */
 export async function showWild(
   container: HTMLElement,
   chosen: string,

@@ -38,8 +38,9 @@ export async function loadComposite({ path }: ListedComposite): Promise<JsonObje
 }
 
 /**
- * Returns a site that shows the example of a composite in one of its variants, with the facts of its site, or of another one for a pack. Undefined
- * without an example. `table` are the files that its pictures are in.
+ * Returns a site that shows the example of a composite in one of its variants, with the facts of
+ * its site, or of another one for a pack. Undefined without an example. `table` are the files that
+ * its pictures are in.
  */
 export async function compileExample(
   one: ListedComposite,

@@ -6,7 +6,10 @@ type Node = Record<string, unknown>;
 /** Finds the definition that a `$ref` names, in the schema itself or in the shared ones. */
 export type Resolve = (ref: string) => Node | undefined;
 
-/** The paths of a schema's properties, with `*` for the entries of a list, and their schemas; those behind a `$ref` have their own tests. */
+/**
+ * The paths of a schema's properties, with `*` for the entries of a list, and their schemas; those
+ * behind a `$ref` have their own tests.
+ */
 export function propertiesOf(schema: Node, path = ""): [path: string, property: Node][] {
   const own = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
     ([name, property]): [string, Node][] => [

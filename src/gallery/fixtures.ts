@@ -7,7 +7,9 @@ const schemas = import.meta.glob<Record<string, unknown>>("/schemas/{home,page,f
   import: "default",
 });
 
-/** One example of a unit: `name` is home/carousel, `version` the version that it was written for. */
+/**
+ * One example of a unit: `name` is home/carousel, `version` the version that it was written for.
+ */
 export interface Example {
   name: string;
   version: number;

@@ -21,8 +21,8 @@ import { useSignUpTexts } from "./texts.ts";
 import { useTakingOver } from "./transfers/transferContext.ts";
 
 /**
- * The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
- * what the link of a team invites to.
+ * The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form,
+ * and what was submitted. Before a login only what the link of a team invites to.
  */
 export function SignUp({ use, shows = "form", opensAt }: SignUpOfRace) {
   const t = useSignUpTexts();

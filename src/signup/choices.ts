@@ -15,8 +15,9 @@ const maxResults = 50;
 const listsByClient = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 
 /**
- * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
- * (lists/clubs.json), searched here. Rejects with a message for the runner.
+ * The lists that fields look up: countries and areas of the server, and those of the organiser,
+ * which are files of the site (lists/clubs.json), searched here. Rejects with a message for the
+ * runner.
  */
 export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = listsByClient.get(client) ?? new Map<string, Promise<unknown[]>>();

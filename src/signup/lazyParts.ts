@@ -11,7 +11,10 @@ import { Review } from "./flow/Review.tsx";
 import { SavingLine } from "./flow/SavingLine.tsx";
 import { shapeCheck } from "./form/shapeCheck.ts";
 
-/** What the runner needs once they fill the form in: the check of its answers, what it shows, and what comes after its steps. */
+/**
+ * What the runner needs once they fill the form in: the check of its answers, what it shows, and
+ * what comes after its steps.
+ */
 const lazyParts = {
   checkAnswers,
   DraftList,

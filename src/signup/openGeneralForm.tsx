@@ -5,7 +5,10 @@ import { GeneralForm } from "./general/GeneralForm.tsx";
 import { servicesOf } from "./services.ts";
 import { SignUpContext } from "./signUpContext.ts";
 
-/** Opens the general forms of a site: the component that shows one of them while it is open. It is a part of its own, because it needs nothing of the sign-up. */
+/**
+ * Opens the general forms of a site: the component that shows one of them while it is open. It is a
+ * part of its own, because it needs nothing of the sign-up.
+ */
 export default function openGeneralForm(program: Program): ComponentType<GeneralFormView> {
   const known = components.get(program);
   if (known) return known;

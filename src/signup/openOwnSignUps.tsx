@@ -9,8 +9,8 @@ import { servicesOf } from "./services.ts";
 import { SignUpContext, useSignUpServices } from "./signUpContext.ts";
 
 /**
- * Opens the list of what the visitor who is logged in has begun and submitted, for the account page. Each program has one; it is a part of its own, because it needs
- * nothing of the forms.
+ * Opens the list of what the visitor who is logged in has begun and submitted, for the account
+ * page. Each program has one; it is a part of its own, because it needs nothing of the forms.
  */
 export default function openOwnSignUps(program: Program): ComponentType<OwnSignUpsView> {
   const known = components.get(program);

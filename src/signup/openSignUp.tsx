@@ -5,7 +5,10 @@ import { SignUp } from "./SignUp.tsx";
 import { servicesOf } from "./services.ts";
 import { SignUpContext } from "./signUpContext.ts";
 
-/** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
+/**
+ * Opens the sign-up of a site: the component that its pages show while it is open. Each program has
+ * one.
+ */
 export default function openSignUp(program: Program): ComponentType<SignUpOfRace> {
   const known = components.get(program);
   if (known) return known;

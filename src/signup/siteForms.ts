@@ -23,7 +23,10 @@ export function eventsIn(blocks: Block[]): RaceEvent[] {
 // The kinds of the block sign-up, by the type of the page that has the same inside.
 const blockKinds: Record<string, string> = { post: "sign-up", direct: "through-entry", confirm: "confirmation" };
 
-/** The path of the open page of that type (confirm, post), or with such a block, among a site's routes; undefined if it leads elsewhere. */
+/**
+ * The path of the open page of that type (confirm, post), or with such a block, among a site's
+ * routes; undefined if it leads elsewhere.
+ */
 export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
@@ -82,7 +85,10 @@ export function stateOfItem(
   );
 }
 
-/** The submissions for this site, by item, without rejected and withdrawn ones: these can be submitted again. */
+/**
+ * The submissions for this site, by item, without rejected and withdrawn ones: these can be
+ * submitted again.
+ */
 export function takenItems(
   submissions: SubmissionHead[],
   use: SignUpUse,

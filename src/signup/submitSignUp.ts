@@ -10,7 +10,10 @@ import { newKey } from "./model/content.ts";
 import type { SignUp } from "./model/signUp.ts";
 import type { SignUpServices } from "./signUpContext.ts";
 
-/** The outcome of a submission. `message` is the server's or the client's, and means nothing to a runner if it `isBroken`; `problems` are what the server found. */
+/**
+ * The outcome of a submission. `message` is the server's or the client's, and means nothing to a
+ * runner if it `isBroken`; `problems` are what the server found.
+ */
 export type Submitted =
   | { outcome: "accepted"; receipt: SubmissionReceipt }
   | {
@@ -21,7 +24,9 @@ export type Submitted =
       isStopped: boolean;
       problems: EntrantProblem[];
       code: ErrorCode | undefined;
-      /** Seconds after which the server wants to be asked again; undefined if it did not name any. */
+      /**
+       * Seconds after which the server wants to be asked again; undefined if it did not name any.
+       */
       waitSeconds: number | undefined;
     };
 
@@ -32,16 +37,24 @@ export interface AgreedPrice {
   coupon?: string | undefined;
 }
 
-/** The line in which a sign-up may have to wait: who learns of its place, and what ends the waiting. */
+/**
+ * The line in which a sign-up may have to wait: who learns of its place, and what ends the waiting.
+ */
 export interface Line {
   onPlace(place: LinePlace | undefined): void;
   signal: AbortSignal;
 }
 
-/** The token of the link by which an entry is taken over, or an invitation accepted; or the sign-up for another race that is deferred. */
+/**
+ * The token of the link by which an entry is taken over, or an invitation accepted; or the sign-up
+ * for another race that is deferred.
+ */
 export type LinkToken = { transfer?: string; invitation?: string; deferral?: string };
 
-/** Submits the sign-up, when it is its turn, and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
+/**
+ * Submits the sign-up, when it is its turn, and removes its draft. A request whose response was
+ * lost can be repeated: with the same key it counts once.
+ */
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
@@ -74,7 +87,8 @@ export async function submitSignUp(
     return { outcome: "accepted", receipt };
   } catch (error) {
     const refusal = refusalOf(error);
-    // A refused sign-up is another one when it is submitted again; one without a response is the same.
+    // A refused sign-up is another one when it is submitted again; one without a response is the
+    // same.
     if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
     const problems = (refusal?.problems ?? []).flatMap(({ entrant, pointer, code, message }) => {
       const id = content.entrants[entrant]?.id;

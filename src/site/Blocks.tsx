@@ -18,7 +18,10 @@ const mostBlocks = 2000;
 // Milliseconds: a timer pauses while a laptop sleeps, so none is long.
 const longestWait = 60_000;
 
-/** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
+/**
+ * Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped
+ * or of unknown type.
+ */
 export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }): ReactNode {
   const program = useProgram();
   const { units, skipped, now, prerendered } = program;
@@ -34,7 +37,8 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
     if (prerendered?.gapAt && unit?.status === "ready") {
-      // Nothing is drawn twice on the server: the boundary that the browser hydrates is guard enough.
+      // Nothing is drawn twice on the server: the boundary that the browser hydrates is guard
+      // enough.
       const Renderer = unit.renderer;
       shown.push(
         <Suspense key={place} fallback={prerendered.gapAt(place, block.type)}>
@@ -69,8 +73,9 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
 }
 
 /**
- * A block that the server rendered or could not draw stays as it is until its renderer is loaded. If it were
- * rendered in the meantime, a skeleton would replace it, so it is rendered again only for its own change. Others stay if it throws.
+ * A block that the server rendered or could not draw stays as it is until its renderer is loaded.
+ * If it were rendered in the meantime, a skeleton would replace it, so it is rendered again only
+ * for its own change. Others stay if it throws.
  */
 const PrerenderedBlock = memo(function PrerenderedBlock({ block, place }: { block: Block; place: string }) {
   const program = useProgram();
@@ -94,7 +99,8 @@ const PrerenderedBlock = memo(function PrerenderedBlock({ block, place }: { bloc
 function AwaitedBlock({ block, place }: { block: Block; place: string }) {
   const { units, prerendered } = useProgram();
   const known = units.state("home", block.type);
-  // The server does not wait. A browser also waits for a renderer that failed to load: what the server rendered stays.
+  // The server does not wait. A browser also waits for a renderer that failed to load: what the
+  // server rendered stays.
   if (known?.status === "failed" && prerendered?.gapAt) throw new Error(known.message);
   if (known?.status !== "ready") use(units.arrival("home", block.type));
   const unit = units.state("home", block.type);
@@ -154,7 +160,10 @@ function useReports(blocks: Block[], pointer: string): void {
   });
 }
 
-/** The place of a block whose renderer is not there yet, or could not be loaded; it is loaded when the reader comes near. */
+/**
+ * The place of a block whose renderer is not there yet, or could not be loaded; it is loaded when
+ * the reader comes near.
+ */
 function AbsentBlock({
   type,
   pointer,

@@ -1,6 +1,9 @@
 import { messages } from "#locales/generated/kit.ts";
 
-/** The empty frame of a page, as in index.html, in both languages: the visitor's is not known yet. It appears after 150 ms. */
+/**
+ * The empty frame of a page, as in index.html, in both languages: the visitor's is not known yet.
+ * It appears after 150 ms.
+ */
 export function BootFrame() {
   return (
     <div className="boot-frame" role="status">

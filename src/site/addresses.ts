@@ -14,7 +14,9 @@ export const hashAddresses: Addresses = {
 /** The part of the program that few sites need at once: see links.ts. */
 export type Links = typeof import("./links.ts").default;
 
-/** Makes the addresses of a site. `search` is the query of the open one; the others keep its `at`. */
+/**
+ * Makes the addresses of a site. `search` is the query of the open one; the others keep its `at`.
+ */
 export async function createAddresses(
   router: string | undefined,
   { plan, source, search }: { plan: RoutePlan; source: Program["source"]; search: string },
@@ -24,7 +26,10 @@ export async function createAddresses(
   return links.createRealAddresses(plan, hashAddresses, links.preservedQuery(search));
 }
 
-/** Whether the hash of an address names a page, as all addresses of sites with the hash router do: #/news. */
+/**
+ * Whether the hash of an address names a page, as all addresses of sites with the hash router do:
+ * #/news.
+ */
 export function isHashAddress(hash: string): boolean {
   return hash.startsWith("#/");
 }

@@ -12,8 +12,9 @@ interface Tab {
 }
 
 /**
- * Returns what reads the parameters of the address that forms of the site name: those of the last link in this tab, also on other pages, after a
- * login and after a reload. Nothing else of an address is kept, and nothing at all of a site whose forms name none.
+ * Returns what reads the parameters of the address that forms of the site name: those of the last
+ * link in this tab, also on other pages, after a login and after a reload. Nothing else of an
+ * address is kept, and nothing at all of a site whose forms name none.
  */
 export function createArrival(
   files: Record<string, SiteFile | undefined>,

@@ -19,7 +19,10 @@ export interface BootOptions {
   isBound?: boolean;
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
-  /** The race of the site's file, if the page was drawn from both: they are the answers of calls 1, 6 and 7. */
+  /**
+   * The race of the site's file, if the page was drawn from both: they are the answers of calls 1,
+   * 6 and 7.
+   */
   race?: RaceAnswer;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
   /** What is shown if not even the server's preview can be loaded. */
@@ -50,8 +53,9 @@ export const previewDomain = "preview";
 const longestWait = 3000;
 
 /**
- * Starts the site. All requests leave at once; their answers take effect in order: session, cloud config and translations,
- * race and config of this domain. Rejects (ApiError, UnreadableConfig) only if there is nothing to show.
+ * Starts the site. All requests leave at once; their answers take effect in order: session, cloud
+ * config and translations, race and config of this domain. Rejects (ApiError, UnreadableConfig)
+ * only if there is nothing to show.
  */
 export async function bootSite(options: BootOptions): Promise<Booted> {
   const { client, domainName, stored, accounts } = options;
@@ -72,7 +76,8 @@ export async function bootSite(options: BootOptions): Promise<Booted> {
   if (!bound.failed && found && !found.failed) {
     return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };
   }
-  // A server that cannot be reached, or a broken file of a bound race, is not "no race": the visitor can try again.
+  // A server that cannot be reached, or a broken file of a bound race, is not "no race": the
+  // visitor can try again.
   const failed = found ?? (options.isBound ? bound : undefined);
   if (failed?.failed && !isUnbound(failed.error)) throw failed.error;
   const preview = await fetchPreview(options);

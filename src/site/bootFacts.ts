@@ -5,7 +5,10 @@ import type { PathCipher } from "#src/client/cipher.ts";
 /** The built files of one unit. */
 export interface UnitFiles {
   js: string;
-  /** The module with several units to which `js` only leads, and the name of this one among its exports. */
+  /**
+   * The module with several units to which `js` only leads, and the name of this one among its
+   * exports.
+   */
   within?: { js: string; name: string };
   css?: string[];
 }
@@ -31,7 +34,9 @@ export interface BootFacts {
   prerendered?: Prerendered;
 }
 
-/** What the server rendered into the page: one page of the site as of that instant (ms since 1970). */
+/**
+ * What the server rendered into the page: one page of the site as of that instant (ms since 1970).
+ */
 export interface Prerendered {
   at: number;
   /** The page's path in the site; left out for the not-found page. */
@@ -39,17 +44,24 @@ export interface Prerendered {
   isPreview: boolean;
   /** The hash of the address, if the page's script put this page in the place of the home page. */
   hash?: string | undefined;
-  /** The units that it loads by itself for a visitor with a session: of a page with a form, those of the form. */
+  /**
+   * The units that it loads by itself for a visitor with a session: of a page with a form, those of
+   * the form.
+   */
   ofSession?: string[];
   /** The documents that it shows, by their paths in the config. */
   documents?: Record<string, Document>;
-  /** The translation tables' entries for its texts that lack the language; empty if the tables have none. */
+  /**
+   * The translation tables' entries for its texts that lack the language; empty if the tables have
+   * none.
+   */
   translations?: Translations;
 }
 
 /**
- * Reads the facts from the page; what is missing or unreadable has a default that works. `drawn` are those of the page that the script put
- * in the place of the home page, and `hash` the address that it did this for.
+ * Reads the facts from the page; what is missing or unreadable has a default that works. `drawn`
+ * are those of the page that the script put in the place of the home page, and `hash` the address
+ * that it did this for.
  */
 export function readBootFacts(text: string | null | undefined, drawn?: string | null, hash?: string): BootFacts {
   const facts = parse(text) as Partial<BootFacts> | null;

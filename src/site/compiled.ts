@@ -31,8 +31,8 @@ export class UnreadableConfig extends Error {
 export const largeConfig = 5_000_000;
 
 /**
- * Reads a site file: one that is compiled as it is, a raw config through the compiler, which is loaded only then.
- * Throws UnreadableConfig.
+ * Reads a site file: one that is compiled as it is, a raw config through the compiler, which is
+ * loaded only then. Throws UnreadableConfig.
  */
 export async function readConfig(
   text: string,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { type CookieJar, readCookie, writeCookie } from "./cookies.ts";
 
-/** A jar like the browser's: writing adds or replaces one cookie, reading shows all without their attributes. */
+/**
+ * A jar like the browser's: writing adds or replaces one cookie, reading shows all without their
+ * attributes.
+ */
 function newJar(): CookieJar & { last: string } {
   const cookies = new Map<string, string>();
   return {

@@ -18,7 +18,10 @@ export interface CountedPages {
   hrefOf(link: string): string | undefined;
 }
 
-/** Finds the pages of a site that have personal data: those with a personal page or block, also inside of other blocks. */
+/**
+ * Finds the pages of a site that have personal data: those with a personal page or block, also
+ * inside of other blocks.
+ */
 export function countedPages(compiled: CompiledSite): CountedPages {
   const { site, files } = compiled;
   const plan = planRoutes(site.routes);

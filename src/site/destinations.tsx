@@ -14,7 +14,10 @@ import { nobody } from "./session.ts";
 import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-/** What a path of the site leads to; its page's code is loaded by name, and only when it is first visited. */
+/**
+ * What a path of the site leads to; its page's code is loaded by name, and only when it is first
+ * visited.
+ */
 export interface Destination {
   path: string;
   shows: Place["shows"];
@@ -30,10 +33,12 @@ export interface Destination {
   draw(): ReactNode;
 }
 
-// How many blocks are rendered at once, about one screen, which keeps the first load small; the others are loaded when the reader comes near (see Blocks).
+// How many blocks are rendered at once, about one screen, which keeps the first load small; the
+// others are loaded when the reader comes near (see Blocks).
 const firstBlocks = 3;
 
-// Milliseconds after which a block that is not loaded gets a skeleton, so that one slow file does not delay the page.
+// Milliseconds after which a block that is not loaded gets a skeleton, so that one slow file does
+// not delay the page.
 const blocksTimeout = 2000;
 
 /** Returns the destination of a path: a page, or a redirect to another path. */
@@ -139,7 +144,10 @@ function firstScreen({ units, now }: Program, blocks: Block[] = []): Pick<Destin
   return { blocks, needs, load };
 }
 
-/** The open page's title in a language, in which `text` reads; "" for the home page and pages without a title. */
+/**
+ * The open page's title in a language, in which `text` reads; "" for the home page and pages
+ * without a title.
+ */
 export function pageTitle(
   { path, title }: Destination,
   homePath: string,

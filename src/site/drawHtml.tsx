@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 
-/** A block that threw while its page was rendered: its JSON Pointer, and its type with what was thrown. */
+/**
+ * A block that threw while its page was rendered: its JSON Pointer, and its type with what was
+ * thrown.
+ */
 export interface LostBlock {
   pointer: string;
   message: string;
@@ -10,7 +13,10 @@ export interface LostBlock {
 // No part of a page should wait while it is rendered; one that does is left to the browser.
 const timeout = 5000;
 
-/** Drawn in place of a block that could not be rendered, as the fallback of the Suspense boundary around it. */
+/**
+ * Drawn in place of a block that could not be rendered, as the fallback of the Suspense boundary
+ * around it.
+ */
 export function gapAt(pointer: string, type: string): ReactNode {
   return <template data-lost={pointer} data-type={type} />;
 }
@@ -19,8 +25,8 @@ const gap =
   /<!--\$!--><template(?: data-dgst="(\d+)")?[^>]*><\/template><template data-lost="([^"]*)" data-type="([^"]*)"><\/template>/g;
 
 /**
- * Draws to HTML as `renderToString` does, and returns which blocks threw: in their place is an empty boundary, in which the
- * browser tries again. Rejects if something outside all blocks throws.
+ * Draws to HTML as `renderToString` does, and returns which blocks threw: in their place is an
+ * empty boundary, in which the browser tries again. Rejects if something outside all blocks throws.
  */
 export async function drawHtml(content: ReactNode): Promise<{ html: string; lost: LostBlock[] }> {
   const errors: unknown[] = [];

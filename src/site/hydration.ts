@@ -7,7 +7,10 @@ import { asksForPreview } from "./previewQuery.ts";
 import type { Program } from "./program.ts";
 import { whenEngaged } from "./whenNear.ts";
 
-/** Whether the visitor's address is that of the page that the server rendered: not of another page in the hash, nor of another instant. */
+/**
+ * Whether the visitor's address is that of the page that the server rendered: not of another page
+ * in the hash, nor of another instant.
+ */
 export function isServedAddress({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
   if (!prerendered || asksForPreview(search)) return false;
   if (router === "history") return !isHashAddress(hash);
@@ -22,8 +25,9 @@ export function isSameEdition({ configAddress }: Booted, { siteFile }: BootFacts
 }
 
 /**
- * Returns the program that hydrates the page that the server rendered, with the renderers it needs first; undefined if this program would
- * draw another page there. Throws if a renderer cannot be loaded.
+ * Returns the program that hydrates the page that the server rendered, with the renderers it needs
+ * first; undefined if this program would draw another page there. Throws if a renderer cannot be
+ * loaded.
  */
 export async function prepareHydration(program: Program, facts: BootFacts): Promise<Program | undefined> {
   const { prerendered } = facts;
@@ -47,8 +51,9 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
 }
 
 /**
- * Loads the renderers of a page that the server rendered, once the reader scrolls, points or types. What could not be loaded is
- * requested again at the next sign. Earlier presses are kept by the page's own script (server/sites/page/starter.ts).
+ * Loads the renderers of a page that the server rendered, once the reader scrolls, points or types.
+ * What could not be loaded is requested again at the next sign. Earlier presses are kept by the
+ * page's own script (server/sites/page/starter.ts).
  */
 export function loadLateBlocks({ units, prerendered }: Program): void {
   // Each by itself: one that failed listens for the next sign while others are still on their way.

@@ -12,7 +12,10 @@ export interface LanguageChoice {
 const cookie = "language";
 const cookieDays = 365;
 
-/** Returns the visitor's saved language if the site has it, else the server's choice, else the site's first. */
+/**
+ * Returns the visitor's saved language if the site has it, else the server's choice, else the
+ * site's first.
+ */
 export function savedLanguage(offered: readonly Language[], served?: Language): Language {
   const wanted = [readCookie(cookie), served];
   return wanted.flatMap((one) => offered.find((language) => language === one) ?? [])[0] ?? offered[0] ?? "zh";

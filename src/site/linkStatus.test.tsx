@@ -36,7 +36,10 @@ function siteAt({ source, race }: { source: string; race: object }, language: "z
   return { compiled, plan, draw };
 }
 
-/** The contents of a site at an instant: each service page by its own mark, and each place of the home page that leads to one. */
+/**
+ * The contents of a site at an instant: each service page by its own mark, and each place of the
+ * home page that leads to one.
+ */
 async function readAt(site: { source: string; race: object }, language: "zh" | "en", at: number) {
   const { compiled, plan, draw } = siteAt(site, language, at);
   const isOpen = String(messages[language].isOpen);

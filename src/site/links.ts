@@ -4,10 +4,13 @@ import type { RoutePlan } from "./routePlan.ts";
 import { scrollWhenGrown } from "./scrollWhenGrown.ts";
 import type { Addresses } from "./siteAddresses.ts";
 
-// A part of the program that is loaded by its address: by sites with real addresses at once, by others only for anchors. It
-// imports no module of the site's own script, so that these stay in one file.
+// A part of the program that is loaded by its address: by sites with real addresses at once, by
+// others only for anchors. It imports no module of the site's own script, so that these stay in one
+// file.
 
-/** The addresses of a site whose pages have addresses of their own; `plain` are those behind the #. */
+/**
+ * The addresses of a site whose pages have addresses of their own; `plain` are those behind the #.
+ */
 function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""): Addresses {
   const read = (pathname: string) => plain.read({ pathname, hash: "" });
   const target = (link: string): string => {
@@ -27,7 +30,10 @@ function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""):
   };
 }
 
-/** The address that a path of a site with real addresses has: / for its home page, else its canonical spelling. */
+/**
+ * The address that a path of a site with real addresses has: / for its home page, else its
+ * canonical spelling.
+ */
 export function realAddress(path: string, plan: RoutePlan): string {
   return plan.isHome(path) ? "/" : encodePath(plan.spell(path));
 }
@@ -50,7 +56,10 @@ interface LinkOptions {
   go(target: string, options: { replace: boolean }): void;
 }
 
-/** Opens links to pages of the site in the program, and scrolls to anchors of the open page. Returns a function that stops this. */
+/**
+ * Opens links to pages of the site in the program, and scrolls to anchors of the open page. Returns
+ * a function that stops this.
+ */
 function followLinks(options: LinkOptions): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -69,8 +78,9 @@ function followLinks(options: LinkOptions): () => void {
 }
 
 /**
- * Returns the path that the router opens when an anchor of a site with real addresses is pressed; undefined if the browser opens it: what is no
- * page of the site, and another language or instant, for which the page is loaded again.
+ * Returns the path that the router opens when an anchor of a site with real addresses is pressed;
+ * undefined if the browser opens it: what is no page of the site, and another language or instant,
+ * for which the page is loaded again.
  */
 export function targetOf(
   link: Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">,
@@ -88,7 +98,10 @@ export function targetOf(
 // Milliseconds after a page has opened during which its text may still load.
 const longestWait = 5000;
 
-/** Scrolls to the element with that id in `place` once it is there; stops after a while, or when the reader scrolls. Returns a function that stops it. */
+/**
+ * Scrolls to the element with that id in `place` once it is there; stops after a while, or when the
+ * reader scrolls. Returns a function that stops it.
+ */
 function goToAnchor(place: HTMLElement, id: string): () => void {
   const look = () => {
     const found = [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);

@@ -1,7 +1,10 @@
 import type { MenuEntry } from "#blocks/kit/site/site.ts";
 import { type PlannedRoute, type RoutePlan, titleOf } from "./routePlan.ts";
 
-/** The entries of the site's menu; a group with a single child is that child unless the site wants the group shown. */
+/**
+ * The entries of the site's menu; a group with a single child is that child unless the site wants
+ * the group shown.
+ */
 export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   const { activeMenu = "/" } = current?.route ?? {};
   // A page with no entry of its own may be shown as part of a group, but never as the home page.
@@ -15,7 +18,10 @@ export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined):
     });
 }
 
-/** The entries beside the open page in its group, or below it if it is a group; none if it is the only one. */
+/**
+ * The entries beside the open page in its group, or below it if it is a group; none if it is the
+ * only one.
+ */
 export function siblingEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   if (!current) return [];
   const group = current.children.length > 0 ? current : (current.parent ?? groupNamed(plan, current));

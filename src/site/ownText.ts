@@ -3,8 +3,8 @@ import type { Language } from "#core/text.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /**
- * Returns the text in exactly that language: its own, else that of the translation tables; "" if neither has it. Tables hold
- * words: what looks like HTML was never cleaned, and is ignored.
+ * Returns the text in exactly that language: its own, else that of the translation tables; "" if
+ * neither has it. Tables hold words: what looks like HTML was never cleaned, and is ignored.
  */
 export function ownText(text: Text | undefined, language: Language, tables: Site["translations"]): string {
   const own = text?.[language];

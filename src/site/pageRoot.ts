@@ -1,7 +1,10 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
-/** The element that the site is shown in: rendered by the browser, or hydrated while what the server rendered is still in it. */
+/**
+ * The element that the site is shown in: rendered by the browser, or hydrated while what the server
+ * rendered is still in it.
+ */
 export interface PageRoot {
   /** Whether what the server rendered is still all there is. */
   isServed(): boolean;
@@ -28,7 +31,8 @@ export function createPageRoot(container: HTMLElement): PageRoot {
     },
     hydrate(content, onMismatch) {
       if (root) return false;
-      // In a transition React hydrates the page in small pieces: a press or a scroll in between need not wait for all of it.
+      // In a transition React hydrates the page in small pieces: a press or a scroll in between
+      // need not wait for all of it.
       startTransition(() => {
         root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
       });

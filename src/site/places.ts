@@ -12,13 +12,19 @@ export type Place =
   | { shows: "account"; path: string }
   | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
 
-/** A redirect to another path; `isPermanent` if it is only another spelling of it, or if the route states that. */
+/**
+ * A redirect to another path; `isPermanent` if it is only another spelling of it, or if the route
+ * states that.
+ */
 export interface Redirect {
   leadsTo: string;
   isPermanent: boolean;
 }
 
-/** Returns what a path of a site shows, or the path that it redirects to in the end; a redirect loop shows nothing. */
+/**
+ * Returns what a path of a site shows, or the path that it redirects to in the end; a redirect loop
+ * shows nothing.
+ */
 export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Redirect {
   const first = placeAt(compiled, plan, path);
   if (!("leadsTo" in first)) return first;
@@ -34,7 +40,8 @@ export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string)
   return { shows: "nothing", path, route: plan.find(path) };
 }
 
-// With real addresses the home page is at /, and each page at one spelling; in the hash all spellings are left as they are.
+// With real addresses the home page is at /, and each page at one spelling; in the hash all
+// spellings are left as they are.
 function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Redirect {
   const { homePath } = plan;
   const isReal = compiled.site.router === "history";
@@ -82,7 +89,10 @@ export function documentAddress(file: string, plan: RoutePlan): string {
   return plan.documentRoutes.get(file)?.path ?? `/documents/${nameOf(file)}`;
 }
 
-/** The path of the document with that name: a file of the site or one that is written into its config. */
+/**
+ * The path of the document with that name: a file of the site or one that is written into its
+ * config.
+ */
 export function documentPath(name: string, { files, site }: CompiledSite): string | undefined {
   const path = Object.keys(files).find(
     (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),

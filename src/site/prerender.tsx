@@ -22,10 +22,16 @@ import { isVisible, visibleIn } from "./visibility.ts";
 
 export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
 
-/** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
+/**
+ * Loads what draws sign-up forms to see whether they can be rendered; most publications have none.
+ */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
 
-/** A drawn page: its HTML, the units that drew it, those that its forms need, and of these the ones that every choice of a form needs, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
+/**
+ * A drawn page: its HTML, the units that drew it, those that its forms need, and of these the ones
+ * that every choice of a form needs, the documents that it shows, what it asked of the tables, and
+ * the blocks that threw and are left to the browser.
+ */
 export interface DrawnPage {
   html: string;
   lost: LostBlock[];
@@ -50,12 +56,14 @@ export interface PageHead {
   audience?: string | undefined;
 }
 
-// A page requests its documents while it is rendered, and is then rendered again; further requests are left to the browser.
+// A page requests its documents while it is rendered, and is then rendered again; further requests
+// are left to the browser.
 const mostRounds = 3;
 
 /**
- * Draws a page as the browser will hydrate it: header, content and footer as they are at that instant; the renderers come
- * from `source`, the registry. Undefined if the path redirects to another one.
+ * Draws a page as the browser will hydrate it: header, content and footer as they are at that
+ * instant; the renderers come from `source`, the registry. Undefined if the path redirects to
+ * another one.
  */
 export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
   const { at, readDocument } = parts;
@@ -155,7 +163,8 @@ function firstTypesOf({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
 }
 
-// Notes what is asked of the tables while a page is rendered, and whether they have it: the browser hydrates with the same entries.
+// Notes what is asked of the tables while a page is rendered, and whether they have it: the browser
+// hydrates with the same entries.
 function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
   const asked = new Map<string, Translations[string]>();
   const get = (_: Translations, key: string) => {

@@ -42,7 +42,10 @@ export function askedPath({ addresses, plan }: Program, path: string = nowhere):
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }
 
-/** The program that draws a page on the server: nothing is fetched, and the units come from `source`. */
+/**
+ * The program that draws a page on the server: nothing is fetched, and the units come from
+ * `source`.
+ */
 export function programOf(
   { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
@@ -77,8 +80,9 @@ export function programOf(
   };
 }
 
-// On the home page of a site whose pages live in the hash, links lead to the plain pages, for visitors without JavaScript. Every browser
-// reads /./news as /news; the page's own script (server/sites/page/starter.ts) knows by it which links it has to write as the program does.
+// On the home page of a site whose pages live in the hash, links lead to the plain pages, for
+// visitors without JavaScript. Every browser reads /./news as /news; the page's own script
+// (server/sites/page/starter.ts) knows by it which links it has to write as the program does.
 const markedAddresses: Addresses = {
   ...hashAddresses,
   href: (path) => (reservedPart(path) ? hashAddresses.href(path) : `/.${path}`),
@@ -92,13 +96,16 @@ const noClient: Client = createClient({
   sentence: String,
 });
 
-/** The units of blocks and pages from the registry, and the parts that pages draw without a session. */
+/**
+ * The units of blocks and pages from the registry, and the parts that pages draw without a session.
+ */
 export const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
     home: { ...homeBlocks, frame, contact },
     page: pages,
-    // As a visitor without a session sees it; what belongs to an account is rendered in its browser.
+    // As a visitor without a session sees it; what belongs to an account is rendered in its
+    // browser.
     part: {
       account: () => import("#src/account/profile/AccountPage.tsx"),
       organise: () => import("#src/account/organise/OrganisePage.tsx"),

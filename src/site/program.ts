@@ -26,11 +26,17 @@ export interface Program {
   language: LanguageChoice;
   requests: Requests;
   accounts: Accounts;
-  /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is rendered, never for calls or sessions. */
+  /**
+   * Milliseconds since 1970 by the server's clock, or those of the preview: for what is rendered,
+   * never for calls or sessions.
+   */
   now(): number;
   /** Set if the address requests the page as it is at another time, which a ribbon shows. */
   preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
-  /** The parameters of the link by which the visitor came that forms of the site ask for; only in a browser. */
+  /**
+   * The parameters of the link by which the visitor came that forms of the site ask for; only in a
+   * browser.
+   */
   arrival?: () => Record<string, string>;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
@@ -48,7 +54,10 @@ export interface Program {
     /** On the server: notes what the drawing reads of the time. */
     noteTime?(read: TimeRead): void;
   };
-  /** Provides the program as `ProgramContext` does; of a site whose routes have times or audiences, with the plan of the moment. */
+  /**
+   * Provides the program as `ProgramContext` does; of a site whose routes have times or audiences,
+   * with the plan of the moment.
+   */
   Around?: ComponentType<{ value: Program; children: ReactNode }>;
   /** JSON Pointers of instances that are not rendered. */
   skipped: ReadonlySet<string>;
@@ -76,7 +85,8 @@ export interface KnownDocuments {
 }
 
 /**
- * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file.
+ * Opens a part of the program in the visitor's language. It imports none of the site's modules, so
+ * that these stay in one file.
  */
 export type OpenPart<Opened> = (program: Program, language: Language) => Opened;
 

@@ -25,7 +25,10 @@ function registrationOf(answer: RaceAnswer | undefined): Race["registration"] {
   return { opensAt, closesAt, ...optional("link", answer?.signUpUrl || undefined) };
 }
 
-/** An instant of the platform as RFC 3339: ms since 1970, RFC 3339, or a local time, which on the platform is China's. */
+/**
+ * An instant of the platform as RFC 3339: ms since 1970, RFC 3339, or a local time, which on the
+ * platform is China's.
+ */
 export function toInstant(time: string | number | null | undefined): string | undefined {
   if (time === null || time === undefined || time === "") return undefined;
   const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(String(time));

@@ -115,7 +115,8 @@ function plainName(name: string): string {
   return name.replaceAll("-", "").toLowerCase();
 }
 
-// A redirect to a missing path is followed, too: it ends at the not-found page, which shows the path.
+// A redirect to a missing path is followed, too: it ends at the not-found page, which shows the
+// path.
 function followRedirects(start: string, plan: RoutePlan, from: string): string | undefined {
   const seen = new Set([fold(from)]);
   let target = start;

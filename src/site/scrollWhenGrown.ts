@@ -1,7 +1,10 @@
 // Milliseconds that a page may take to become long enough.
 const longestWait = 10_000;
 
-/** Scrolls to a position (px from the top) once the page is long enough, unless the reader does something first. Returns a function that cancels this. */
+/**
+ * Scrolls to a position (px from the top) once the page is long enough, unless the reader does
+ * something first. Returns a function that cancels this.
+ */
 export function scrollWhenGrown(top: number): () => void {
   const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
   const stop = () => {

@@ -36,11 +36,20 @@ export interface AccountsOptions {
 /** The part of the program for accounts, once it is loaded. */
 export interface OpenedAccounts {
   session: SessionStore;
-  /** Asks the server whether the stored session is still valid, and ends it silently if not. Never rejects. */
+  /**
+   * Asks the server whether the stored session is still valid, and ends it silently if not. Never
+   * rejects.
+   */
   check(): Promise<void>;
-  /** Resolves to true once the visitor is logged in, at once if they are already; to false if they closed the drawer. */
+  /**
+   * Resolves to true once the visitor is logged in, at once if they are already; to false if they
+   * closed the drawer.
+   */
   logIn(): Promise<boolean>;
-  /** The same for a call that was refused with this token; true only for the same account, so that the call can be repeated. */
+  /**
+   * The same for a call that was refused with this token; true only for the same account, so that
+   * the call can be repeated.
+   */
   renewLogin(token: string): Promise<boolean>;
   /** The header's part for a logged-in visitor. */
   Menu: ComponentType;

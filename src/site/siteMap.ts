@@ -15,9 +15,14 @@ const rulesPart = "part/route-rules";
 export interface MappedPage {
   path: string;
   address: string;
-  /** Whether search engines list it: the menu shows it, or a page in the menu lists its document. */
+  /**
+   * Whether search engines list it: the menu shows it, or a page in the menu lists its document.
+   */
   isListed: boolean;
-  /** The times between which search engines list it, in milliseconds since 1970: those of its route, or the time of its document. */
+  /**
+   * The times between which search engines list it, in milliseconds since 1970: those of its route,
+   * or the time of its document.
+   */
   from?: number | undefined;
   until?: number | undefined;
 }
@@ -26,7 +31,10 @@ export interface MappedPage {
 export interface SiteMap {
   homePath: string;
   pages: MappedPage[];
-  /** What the path of an address shows at an instant (ms since 1970), or the address that it leads to. */
+  /**
+   * What the path of an address shows at an instant (ms since 1970), or the address that it leads
+   * to.
+   */
   find(address: string, at: number): Place | { address: string; isPermanent: boolean };
   /** What a path behind the # shows at that instant, or the path that it leads to. */
   findBehindHash(path: string, at: number): Place | { leadsTo: string };
@@ -36,12 +44,17 @@ export interface SiteMap {
   isMissing(place: Place): boolean;
 }
 
-/** The same site with its pages at addresses of their own, as readers without JavaScript need them. */
+/**
+ * The same site with its pages at addresses of their own, as readers without JavaScript need them.
+ */
 export function withRealAddresses(compiled: CompiledSite): CompiledSite {
   return { ...compiled, site: { ...compiled.site, router: "history" } };
 }
 
-/** Lays out the pages of a site; of a site whose pages are in the hash, search engines and releases get the first page only. */
+/**
+ * Lays out the pages of a site; of a site whose pages are in the hash, search engines and releases
+ * get the first page only.
+ */
 export function mapSite(compiled: CompiledSite): SiteMap {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
@@ -64,7 +77,10 @@ export function mapSite(compiled: CompiledSite): SiteMap {
   };
 }
 
-/** Lays out the routes of a site as they are at an instant (ms since 1970) for a visitor of whom nothing is known. */
+/**
+ * Lays out the routes of a site as they are at an instant (ms since 1970) for a visitor of whom
+ * nothing is known.
+ */
 export function planAt({ site, units }: CompiledSite, at: number): RoutePlan {
   const plan = planRoutes(site.routes);
   if (!units.includes(rulesPart)) return plan;
@@ -126,7 +142,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
 
 type Times = Pick<RouteRules, "from" | "until">;
 
-/** The times from the first to the last moment at which something shown names a text, such as a document, by the text: blocks have times, too. */
+/**
+ * The times from the first to the last moment at which something shown names a text, such as a
+ * document, by the text: blocks have times, too.
+ */
 function linkTimes(shown: (Times & { content: unknown })[]): Map<string, Times> {
   const links = new Map<string, Times>();
   const visit = (value: unknown, times: Times) => {

@@ -49,8 +49,9 @@ interface Connection {
 }
 
 /**
- * Starts the site in this element, which shows the page that the server rendered, or an empty frame; then the site, or an error with
- * a button that tries again. A page that the server rendered stays instead, and the start is repeated after `wait` ms.
+ * Starts the site in this element, which shows the page that the server rendered, or an empty
+ * frame; then the site, or an error with a button that tries again. A page that the server rendered
+ * stays instead, and the start is repeated after `wait` ms.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
   const connection = connect(page);
@@ -145,7 +146,8 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = connection;
   const { compiled } = booted;
   const { site, skipped, themeVariables = {} } = compiled;
-  // If another edition was published since the page was rendered, neither its look nor its documents are used.
+  // If another edition was published since the page was rendered, neither its look nor its
+  // documents are used.
   const isCurrent = isSameEdition(booted, facts);
   if (!isCurrent) {
     document.getElementById("theme")?.remove();
@@ -212,7 +214,8 @@ async function hydrate(program: Program, { page, facts, report }: Connection): P
   const ready = await prepareHydration(program, facts);
   if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;
-  // The hash router reads the hash: the root is a redirect to the home page. The key identifies the scroll position.
+  // The hash router reads the hash: the root is a redirect to the home page. The key identifies the
+  // scroll position.
   const isInPlace = addresses.areReal || facts.prerendered?.hash !== undefined;
   const address = isInPlace ? location.href : addresses.href(plan.homePath);
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);

@@ -5,7 +5,10 @@ import { drawPage } from "./prerender.tsx";
 /** The `$schema` of sites with frames and composites. */
 export const v3 = { $schema: "https://startline.dev/schemas/site/v3.schema.json" };
 
-/** Draws the home page of a site in Chinese, as the server does. Throws if it cannot be drawn; for tests. */
+/**
+ * Draws the home page of a site in Chinese, as the server does. Throws if it cannot be drawn; for
+ * tests.
+ */
 export async function drawHome(
   source: string,
   surroundings: Pick<Surroundings, "composites"> = {},

@@ -8,8 +8,9 @@ export function isUnclear(name: string): boolean {
 }
 
 /**
- * For tests: what is wrong with the names in an accessibility tree, as Playwright writes it: one that is missing or unclear, the same one
- * for two controls of a group, and a group within another of its name. Links are compared by their pages, in linkStatus.test.tsx.
+ * For tests: what is wrong with the names in an accessibility tree, as Playwright writes it: one
+ * that is missing or unclear, the same one for two controls of a group, and a group within another
+ * of its name. Links are compared by their pages, in linkStatus.test.tsx.
  */
 export function unclearNames(tree: string): string[] {
   const around: Node[] = [];
@@ -44,7 +45,8 @@ interface Node {
   isEmpty: boolean;
 }
 
-// A line such as `  - button "Back" [disabled]`; of one with a colon in its name, all before its own colon is in single quotes.
+// A line such as `  - button "Back" [disabled]`; of one with a colon in its name, all before its
+// own colon is in single quotes.
 function readNode(line: string): Node | undefined {
   const [, indent = "", quoted, plain = ""] = /^( *)- (?:'((?:[^']|'')*)'|(.*))/.exec(line) ?? [];
   const key = quoted?.replaceAll("''", "'") ?? plain;

@@ -4,15 +4,19 @@ export interface TimePreview {
   asked: string;
   /** The time in milliseconds since 1970; undefined if the value is not a time. */
   at: number | undefined;
-  /** The time by which the page is rendered: that instant, and what has passed since the page was opened. */
+  /**
+   * The time by which the page is rendered: that instant, and what has passed since the page was
+   * opened.
+   */
   now(): number;
 }
 
 const instant = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Reads `?at=` of an address's query: an RFC 3339 instant with its offset, seconds left out or not. `realNow` is the server's
- * time, which a page with an unreadable `at` is rendered at. Undefined if there is no `at`.
+ * Reads `?at=` of an address's query: an RFC 3339 instant with its offset, seconds left out or not.
+ * `realNow` is the server's time, which a page with an unreadable `at` is rendered at. Undefined if
+ * there is no `at`.
  */
 export function readTimePreview(
   search: string,

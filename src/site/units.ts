@@ -8,7 +8,10 @@ export type UnitKind = "home" | "page" | "field" | "part";
 // biome-ignore lint/suspicious/noExplicitAny: each unit has props of its own, checked against its schema by the compiler
 export type Renderer = ComponentType<any>;
 
-/** What is known of a unit: its renderer, that there is none of that type, or why it could not be loaded. */
+/**
+ * What is known of a unit: its renderer, that there is none of that type, or why it could not be
+ * loaded.
+ */
 export type UnitState =
   | { status: "ready"; renderer: Renderer }
   | { status: "unknown" }
@@ -18,9 +21,14 @@ export type UnitState =
 export interface Units {
   /** The current state; undefined before the first `load`. */
   state(kind: UnitKind, type: string): UnitState | undefined;
-  /** Loads a unit with its style sheets; never rejects. A unit that failed before is tried again. */
+  /**
+   * Loads a unit with its style sheets; never rejects. A unit that failed before is tried again.
+   */
   load(kind: UnitKind, type: string): Promise<UnitState>;
-  /** Resolves once a `load` has loaded the unit, or found that there is none; loads nothing by itself. */
+  /**
+   * Resolves once a `load` has loaded the unit, or found that there is none; loads nothing by
+   * itself.
+   */
   arrival(kind: UnitKind, type: string): Promise<void>;
 }
 
@@ -28,8 +36,8 @@ export interface Units {
 export const loadTimeout = 120_000;
 
 /**
- * Loads a module by its name: a unit (home/carousel) or a part of the program that few pages need (part/interaction).
- * Undefined if there is none of that name; rejects if it cannot be loaded.
+ * Loads a module by its name: a unit (home/carousel) or a part of the program that few pages need
+ * (part/interaction). Undefined if there is none of that name; rejects if it cannot be loaded.
  */
 export type ModuleSource = (name: string) => Promise<{ default: unknown } | undefined>;
 
@@ -78,14 +86,20 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Loads a part of the program by its name, such as compiler; rejects if it cannot be loaded in time. */
+/**
+ * Loads a part of the program by its name, such as compiler; rejects if it cannot be loaded in
+ * time.
+ */
 export async function loadPart<T>(source: ModuleSource, name: string): Promise<T> {
   const module = await withinLimit(source(`part/${name}`));
   if (!module) throw new Error(`No part "${name}".`);
   return module.default as T;
 }
 
-/** The built modules, by the addresses in the boot facts or, for others, in the server's whole table. */
+/**
+ * The built modules, by the addresses in the boot facts or, for others, in the server's whole
+ * table.
+ */
 export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootFacts["units"]>): ModuleSource {
   let wholeTable: Promise<BootFacts["units"]> | undefined;
   const find = async (name: string): Promise<UnitFiles | undefined> => {

@@ -10,7 +10,10 @@ const usesOfUnits: Record<string, FormHead["use"][]> = {
   "home/sign-up": ["sign-up", "through-entry"],
 };
 
-/** Returns the units that draw the general forms in a value, such as a list of blocks, once they are open. */
+/**
+ * Returns the units that draw the general forms in a value, such as a list of blocks, once they are
+ * open.
+ */
 export function unitsOfForms(value: unknown, files: Files): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { type, props } = value as Partial<Block>;
@@ -19,7 +22,10 @@ export function unitsOfForms(value: unknown, files: Files): string[] {
   return [...new Set([...(own ?? []), ...Object.values(value).flatMap((inner) => unitsOfForms(inner, files))])];
 }
 
-/** Returns the units that draw the forms of the sign-up on a page with these units: of each form, because one of them is chosen. */
+/**
+ * Returns the units that draw the forms of the sign-up on a page with these units: of each form,
+ * because one of them is chosen.
+ */
 export function unitsOfSignUps(units: string[], files: Files): string[][] {
   const uses = units.flatMap((name) => usesOfUnits[name] ?? []);
   const forms = Object.values(files).flatMap((file) => file?.form ?? []);

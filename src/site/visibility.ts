@@ -11,7 +11,10 @@ export function visibleIn(blocks: Pick<Block, "visible">[], now: number): string
   return blocks.map((block) => (isVisible(block, now) ? "1" : "0")).join("");
 }
 
-/** Returns the milliseconds until the next block appears or disappears; undefined if nothing will change. */
+/**
+ * Returns the milliseconds until the next block appears or disappears; undefined if nothing will
+ * change.
+ */
 export function untilNextChange(blocks: Pick<Block, "visible">[], now: number): number | undefined {
   const instants = blocks.flatMap(({ visible }) =>
     visible ? [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")] : [],

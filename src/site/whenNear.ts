@@ -1,6 +1,7 @@
 /**
- * Calls once when an element comes into view, or when the reader first scrolls, presses or types: from then on
- * everything on the page is wanted (for searching in it, printing, jumping), and it comes when the browser has time.
+ * Calls once when an element comes into view, or when the reader first scrolls, presses or types:
+ * from then on everything on the page is wanted (for searching in it, printing, jumping), and it
+ * comes when the browser has time.
  */
 export function whenNear(element: Element | null, onNear: () => void): () => void {
   if (!element) return () => undefined;
@@ -19,7 +20,9 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return stop;
 }
 
-/** Calls back once, when the reader first scrolls, points, presses, types or opens another address. */
+/**
+ * Calls back once, when the reader first scrolls, points, presses, types or opens another address.
+ */
 export function whenEngaged(act: () => void): void {
   const once = () => {
     engaged.delete(once);
@@ -36,7 +39,8 @@ let isFirst = true;
 function listenOnce(): void {
   if (isListening) return;
   isListening = true;
-  // A screen reader's press is only a click; going back and editing the address fire no event on the page.
+  // A screen reader's press is only a click; going back and editing the address fire no event on
+  // the page.
   const signs = ["scroll", "pointermove", "pointerdown", "keydown", "touchstart", "click", "popstate", "beforeprint"];
   const engage = () => {
     for (const sign of signs) removeEventListener(sign, engage);
@@ -46,7 +50,8 @@ function listenOnce(): void {
     });
   };
   for (const sign of signs) addEventListener(sign, engage, { passive: true });
-  // A visitor who scrolled or pressed before the program was loaded has given the sign already; later requests wait for another one.
+  // A visitor who scrolled or pressed before the program was loaded has given the sign already;
+  // later requests wait for another one.
   if (isFirst && (window.scrollY > 0 || "pressed" in document.documentElement.dataset)) engage();
   isFirst = false;
 }

@@ -3,7 +3,10 @@ import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/c
 import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
-/** Opens the uploads of a site for the visitor who is logged in. Every call rejects with a message for the visitor. */
+/**
+ * Opens the uploads of a site for the visitor who is logged in. Every call rejects with a message
+ * for the visitor.
+ */
 const openUploads: OpenUploads = ({ client, source }, language) => {
   const load = async <T>(part: string): Promise<T> => {
     const module = await source(`part/${part}`);
@@ -28,7 +31,8 @@ const openUploads: OpenUploads = ({ client, source }, language) => {
 
 export default openUploads;
 
-// Our server sends files as attachments; a store on another host does not, so pictures open in a new tab.
+// Our server sends files as attachments; a store on another host does not, so pictures open in a
+// new tab.
 function save(address: string, name: string): void {
   const url = new URL(address, location.href);
   if (!/^https?:$/.test(url.protocol)) return;

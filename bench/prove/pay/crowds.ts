@@ -147,7 +147,8 @@ async function post(
   return { code, error: data?.error };
 }
 
-// A server without a proxy, and one behind one, each asked by a client that writes another address into every request.
+// A server without a proxy, and one behind one, each asked by a client that writes another address
+// into every request.
 async function spoof(
   context: ProofContext,
   race: Awaited<ReturnType<typeof openRace>>,

@@ -78,7 +78,8 @@ async function run(context: ProofContext): Promise<Outcome> {
     if (reply.statusCode >= 500) failed += 1;
     return reply;
   };
-  // A sign-up as the browser sends it, and then with the fields beside it, in its entrants, and with prototypes.
+  // A sign-up as the browser sends it, and then with the fields beside it, in its entrants, and
+  // with prototypes.
   const submit = (n: number, change: (body: object) => string, by = token) =>
     send("POST", "/sign-up/submissions", change(bodyOf(form, { entrants: [person(n)] })), by);
   await submit(0, JSON.stringify);
@@ -120,7 +121,9 @@ async function run(context: ProofContext): Promise<Outcome> {
 const entrantsOf = (body: object) => (body as { entrants: object[] }).entrants;
 const withRaw = (text: string) => text.replace("{", `{${polluting},`);
 
-/** A sign-up with the fields beside it, in its entrants, with prototypes, and with each field alone. */
+/**
+ * A sign-up with the fields beside it, in its entrants, with prototypes, and with each field alone.
+ */
 const variants: ((body: object) => string)[] = [
   (body) => JSON.stringify({ ...fields, ...body }),
   (body) => JSON.stringify({ ...body, entrants: entrantsOf(body).map((one) => ({ ...fields, ...one })) }),

@@ -63,7 +63,8 @@ async function run(context: ProofContext): Promise<Outcome> {
     wechat.offered = one.to === "second" ? [certificate.serial, rotated.serial] : [certificate.serial];
     for (const _again of many(one.times ?? 1)) {
       let status = await notify(addresses[one.to], one.merchant, notice);
-      // A server that fetched certificates already, for a bill, fetches them again after a minute at the earliest. WeChat Pay repeats what failed for a day.
+      // A server that fetched certificates already, for a bill, fetches them again after a minute
+      // at the earliest. WeChat Pay repeats what failed for a day.
       if (one.to === "second" && one.isPaid && status === 400) {
         repeated += 1;
         await setTimeout(61_000);

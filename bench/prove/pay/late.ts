@@ -47,7 +47,8 @@ async function run(context: ProofContext): Promise<Outcome> {
   const waiting = await statesOf(world.db, silent);
   await eachOf(silent, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "answer" }));
   await notify(world, silent);
-  // At 15:00 the money is on its way and the provider closes the payment. The place is still free at 15:01.
+  // At 15:00 the money is on its way and the provider closes the payment. The place is still free
+  // at 15:01.
   const free = await begin(world);
   await passTimes(world.db, free);
   await expire(world, free);
@@ -103,7 +104,8 @@ function begin(world: OrderWorld): Promise<Begun[]> {
   });
 }
 
-// It is 15:01: the time of these orders was over a minute ago, and what is paid was paid a minute before.
+// It is 15:01: the time of these orders was over a minute ago, and what is paid was paid a minute
+// before.
 async function passTimes(db: Database, list: Begun[]): Promise<void> {
   const ids = list.map(({ id }) => id);
   const numbers = list.map(({ outTradeNo }) => outTradeNo);

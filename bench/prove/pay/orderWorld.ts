@@ -7,7 +7,10 @@ import { openTenKm, placedRunner } from "#server/orders/testPlaced.ts";
 import type { SignupTools } from "#server/signups/tools.ts";
 import type { ProofContext } from "../proof.ts";
 
-/** Two servers of this process over one PostgreSQL, and a race whose orders cost 99 yuan. Nothing is settled unless the proof does it. */
+/**
+ * Two servers of this process over one PostgreSQL, and a race whose orders cost 99 yuan. Nothing is
+ * settled unless the proof does it.
+ */
 export interface OrderWorld {
   db: Database;
   /** The tools of a server, each with its own connections; any number is one of the two. */
@@ -49,7 +52,8 @@ export async function eachOf<One, Done>(
 }
 
 /**
- * What the order book and the sandbox have of each order, in fen: `books` and `bank` are payments less refunds. Payments at the sandbox that no order here has are in `strange`.
+ * What the order book and the sandbox have of each order, in fen: `books` and `bank` are payments
+ * less refunds. Payments at the sandbox that no order here has are in `strange`.
  */
 export async function compareMoney(
   db: Database,
@@ -91,7 +95,10 @@ export function listed(counts: Record<string, number>): string {
     .join(", ");
 }
 
-/** A control: how many orders invariant I4 finds if this statement had been carried out. Nothing of it stays. */
+/**
+ * A control: how many orders invariant I4 finds if this statement had been carried out. Nothing of
+ * it stays.
+ */
 export async function brokenAfter(db: Database, statement: ReturnType<typeof sql>): Promise<number> {
   let broken = Number.NaN;
   class Undo extends Error {}

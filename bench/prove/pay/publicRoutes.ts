@@ -1,4 +1,5 @@
-// Why a route answers people who are not logged in. One that does, and has no reason here, breaks E7.
+// Why a route answers people who are not logged in. One that does, and has no reason here, breaks
+// E7.
 const reasons: [routes: RegExp, why: string][] = [
   [
     /^GET \/($|\*|units\.json|favicon\.ico|assets\/|race\.ics|robots\.txt|sitemap\.xml|files\/|schemas\/|config\/|paper)/,

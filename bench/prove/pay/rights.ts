@@ -20,7 +20,8 @@ export const e7: Proof = {
   run,
 };
 
-// As whom each row of the table of expectations is tried; a runner of another race is to be treated as any other account.
+// As whom each row of the table of expectations is tried; a runner of another race is to be treated
+// as any other account.
 const callers = {
   anonymous: "anonymous",
   "another account": "other",
@@ -105,7 +106,8 @@ type LogIn = () => Promise<string | undefined>;
 
 type Expected = (typeof expectations)[string];
 
-// Of a race they do not organise, staff are any other account, and of no race in particular they are organisers.
+// Of a race they do not organise, staff are any other account, and of no race in particular they
+// are organisers.
 function mayBe(code: number, { other, organiser }: Expected): boolean {
   return [other, organiser, 403, 404].includes(code);
 }

@@ -1,8 +1,9 @@
 import fastify from "fastify";
 import pg from "pg";
 
-// A server without the guard, for the control of A1: it counts the entries and then inserts one, in a transaction. With the way "bare" it does nothing, which is what
-// benchmarks compare with. Run by `controls.ts` with the way, the places and the database; it prints its address.
+// A server without the guard, for the control of A1: it counts the entries and then inserts one, in
+// a transaction. With the way "bare" it does nothing, which is what benchmarks compare with. Run by
+// `controls.ts` with the way, the places and the database; it prints its address.
 const [way, places, databaseUrl] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const begin = way === "advisory-lock" ? "begin isolation level repeatable read" : "begin";

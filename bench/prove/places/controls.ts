@@ -18,7 +18,10 @@ export interface NaiveRush {
   p99: number;
 }
 
-/** The same rush at two servers that count and then insert, the second way with an advisory lock under REPEATABLE READ. */
+/**
+ * The same rush at two servers that count and then insert, the second way with an advisory lock
+ * under REPEATABLE READ.
+ */
 export async function rushNaively(context: ProofContext, way: (typeof naiveWays)[number]): Promise<NaiveRush> {
   const { db, url } = await context.openDatabase();
   await db.execute(sql`create table naive_entries (person text primary key)`);

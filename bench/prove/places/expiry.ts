@@ -97,7 +97,8 @@ async function begin({ db, tools }: Server, id: string): Promise<string> {
   return payment?.outTradeNo ?? "";
 }
 
-// Half of the money comes also if the provider has closed the payment, and later. How far one side gets before the other begins is drawn.
+// Half of the money comes also if the provider has closed the payment, and later. How far one side
+// gets before the other begins is drawn.
 function raceOnce([one, other]: [Server, Server], id: string, outTradeNo: string, random: () => number) {
   const [isLate, delay] = [random() < 0.5, random()];
   const end = async () => {
@@ -130,7 +131,8 @@ async function removeSubmission(tx: Database, submissionId: string): Promise<voi
   await tx.delete(submissions).where(eq(submissions.submissionId, submissionId));
 }
 
-// Some queries long, about as many as an order needs to end: the same share of the work on a slow machine.
+// Some queries long, about as many as an order needs to end: the same share of the work on a slow
+// machine.
 async function letOthersWork({ db }: Server, delay: number): Promise<void> {
   for (let query = 0; query < delay * 25; query++) await db.execute(sql`select 1`);
 }

@@ -108,7 +108,8 @@ function failureOf({ status, text }: Pick<Replied, "status" | "text">): string |
   return code >= 500 ? `code ${code}` : undefined;
 }
 
-// Every call once more, as a browser that has lost its reply would send it: the same reply, and nothing new.
+// Every call once more, as a browser that has lost its reply would send it: the same reply, and
+// nothing new.
 async function judge(
   race: ProofRace,
   { calls, replies, places }: { calls: Call[]; replies: Replied[]; places: number },

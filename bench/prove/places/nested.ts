@@ -50,7 +50,8 @@ export const a4: Proof = {
     const own = await placesOf(race.database, "item/ten-km");
     const invariants = await askInvariants(race.database);
     const agree = [counts.wave, counts.start, own].every((all) => new Set(all).size === 1);
-    // Somebody who is alone always fits, so the smallest pool is full, and the item has exactly its people.
+    // Somebody who is alone always fits, so the smallest pool is full, and the item has exactly its
+    // people.
     const isFilled = counts.wave[0] === wave && own[0] === wave;
     const isWhole = partial === 0 && entered.size === accepted && accepted + full === orders;
     return {

@@ -9,7 +9,8 @@ import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace } fro
 import { plotReplies } from "./rush.ts";
 
 const people = 1000;
-// These begin to try long before: servers that nobody has asked anything yet answer the first too late for anybody to be early.
+// These begin to try long before: servers that nobody has asked anything yet answer the first too
+// late for anybody to be early.
 const eager = 50;
 const places = 600;
 // Each is sent for the first time within so much of the opening, and again as long as it is early.
@@ -60,7 +61,8 @@ export const a7: Proof = {
     const isSkewed = skews.every((skew, n) => Math.abs(skew - (clocks[n] ?? 0)) < 3000);
     const isExact = accepted === places && full === calls.length - places;
     return {
-      // If nobody was near the opening or early, nothing was tried. A machine with other work sends many of them late.
+      // If nobody was near the opening or early, nothing was tried. A machine with other work sends
+      // many of them late.
       isKept: isExact && isSkewed && within >= people / 10 && early.length > 0 && afterMs >= 0 && invariants.areKept,
       figures: {
         "clocks of the servers, s": skews.map((skew) => Math.round(skew / 1000)).join(", "),
@@ -80,7 +82,8 @@ export const a7: Proof = {
   },
 };
 
-// Early enough for the servers to see what is published, however long a publish takes on this machine.
+// Early enough for the servers to see what is published, however long a publish takes on this
+// machine.
 async function publishOpening({ database: { db }, publish }: ProofRace): Promise<Date> {
   for (let leadMs = 6000; leadMs < 100_000; leadMs *= 2) {
     const opensAt = new Date((await databaseNow(db)).getTime() + leadMs);

@@ -11,7 +11,10 @@ const duplicates = 500;
 export const rushConnections = 64;
 const mostMs = 10_000;
 
-/** The calls of a rush: everybody once, and some again from another account, at random places between the others. */
+/**
+ * The calls of a rush: everybody once, and some again from another account, at random places
+ * between the others.
+ */
 export function rushCalls({ signUp }: Pick<ProofRace, "signUp">, random: () => number) {
   const persons = [
     ...Array.from({ length: people }, (_, n) => n),

@@ -6,7 +6,10 @@ import OtherParts from "./OtherParts.tsx";
 
 const parts: Record<string, unknown> = { "address-elsewhere": OtherParts };
 
-/** The labels and the country of an address as it is rendered, with other answers of the runner by pointer. */
+/**
+ * The labels and the country of an address as it is rendered, with other answers of the runner by
+ * pointer.
+ */
 function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, unknown> = {}) {
   const form = {
     answerAt: (pointer: string) => answers[pointer],
@@ -22,7 +25,12 @@ function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, un
         help={undefined}
         placeholder={undefined}
         isRequired
-        {...{ options: {}, schema: {}, answer: undefined, problems: {}, onAnswer() {}, onLeave() {} }}
+        options={{}}
+        schema={{}}
+        answer={undefined}
+        problems={{}}
+        onAnswer={() => {}}
+        onLeave={() => {}}
         {...field}
       />
     </FormContext>,

@@ -7,7 +7,10 @@ export function postcodeExample(country: string): string | undefined {
   return examples[country];
 }
 
-/** Whether a text looks like the postal codes of a country; any text does if nothing is known of them. */
+/**
+ * Whether a text looks like the postal codes of a country; any text does if nothing is known of
+ * them.
+ */
 export function looksLikePostcode(country: string, text: string): boolean {
   const pattern = patternOf(country);
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.toUpperCase());

@@ -16,7 +16,8 @@ export default function Checkbox(field: FieldProps<"checkbox">) {
   const { text, language } = useSite();
   const bounds = useBounds(schema, options.choices.length);
   const choose = (changed: string, isChosen: boolean) => {
-    // In the order in which they are offered: the same choices are the same answer, and one that is no longer offered is removed.
+    // In the order in which they are offered: the same choices are the same answer, and one that is
+    // no longer offered is removed.
     const rest = answer.filter((one) => one !== changed);
     const next = options.choices
       .map((choice) => choice.id)

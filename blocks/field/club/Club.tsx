@@ -10,7 +10,10 @@ import styles from "./Club.module.css";
 
 const useTexts = texts(messages);
 
-/** A running club, looked up by its name; the runner can type one that is not in the list if the form accepts it. */
+/**
+ * A running club, looked up by its name; the runner can type one that is not in the list if the
+ * form accepts it.
+ */
 export default function Club(field: FieldProps<"club">) {
   const { options, placeholder, answer, onAnswer, onLeave } = field;
   const t = useTexts();

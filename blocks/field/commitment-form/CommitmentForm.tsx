@@ -17,7 +17,10 @@ const useTexts = texts(messages);
 type Props = FieldProps<"commitment-form">;
 type Way = "upload" | "signature";
 
-/** The commitment form of a minor's guardian or an older runner: read or downloaded, then uploaded signed, or signed here. */
+/**
+ * The commitment form of a minor's guardian or an older runner: read or downloaded, then uploaded
+ * signed, or signed here.
+ */
 export default function CommitmentForm(field: Props) {
   const t = useTexts();
   const { text } = useSite();

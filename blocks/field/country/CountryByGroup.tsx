@@ -18,7 +18,10 @@ type Group = (typeof groups)[number];
 const groupOf = (code: string): Group =>
   code === "CN" ? "mainland" : code === "TW" ? "taiwan" : code === "HK" || code === "MO" ? "hkMacao" : "foreign";
 
-/** First the group that decides which documents a runner has, then the country or region if the group has several. */
+/**
+ * First the group that decides which documents a runner has, then the country or region if the
+ * group has several.
+ */
 export function CountryByGroup(field: FieldProps<"country">) {
   const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
   const t = useTexts();

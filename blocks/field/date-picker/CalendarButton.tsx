@@ -11,7 +11,10 @@ interface CalendarButtonProps {
   onDay(day: string): void;
 }
 
-/** Opens the browser's own calendar. Typing into the boxes always works: the control behind it is only for this button. */
+/**
+ * Opens the browser's own calendar. Typing into the boxes always works: the control behind it is
+ * only for this button.
+ */
 export function CalendarButton({ label, day, min, max, onDay }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {

@@ -12,7 +12,10 @@ import { type DayParts, joinDay, splitDay } from "./dayText.ts";
 const useTexts = texts(messages);
 const parts = ["year", "month", "day"] as const;
 
-/** A day: year, month and day are typed, a whole date is pasted into any of them, or it is chosen from the browser's calendar. */
+/**
+ * A day: year, month and day are typed, a whole date is pasted into any of them, or it is chosen
+ * from the browser's calendar.
+ */
 export default function DatePicker(field: FieldProps<"date-picker">) {
   const { id, isRequired, options, answer, onAnswer, onLeave, problems } = field;
   const { isBirthday = false } = options;

@@ -36,7 +36,10 @@ const endings: [RegExp, string][] = [
   [/\.(nte|ent|nett)$/, ".net"],
 ];
 
-/** The address that was probably meant if the domain has one of the usual slips (gmial.com, qq.con); undefined for all others. */
+/**
+ * The address that was probably meant if the domain has one of the usual slips (gmial.com, qq.con);
+ * undefined for all others.
+ */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
@@ -54,7 +57,10 @@ function missingDot(domain: string): string | undefined {
   return common.find((one) => one.replace(".", "") === domain || one.split(".")[0] === domain);
 }
 
-/** Whether one letter too many, too few, wrong, or swapped with its neighbour makes the one text out of the other. */
+/**
+ * Whether one letter too many, too few, wrong, or swapped with its neighbour makes the one text out
+ * of the other.
+ */
 function isOneSlip(text: string, meant: string): boolean {
   let start = 0;
   while (start < text.length && text[start] === meant[start]) start++;

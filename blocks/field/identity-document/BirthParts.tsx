@@ -13,7 +13,9 @@ import type { DocumentPartsProps } from "./partsProps.ts";
 const useTexts = texts(messages);
 const usePeopleTexts = texts(people);
 
-/** Birthday and gender of the document's holder: locked if the number contains them, else questions. */
+/**
+ * Birthday and gender of the document's holder: locked if the number contains them, else questions.
+ */
 export default function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
   const { asks = ["birthday", "gender"] } = props.options;
   const { today } = useForm();
@@ -102,5 +104,6 @@ function GenderPart({ id, name, answer, onAnswer, problems, ...field }: Document
   );
 }
 
-// The props that a field has and a part has not. A part that is shown is required: only the whole answer may be left out.
+// The props that a field has and a part has not. A part that is shown is required: only the whole
+// answer may be left out.
 const part = { help: undefined, placeholder: undefined, schema: {}, isRequired: true };

@@ -7,8 +7,8 @@ import type { FieldAnswers } from "#schemas/generated/types.ts";
 export type Document = Typed<FieldAnswers["identity-document"]>;
 
 /**
- * Returns the answer after another kind is chosen: without what came from the number, with what was typed, and with the number that a
- * kind had when it was chosen before (`earlier`).
+ * Returns the answer after another kind is chosen: without what came from the number, with what was
+ * typed, and with the number that a kind had when it was chosen before (`earlier`).
  */
 export function changeType(
   answer: Document,
@@ -27,7 +27,9 @@ export function clearType(answer: Document, today: string): Document | undefined
   return Object.keys(typed).length > 0 ? typed : undefined;
 }
 
-/** Returns the answer with another number, and with the birthday and gender that this one contains. */
+/**
+ * Returns the answer with another number, and with the birthday and gender that this one contains.
+ */
 export function changeNumber(answer: Document, number: string | undefined, today: string): Document {
   const { number: _, ...others } = withoutDerived(answer, today);
   const { birthday, gender, ...bare } = others;

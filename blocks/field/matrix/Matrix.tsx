@@ -10,7 +10,10 @@ import styles from "./Matrix.module.css";
 
 const useTexts = texts(messages);
 
-/** The same choices in several rows: a table if there is room, and a list of questions if not, with the same controls. */
+/**
+ * The same choices in several rows: a table if there is room, and a list of questions if not, with
+ * the same controls.
+ */
 export default function Matrix(field: FieldProps<"matrix">) {
   const { isRequired, options, answer, onAnswer, onLeave } = field;
   const { rows, choices } = options;

@@ -7,10 +7,16 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "./Number.module.css";
 import { cleanNumber, readNumber, writeNumber } from "./numberText.ts";
 
-/** The least number that the field takes at all: a form with a lower minimum allows negative numbers. */
+/**
+ * The least number that the field takes at all: a form with a lower minimum allows negative
+ * numbers.
+ */
 const leastNumber = -1_000_000_000;
 
-/** A number with its unit. The text stays as it is typed until the runner leaves: "1." is on the way to "1.5". */
+/**
+ * A number with its unit. The text stays as it is typed until the runner leaves: "1." is on the way
+ * to "1.5".
+ */
 export default function NumberInput(field: FieldProps<"number">) {
   const { id, answer, options, schema, placeholder, onAnswer, onLeave } = field;
   const { unit, decimals, isPositiveInteger } = options;
@@ -38,7 +44,8 @@ export default function NumberInput(field: FieldProps<"number">) {
           <TextInput
             {...control}
             {...typing}
-            // An input method shows its letters here before it has a digit: those are left alone until it is done.
+            // An input method shows its letters here before it has a digit: those are left alone
+            // until it is done.
             onChange={({ currentTarget, nativeEvent }) =>
               typing.onChange(
                 (nativeEvent as InputEvent).isComposing

@@ -9,7 +9,10 @@ import styles from "./PastEvents.module.css";
 
 const useTexts = texts(messages);
 
-/** Races that a runner has run: looked up one after another, each shown with a button that removes it. */
+/**
+ * Races that a runner has run: looked up one after another, each shown with a button that removes
+ * it.
+ */
 export default function PastEvents(field: FieldProps<"past-events">) {
   const { id, options, schema, placeholder, answer = [], onAnswer, onLeave } = field;
   const t = useTexts();

@@ -12,7 +12,9 @@ import styles from "./Phone.module.css";
 
 const useTexts = texts(messages);
 
-/** A mobile number with the dialling code of its country; the digits stay when the country changes. */
+/**
+ * A mobile number with the dialling code of its country; the digits stay when the country changes.
+ */
 export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) {
   // Browsers fill in only the runner's own number.
   const { id, placeholder, problems, onLeave, isOwn = true } = field;

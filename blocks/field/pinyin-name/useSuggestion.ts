@@ -6,8 +6,8 @@ import type { FieldAnswers } from "#schemas/generated/types.ts";
 type Name = Typed<FieldAnswers["pinyin-name"]>;
 
 /**
- * Fills in the name in letters from the Chinese one at `from`, now and whenever that changes, as long as the runner has not
- * written it otherwise. True while the name is a suggestion.
+ * Fills in the name in letters from the Chinese one at `from`, now and whenever that changes, as
+ * long as the runner has not written it otherwise. True while the name is a suggestion.
  */
 export function useSuggestion(
   from: string | undefined,
@@ -18,7 +18,8 @@ export function useSuggestion(
   const source = from === undefined ? undefined : answerAt(from);
   const name = typeof source === "string" ? source : "";
   const [suggested, setSuggested] = useState<Name>();
-  // The Chinese name that the current answer belongs to, also if it was given before this field was rendered.
+  // The Chinese name that the current answer belongs to, also if it was given before this field was
+  // rendered.
   const belongsTo = useRef(answer ? name : undefined);
   const latest = useRef({ answer, onAnswer });
   latest.current = { answer, onAnswer };

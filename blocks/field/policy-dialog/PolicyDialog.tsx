@@ -12,7 +12,9 @@ import styles from "./PolicyDialog.module.css";
 
 const useTexts = texts(messages);
 
-/** A text that is read in a dialog and agreed to there; once more when the text has changed since. */
+/**
+ * A text that is read in a dialog and agreed to there; once more when the text has changed since.
+ */
 export default function PolicyDialog(field: FieldProps<"policy-dialog">) {
   const t = useTexts();
   const policy = useForm().policy(field.options.policy);

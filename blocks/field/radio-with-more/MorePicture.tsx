@@ -16,7 +16,10 @@ interface MorePictureProps {
   onImage(image: { id: string; name: string } | undefined): void;
 }
 
-/** A picture: uploaded here, or, if the answer names one already, shown by its name until it is removed. */
+/**
+ * A picture: uploaded here, or, if the answer names one already, shown by its name until it is
+ * removed.
+ */
 export function MorePicture({ label, image, onImage }: MorePictureProps) {
   const [sent, setSent] = useState<UploadedFile>();
   const isKept = image?.id !== undefined && image.id !== sent?.id;
@@ -40,7 +43,8 @@ export function MorePicture({ label, image, onImage }: MorePictureProps) {
   );
 }
 
-// After a reload the answer holds the id and the name alone: the address of an upload works for some minutes only.
+// After a reload the answer holds the id and the name alone: the address of an upload works for
+// some minutes only.
 function KeptPicture({ id, name, onRemove }: { id: string; name: string; onRemove(): void }) {
   const t = useTexts();
   const { uploads, showToast } = useSite();

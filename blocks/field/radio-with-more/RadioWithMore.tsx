@@ -7,7 +7,10 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { More } from "./More.tsx";
 import styles from "./RadioWithMore.module.css";
 
-/** One of a few answers; the questions of the chosen one are below it, and their answers return when it is chosen again. */
+/**
+ * One of a few answers; the questions of the chosen one are below it, and their answers return when
+ * it is chosen again.
+ */
 export default function RadioWithMore(field: FieldProps<"radio-with-more">) {
   const { id, name, isRequired, options, answer, problems, onAnswer, onLeave } = field;
   const { text } = useSite();

@@ -11,7 +11,10 @@ import { useDragOrder } from "./useDragOrder.ts";
 
 const useTexts = texts(messages);
 
-/** Options in order: each is added, moved and removed by buttons, and a ranked one is also dragged by its handle. */
+/**
+ * Options in order: each is added, moved and removed by buttons, and a ranked one is also dragged
+ * by its handle.
+ */
 export default function Ranking(field: FieldProps<"ranking">) {
   const { options, onLeave } = field;
   const t = useTexts();
@@ -100,7 +103,8 @@ function Ranked({ id, place, name, isDragged, handle, ranking: { ranked, move, r
   );
 }
 
-// The order and what changes it. A pressed button often goes or moves: the focus follows to the one that a runner presses next.
+// The order and what changes it. A pressed button often goes or moves: the focus follows to the one
+// that a runner presses next.
 function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
   const t = useTexts();
   const { text } = useSite();
@@ -151,7 +155,8 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
 
 const signs = { up: "↑", down: "↓", remove: "×" };
 
-// A button at its end of the list stays focusable: a disabled one would lose the focus of the runner who moved there.
+// A button at its end of the list stays focusable: a disabled one would lose the focus of the
+// runner who moved there.
 function Step(props: { id: string; kind: keyof typeof signs; label: string; isLast?: boolean; onPress(): void }) {
   const { id, kind, label, isLast = false, onPress } = props;
   return (

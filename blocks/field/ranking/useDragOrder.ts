@@ -1,6 +1,9 @@
 import { type PointerEvent, type RefObject, useState } from "react";
 
-/** Reorders the entries of a list (`[data-place]`) while one is dragged by its handle, by mouse, finger or pen. */
+/**
+ * Reorders the entries of a list (`[data-place]`) while one is dragged by its handle, by mouse,
+ * finger or pen.
+ */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   move: (from: number, to: number, isDrag: boolean) => void,
@@ -32,7 +35,8 @@ export function useDragOrder(
   };
 }
 
-// An entry changes places once the pointer is past the middle of its neighbour, so that entries of different heights never swap to and fro.
+// An entry changes places once the pointer is past the middle of its neighbour, so that entries of
+// different heights never swap to and fro.
 function placeAt(list: HTMLElement | null, dragged: number, y: number): number {
   const middles = [...(list?.querySelectorAll("[data-place]") ?? [])].map((entry) => {
     const { top, height } = entry.getBoundingClientRect();

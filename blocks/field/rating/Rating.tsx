@@ -9,13 +9,17 @@ import styles from "./Rating.module.css";
 
 const useTexts = texts(messages);
 
-/** Points to give, as stars or numbers: the platform's own radio buttons, so that arrow keys change them. */
+/**
+ * Points to give, as stars or numbers: the platform's own radio buttons, so that arrow keys change
+ * them.
+ */
 export default function Rating(field: FieldProps<"rating">) {
   const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
   const { points = 5, style = points === 5 ? "stars" : "numbers", low, high } = options;
   const { text } = useSite();
   const t = useTexts();
-  // What an end means is a part of its name, because the words below the row belong to no radio button.
+  // What an end means is a part of its name, because the words below the row belong to no radio
+  // button.
   const nameOf = (value: number) => {
     const plain = t("points", { value, points });
     const end = value === 1 ? low : value === points ? high : undefined;

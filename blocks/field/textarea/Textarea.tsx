@@ -11,7 +11,10 @@ const useTexts = texts(messages);
 /** The number of characters left from which they are announced to people who hear the page. */
 const soon = 20;
 
-/** Several lines of text. What is too long can be typed and is counted, so that nothing that was pasted is cut off unseen. */
+/**
+ * Several lines of text. What is too long can be typed and is counted, so that nothing that was
+ * pasted is cut off unseen.
+ */
 export default function Textarea(field: FieldProps<"textarea">) {
   const { id, answer = "", options, schema, placeholder, onAnswer, onLeave } = field;
   const typing = useCleanTyping(

@@ -4,7 +4,10 @@ import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
 import { type AttachedPicture, PictureAttachments } from "#blocks/field/kit/upload/Attachments.tsx";
 import { pictureRules } from "#blocks/field/kit/upload/pictureRules.ts";
 
-/** One picture, uploaded as soon as it is chosen; of an exact size in pixels if the form requires one. */
+/**
+ * One picture, uploaded as soon as it is chosen; of an exact size in pixels if the form requires
+ * one.
+ */
 export default function UploadImage(field: FieldProps<"upload-image">) {
   const { label, options, answer, onAnswer, onLeave } = field;
   return (

@@ -12,7 +12,10 @@ import { keyOf, useDismissed } from "./dismissed.ts";
 
 const useTexts = texts(messages);
 
-/** A notice across the page from one instant until another, by the server's clock. It is announced only if it appears while the page is open. */
+/**
+ * A notice across the page from one instant until another, by the server's clock. It is announced
+ * only if it appears while the page is open.
+ */
 export default function Alert(alert: HomeProps["alert"]) {
   const { level, from, until } = alert;
   const first = from ? Date.parse(from) : Number.NEGATIVE_INFINITY;

@@ -1,14 +1,16 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 
-// The page's first script (server/sites/page/starter.ts) reads it too: words of letters and digits, separated by spaces.
+// The page's first script (server/sites/page/starter.ts) reads it too: words of letters and digits,
+// separated by spaces.
 const storedAs = "dismissed";
 // The oldest ones are forgotten: their alerts are long over.
 const mostKeys = 30;
 
 /**
- * Whether this visitor has dismissed what has that key, and how to dismiss it. In a prerendered page and during hydration nothing is dismissed:
- * there the page's first script hides it before anything is painted, so that nothing moves.
+ * Whether this visitor has dismissed what has that key, and how to dismiss it. In a prerendered
+ * page and during hydration nothing is dismissed: there the page's first script hides it before
+ * anything is painted, so that nothing moves.
  */
 export function useDismissed(key: string): [isDismissed: boolean, dismiss: () => void] {
   const isHydrating = useIsHydrating();
@@ -25,7 +27,10 @@ export function useDismissed(key: string): [isDismissed: boolean, dismiss: () =>
   return [pressed === key || (isStored && !isHydrating), dismiss];
 }
 
-/** A short name for some texts: another one as soon as a text changes (FNV-1a, as letters and digits). */
+/**
+ * A short name for some texts: another one as soon as a text changes (FNV-1a, as letters and
+ * digits).
+ */
 export function keyOf(texts: readonly string[]): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (const character of JSON.stringify(texts)) {

@@ -8,7 +8,10 @@ import { Icon } from "./Icon.tsx";
 
 type Card = HomeProps["cards"]["cards"][number];
 
-/** Cards in as many columns as there is room for. A card with a link is one link, which the whole card opens. */
+/**
+ * Cards in as many columns as there is room for. A card with a link is one link, which the whole
+ * card opens.
+ */
 export default function Cards({ title, lead, cards, columns, ratio = "landscape" }: HomeProps["cards"]) {
   const { text } = useSite();
   const most = columns ?? (cards.length === 4 && cards.every(({ image }) => !image) ? 4 : 3);

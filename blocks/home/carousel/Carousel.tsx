@@ -11,7 +11,10 @@ import { Slide } from "./Slide.tsx";
 
 const useTexts = texts(messages);
 
-/** Large pictures that are swiped, keyed or turn by themselves, with the race's name, state and one action over them. */
+/**
+ * Large pictures that are swiped, keyed or turn by themselves, with the race's name, state and one
+ * action over them.
+ */
 export default function Carousel({ slides, showRace = false }: HomeProps["carousel"]) {
   const t = useTexts();
   const { text } = useSite();

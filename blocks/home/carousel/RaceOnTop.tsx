@@ -12,10 +12,14 @@ import styles from "./Carousel.module.css";
 
 const useTexts = texts(messages);
 
-/** The page's heading over the pictures: the race's name, day, city, state of registration and the one action of the moment. */
+/**
+ * The page's heading over the pictures: the race's name, day, city, state of registration and the
+ * one action of the moment.
+ */
 export function RaceOnTop() {
   const { ownText, race, text, title } = useSite();
-  // A name that the platform knows only in Chinese is replaced by the site's title if that is in English.
+  // A name that the platform knows only in Chinese is replaced by the site's title if that is in
+  // English.
   const name = ownText(race?.name) || text(title);
   return (
     <div className={styles.race}>

@@ -15,7 +15,8 @@ interface SlideProps {
   hasCaption: boolean;
 }
 
-// A wide picture is cut to a phone's tall window: it is drawn much wider than that, so that a narrow variant would be blurred.
+// A wide picture is cut to a phone's tall window: it is drawn much wider than that, so that a
+// narrow variant would be blurred.
 const wideOnPhone = "(max-width: 767px) 90vh, 100vw";
 
 /** One picture of the carousel; those that are not in view can be neither focused nor read. */

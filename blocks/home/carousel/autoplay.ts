@@ -17,8 +17,9 @@ export function useIsMotionWelcome(): boolean {
 }
 
 /**
- * Calls `advance` 6 s after each change of `index`. Waits under the pointer, under the keyboard's focus, in a hidden tab
- * and with reduced motion; `stop` ends it until the visitor starts it again by `toggle`. `hold` is for the element.
+ * Calls `advance` 6 s after each change of `index`. Waits under the pointer, under the keyboard's
+ * focus, in a hidden tab and with reduced motion; `stop` ends it until the visitor starts it again
+ * by `toggle`. `hold` is for the element.
  */
 export function useAutoplay(isWanted: boolean, advance: () => void, index: number) {
   const [isStopped, setStopped] = useState(false);

@@ -17,7 +17,10 @@ export interface ContactProps {
   social: Account[];
 }
 
-/** How runners reach the organiser, and the race's accounts elsewhere: by link, by name, or by QR code. */
+/**
+ * How runners reach the organiser, and the race's accounts elsewhere: by link, by name, or by QR
+ * code.
+ */
 export default function Contact({ contact, social }: ContactProps) {
   const t = useTexts();
   return (

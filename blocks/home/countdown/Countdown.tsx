@@ -14,7 +14,10 @@ import styles from "./Countdown.module.css";
 
 const useTexts = texts(messages);
 
-/** Counts down to the start of the race by server time, shows the race clock while it is on, and thanks when it is over. */
+/**
+ * Counts down to the start of the race by server time, shows the race clock while it is on, and
+ * thanks when it is over.
+ */
 export default function Countdown({ title, target, until, link, look }: HomeProps["countdown"]) {
   const t = useTexts();
   const { race, text } = useSite();

@@ -3,7 +3,10 @@ interface Height {
   m: number;
 }
 
-/** A drawn profile in a box of 1000 x 100; `lowest` and `highest` in metres, `highestAt` in kilometres. */
+/**
+ * A drawn profile in a box of 1000 x 100; `lowest` and `highest` in metres, `highestAt` in
+ * kilometres.
+ */
 export interface Profile {
   /** The line, as the data of an SVG path. */
   line: string;
@@ -21,7 +24,10 @@ export interface Profile {
 // A flat course must not look like mountains: the box is at least this high.
 const leastRangeM = 60;
 
-/** Draws heights along a course, in the order of their distances; undefined if there are fewer than two. */
+/**
+ * Draws heights along a course, in the order of their distances; undefined if there are fewer than
+ * two.
+ */
 export function drawProfile(heights: readonly Height[], length: number): Profile | undefined {
   const inOrder = heights.filter(({ km, m }) => Number.isFinite(km) && Number.isFinite(m)).sort((a, b) => a.km - b.km);
   const [first, last] = [inOrder[0], inOrder.at(-1)];

@@ -14,7 +14,10 @@ const useTexts = texts(messages);
 
 type Points = HomeProps["cut-off-times"]["points"];
 
-/** Until when runners must have passed each point: the course as a bar with its points, and all times as a table. */
+/**
+ * Until when runners must have passed each point: the course as a bar with its points, and all
+ * times as a table.
+ */
 export default function CutOffTimes({ title, start, points, note }: HomeProps["cut-off-times"]) {
   const t = useTexts();
   const { race, text, timeZone } = useSite();

@@ -11,7 +11,10 @@ export interface CourseMark {
 // On a 768 px screen a label needs about this share of the bar.
 const labelWidth = 0.085;
 
-/** Places the points that have a distance on the course of `total` km; the farthest keeps its label, crowded ones go without. */
+/**
+ * Places the points that have a distance on the course of `total` km; the farthest keeps its label,
+ * crowded ones go without.
+ */
 export function markCourse(
   points: readonly { id: string; at: string; distanceKm?: number }[],
   total: number,
@@ -30,7 +33,10 @@ export function markCourse(
   return marks;
 }
 
-/** The time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight if it closes earlier in the day. */
+/**
+ * The time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight if it closes
+ * earlier in the day.
+ */
 export function allowedTime(gun: string, closes: string): string {
   const minutes = (minuteOfDay(closes) - minuteOfDay(gun) + 1440) % 1440;
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

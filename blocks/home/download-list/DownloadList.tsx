@@ -13,7 +13,10 @@ const useTexts = texts(messages);
 
 type Download = HomeProps["download-list"]["files"][number];
 
-/** Files of the site to download: the name is the link, beside it the kind, the size and the day of the last change. */
+/**
+ * Files of the site to download: the name is the link, beside it the kind, the size and the day of
+ * the last change.
+ */
 export default function DownloadList({ title, text: words, files }: HomeProps["download-list"]) {
   const t = useTexts();
   const { text } = useSite();

@@ -13,7 +13,10 @@ import styles from "./EmbeddedVideo.module.css";
 
 const useTexts = texts(messages);
 
-/** A film of a platform: a still of our own until the visitor presses it, and only then the platform's player. */
+/**
+ * A film of a platform: a still of our own until the visitor presses it, and only then the
+ * platform's player.
+ */
 export default function EmbeddedVideo(film: HomeProps["embedded-video"]) {
   const t = useTexts();
   const { text } = useSite();
@@ -65,7 +68,8 @@ function Screen({ film, player, referrer }: ScreenProps) {
         className={styles.screen}
         src={player}
         title={name}
-        // The player's own origin, for its storage; no way to this page, to forms, downloads or other windows.
+        // The player's own origin, for its storage; no way to this page, to forms, downloads or
+        // other windows.
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy={referrer}

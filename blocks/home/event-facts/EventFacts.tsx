@@ -23,7 +23,10 @@ const fields: Record<Column, (keyof RaceItem)[]> = {
   climb: ["climbM"],
 };
 
-/** The items of the race as one table: a row for each distance, which phones stack into a card of label and value. */
+/**
+ * The items of the race as one table: a row for each distance, which phones stack into a card of
+ * label and value.
+ */
 export default function EventFacts({ title, columns, note }: HomeProps["event-facts"]) {
   const t = useTexts();
   const { race, text } = useSite();

@@ -9,7 +9,10 @@ import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** Writes one fact of an item in the visitor's language; a word if there is no number, or no place left. */
+/**
+ * Writes one fact of an item in the visitor's language; a word if there is no number, or no place
+ * left.
+ */
 export function useFacts(): (
   column: NonNullable<HomeProps["event-facts"]["columns"]>[number],
   item: RaceItem,

@@ -11,7 +11,10 @@ const useTexts = texts(messages);
 
 type Question = HomeProps["faq"]["questions"][number];
 
-/** Questions that open their answers; the browser's search on the page finds and opens closed ones, paper shows them all. */
+/**
+ * Questions that open their answers; the browser's search on the page finds and opens closed ones,
+ * paper shows them all.
+ */
 export default function Faq({ title, questions }: HomeProps["faq"]) {
   const t = useTexts();
   const { text } = useSite();

@@ -15,7 +15,10 @@ import styles from "./FormBlock.module.css";
 
 const useTexts = texts(messages);
 
-/** A general form as a part of a page: its place and its state are drawn with the page, what fills it in is loaded once it is open. */
+/**
+ * A general form as a part of a page: its place and its state are drawn with the page, what fills
+ * it in is loaded once it is open.
+ */
 export default function FormBlock(props: HomeProps["form"]) {
   const { file, text, pageTitle } = useSite();
   const head = file(props.form)?.form;

@@ -11,7 +11,10 @@ export interface FrameProps extends Omit<Block, "type" | "version" | "id" | "vis
   blocks: Block[];
 }
 
-/** A block's place on the page: its width, the background behind it, the space around it and the name by which links find it. */
+/**
+ * A block's place on the page: its width, the background behind it, the space around it and the
+ * name by which links find it.
+ */
 export default function Frame({ width, tone, background, space = {}, anchor, hideOn, blocks }: FrameProps) {
   const { Blocks } = useSite();
   const pointer = useBlockPointer();

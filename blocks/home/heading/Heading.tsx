@@ -4,7 +4,10 @@ import { headline } from "#blocks/kit/text/headline.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Heading.module.css";
 
-/** A heading of the organiser's level, or below that of the section around it, with a kicker above and a lead below. */
+/**
+ * A heading of the organiser's level, or below that of the section around it, with a kicker above
+ * and a lead below.
+ */
 export default function Heading({ text: words, level = 2, kicker, lead, align = "start" }: HomeProps["heading"]) {
   const { text } = useSite();
   const shown = Math.max(level, useHeadingLevel());

@@ -17,7 +17,10 @@ import { trustLeaflet } from "./trust.ts";
 import { useIsNear } from "./useIsNear.ts";
 
 const useTexts = texts(messages);
-/** The course: a route on a map with its elevation, or a picture of it if there is no route or it cannot be read. */
+/**
+ * The course: a route on a map with its elevation, or a picture of it if there is no route or it
+ * cannot be read.
+ */
 export default function CourseMap(props: HomeProps["map"]) {
   const t = useTexts();
   const { text } = useSite();

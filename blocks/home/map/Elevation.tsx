@@ -14,7 +14,10 @@ interface ElevationProps {
   onMove: (km: number) => void;
 }
 
-/** The height along the course, drawn, with a slider over it that reads it out and shows the place on the map. */
+/**
+ * The height along the course, drawn, with a slider over it that reads it out and shows the place
+ * on the map.
+ */
 export function Elevation({ track, heights, km, onMove }: ElevationProps) {
   const t = useTexts();
   const { area, line, floor, ceiling } = profile(track, heights);

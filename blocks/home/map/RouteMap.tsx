@@ -13,7 +13,10 @@ interface RouteMapProps {
   texts: Record<"map" | "start" | "finish" | "both" | "zoomIn" | "zoomOut", string>;
 }
 
-/** The routes on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one finger to the page. */
+/**
+ * The routes on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one
+ * finger to the page.
+ */
 export default function RouteMap({ tracks, tiles, shown, texts }: RouteMapProps) {
   const element = useRef<HTMLElement>(null);
   const pin = useRef<L.Marker>(undefined);
@@ -76,7 +79,8 @@ function drawRoutes(
   words: Record<"start" | "finish" | "both", string>,
 ): void {
   const paths = tracks.map(({ stations }) => stations.map(({ lat, lon }) => L.latLng(lat, lon)));
-  // Room for the zoom buttons, so that they do not cover the route, and for the label below the finish.
+  // Room for the zoom buttons, so that they do not cover the route, and for the label below the
+  // finish.
   const left = map.getSize().x < 700 ? 84 : 40;
   map.fitBounds(L.latLngBounds(paths.flat()), {
     paddingTopLeft: [left, 36],

@@ -4,7 +4,10 @@ const samples = 250;
 // Below this range of heights the drawing is not stretched further: a flat course must look flat.
 const leastRange = 40;
 
-/** The height along a course as SVG paths in a box of 1000 by 200, and the heights (m) at the box's floor and ceiling. */
+/**
+ * The height along a course as SVG paths in a box of 1000 by 200, and the heights (m) at the box's
+ * floor and ceiling.
+ */
 export function profile(track: Track, { lowest, highest }: { lowest: number; highest: number }) {
   const floor = Math.floor(lowest / 10) * 10;
   const ceiling = Math.max(Math.ceil((highest + 1) / 10) * 10, floor + leastRange);

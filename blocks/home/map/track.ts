@@ -50,7 +50,10 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The place on the course at `km`, between its two nearest points; the start or the finish beyond them. */
+/**
+ * The place on the course at `km`, between its two nearest points; the start or the finish beyond
+ * them.
+ */
 export function stationAt({ stations }: Track, km: number): Station {
   let [low, high] = [0, stations.length - 1];
   while (high - low > 1) {
@@ -66,7 +69,10 @@ export function stationAt({ stations }: Track, km: number): Station {
   return { lat: between(a.lat, b.lat), lon: between(a.lon, b.lon), km: between(a.km, b.km), height };
 }
 
-/** The kilometres that get a marker: at most about ten, at 1, 2, 5, 10, 20 or 50 km apart, none close to the finish. */
+/**
+ * The kilometres that get a marker: at most about ten, at 1, 2, 5, 10, 20 or 50 km apart, none
+ * close to the finish.
+ */
 export function markerKms(distance: number): number[] {
   const step = [1, 2, 5, 10, 20, 50].find((km) => distance / km <= 10) ?? 100;
   const count = Math.max(0, Math.ceil((distance - step * 0.3) / step) - 1);

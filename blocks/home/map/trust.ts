@@ -1,6 +1,7 @@
 import { trustPackages } from "#blocks/kit/text/trusted.ts";
 
-// All the markup that Leaflet writes by itself: its look for SVG, and the signs on the zoom buttons.
+// All the markup that Leaflet writes by itself: its look for SVG, and the signs on the zoom
+// buttons.
 const leafletMarkup = new Set([
   "<svg/>",
   '<span aria-hidden="true">+</span>',
@@ -9,7 +10,10 @@ const leafletMarkup = new Set([
 
 let isTrusted = false;
 
-/** Lets Leaflet write its own few signs and plain text, such as an attribution, and nothing else. Call it before Leaflet loads. */
+/**
+ * Lets Leaflet write its own few signs and plain text, such as an attribution, and nothing else.
+ * Call it before Leaflet loads.
+ */
 export function trustLeaflet(): void {
   if (isTrusted) return;
   isTrusted = true;

@@ -10,7 +10,10 @@ import styles from "./MyEntry.module.css";
 
 const useTexts = texts(messages);
 
-/** What the visitor has signed up for and what they do next, once they are logged in; before that, one line and the login. */
+/**
+ * What the visitor has signed up for and what they do next, once they are logged in; before that,
+ * one line and the login.
+ */
 export default function MyEntry({ title, text: words }: HomeProps["my-entry"]) {
   const t = useTexts();
   const { text, user, hasAccounts } = useSite();

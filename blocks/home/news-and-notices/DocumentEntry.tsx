@@ -11,7 +11,10 @@ import styles from "./NewsAndNotices.module.css";
 
 const useTexts = texts(messages);
 
-/** One document of a list: title, summary, date, a mark if it is recommended, and, if it leads the list, its picture. `path` is the one from the config. */
+/**
+ * One document of a list: title, summary, date, a mark if it is recommended, and, if it leads the
+ * list, its picture. `path` is the one from the config.
+ */
 export function DocumentEntry({ path, head, image }: { path: string; head: DocumentHead; image?: Image }) {
   const { documentLink, ownText: own } = useSite();
   const date = useDates();

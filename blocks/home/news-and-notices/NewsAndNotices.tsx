@@ -15,7 +15,10 @@ const useTexts = texts(messages);
 
 type Tab = HomeProps["news-and-notices"]["tabs"][number];
 
-/** The latest documents of each list: columns side by side on wide screens, tabs on phones, everything on paper. */
+/**
+ * The latest documents of each list: columns side by side on wide screens, tabs on phones,
+ * everything on paper.
+ */
 export default function NewsAndNotices({ title, tabs }: HomeProps["news-and-notices"]) {
   const t = useTexts();
   const { text } = useSite();

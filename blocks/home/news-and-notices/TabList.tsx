@@ -13,7 +13,10 @@ interface TabListProps {
   label: string;
 }
 
-/** The row of tabs on phones; arrow keys, Home and End move between them. `id` begins the ids of tabs and panels. */
+/**
+ * The row of tabs on phones; arrow keys, Home and End move between them. `id` begins the ids of
+ * tabs and panels.
+ */
 export function TabList({ tabs, id, selected, onSelect, label }: TabListProps) {
   const { text } = useSite();
   const list = useRef<HTMLDivElement>(null);

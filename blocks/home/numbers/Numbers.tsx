@@ -6,7 +6,10 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 import { columnsOf, widthOf } from "./fit.ts";
 import styles from "./Numbers.module.css";
 
-/** Figures in large type, each above what it counts, all in the size in which the longest fits its column. */
+/**
+ * Figures in large type, each above what it counts, all in the size in which the longest fits its
+ * column.
+ */
 export default function Numbers({ title, numbers, align = "start" }: HomeProps["numbers"]) {
   const { text } = useSite();
   const { plain } = useNumbers();

@@ -20,7 +20,10 @@ interface KnownTable {
   splits: number[];
 }
 
-/** Split times at an even pace for target times: one table for each item, of which the visitor chooses one; on paper all of them. */
+/**
+ * Split times at an even pace for target times: one table for each item, of which the visitor
+ * chooses one; on paper all of them.
+ */
 export default function PaceTable({ title, tables, note }: HomeProps["pace-table"]) {
   const t = useTexts();
   const { text } = useSite();
@@ -49,7 +52,8 @@ export default function PaceTable({ title, tables, note }: HomeProps["pace-table
   );
 }
 
-// A table of an unknown item, or without a distance, is left out; its problem is reported when the site is checked.
+// A table of an unknown item, or without a distance, is left out; its problem is reported when the
+// site is checked.
 function useKnownTables(tables: HomeProps["pace-table"]["tables"]): KnownTable[] {
   const { race, text } = useSite();
   const numbers = useNumbers();

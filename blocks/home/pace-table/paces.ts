@@ -7,7 +7,10 @@ export interface PaceRow {
   splits: number[];
 }
 
-/** Returns the seconds of a time such as 3:30 (hours and minutes) or 0:55:30; undefined if it is none or 0. */
+/**
+ * Returns the seconds of a time such as 3:30 (hours and minutes) or 0:55:30; undefined if it is
+ * none or 0.
+ */
 export function secondsOf(time: string): number | undefined {
   const [, hours, minutes, seconds = "0"] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(time) ?? [];
   const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -22,7 +25,10 @@ export function writeTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The kilometres that a table without splits of its own shows: every 5 km and half of the way; below 15 km every kilometre. */
+/**
+ * The kilometres that a table without splits of its own shows: every 5 km and half of the way;
+ * below 15 km every kilometre.
+ */
 export function usualSplits(distance: number): number[] {
   const step = distance < 15 ? 1 : 5;
   const count = Math.min(Math.ceil(distance / step) - 1, 60);
@@ -30,7 +36,10 @@ export function usualSplits(distance: number): number[] {
   return step === 1 ? steps : [...steps, distance / 2].sort((a, b) => a - b);
 }
 
-/** The rows of a table: when a runner at an even pace passes each split. Times that cannot be read are left out. */
+/**
+ * The rows of a table: when a runner at an even pace passes each split. Times that cannot be read
+ * are left out.
+ */
 export function paceRows(targets: readonly string[], distance: number, splits: readonly number[]): PaceRow[] {
   return targets.flatMap((target) => {
     const finish = secondsOf(target);

@@ -12,7 +12,10 @@ const useTexts = texts(messages);
 
 type Person = HomeProps["people"]["people"][number];
 
-/** The people of the race as cards: portrait or first letter, name, role, a sentence and how to reach them. */
+/**
+ * The people of the race as cards: portrait or first letter, name, role, a sentence and how to
+ * reach them.
+ */
 export default function People({ title, people }: HomeProps["people"]) {
   const t = useTexts();
   const { text } = useSite();

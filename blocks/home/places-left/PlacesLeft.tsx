@@ -17,7 +17,10 @@ import styles from "./PlacesLeft.module.css";
 
 const useTexts = texts(messages);
 
-/** How many places each item of the race has left: the numbers come in the browser, into the room that the server left for them. */
+/**
+ * How many places each item of the race has left: the numbers come in the browser, into the room
+ * that the server left for them.
+ */
 export default function PlacesLeft({ title, text: words }: HomeProps["places-left"]) {
   const t = useTexts();
   const { race, text } = useSite();

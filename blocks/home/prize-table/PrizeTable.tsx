@@ -12,7 +12,10 @@ const useTexts = texts(messages);
 
 type Group = HomeProps["prize-table"]["groups"][number];
 
-/** Prize money: one table for each group, side by side on wide screens and on paper, folded on phones. */
+/**
+ * Prize money: one table for each group, side by side on wide screens and on paper, folded on
+ * phones.
+ */
 export default function PrizeTable({ title, groups, note }: HomeProps["prize-table"]) {
   const t = useTexts();
   const { text } = useSite();
@@ -29,7 +32,8 @@ export default function PrizeTable({ title, groups, note }: HomeProps["prize-tab
   );
 }
 
-// The heading is rendered twice, once as a button: style sheets show the one that fits, and hide the other from everybody.
+// The heading is rendered twice, once as a button: style sheets show the one that fits, and hide
+// the other from everybody.
 function PrizeGroup({ group, isFirst }: { group: Group; isFirst: boolean }) {
   const { text } = useSite();
   const [isOpen, setOpen] = useState(isFirst);

@@ -24,7 +24,10 @@ interface Announcement {
   action?: { label: string; to: string };
 }
 
-/** The call to sign up: open, yet to open, closed, over or switched off by the organiser, by server time. */
+/**
+ * The call to sign up: open, yet to open, closed, over or switched off by the organiser, by server
+ * time.
+ */
 export default function RegisterNow({ title, text: body, isOpen = true, closedText, link }: HomeProps["register-now"]) {
   const t = useTexts();
   const { text } = useSite();

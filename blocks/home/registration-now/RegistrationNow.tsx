@@ -18,7 +18,10 @@ const useTexts = texts(messages);
 const stages = { notYet: "before", open: "open", over: "closed", closed: "off", cancelled: "cancelled" } as const;
 type Stage = (typeof stages)[keyof typeof stages];
 
-/** When registration opens and closes, its current state in words, and a dialog that leads to sign-up or look-up. */
+/**
+ * When registration opens and closes, its current state in words, and a dialog that leads to
+ * sign-up or look-up.
+ */
 export default function RegistrationNow({
   title,
   text: body,

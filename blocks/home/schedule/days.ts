@@ -19,7 +19,10 @@ export interface ScheduleDay<Entry> {
   entries: PlacedEntry<Entry>[];
 }
 
-/** Entries by the day on which they begin, in order, each with its state at `now` (ms since 1970); those whose time cannot be read are left out. */
+/**
+ * Entries by the day on which they begin, in order, each with its state at `now` (ms since 1970);
+ * those whose time cannot be read are left out.
+ */
 export function scheduleDays<Entry extends Timed>(
   entries: readonly Entry[],
   now: number,

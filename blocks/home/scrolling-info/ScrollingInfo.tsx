@@ -11,10 +11,14 @@ const useTexts = texts(tableMessages);
 
 type Message = HomeProps["scrolling-info"]["messages"][number];
 
-// A reading speed: about 50 px a second, with CJK characters 16 px wide, others half of that and 64 px between messages.
+// A reading speed: about 50 px a second, with CJK characters 16 px wide, others half of that and 64
+// px between messages.
 const pixelsPerSecond = 50;
 
-/** Messages that run past in one line; they stop under a pointer, on focus and by a button, and do not move with reduced motion. */
+/**
+ * Messages that run past in one line; they stop under a pointer, on focus and by a button, and do
+ * not move with reduced motion.
+ */
 export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"]) {
   const t = useTexts();
   const { text } = useSite();
@@ -79,7 +83,8 @@ function Words({ message: { text: words, link }, onLeave }: { message: Message; 
   );
 }
 
-// The line is at its beginning while the keyboard is in it: a message that has run past to the left cannot be scrolled into view.
+// The line is at its beginning while the keyboard is in it: a message that has run past to the left
+// cannot be scrolled into view.
 function showFocused({ currentTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -15,7 +15,10 @@ const useTexts = texts(messages);
 
 type Entry = HomeProps["search-entries"]["entries"][number];
 
-/** The large entries to sign-up and look-ups; one that is not open answers with a dialog instead of a page. */
+/**
+ * The large entries to sign-up and look-ups; one that is not open answers with a dialog instead of
+ * a page.
+ */
 export default function SearchEntries({ title, entries }: HomeProps["search-entries"]) {
   const { text } = useSite();
   if (entries.length === 0) return null;
@@ -63,7 +66,8 @@ function EntryTile({ entry }: { entry: Entry }) {
   );
 }
 
-// An entry that is not named in the visitor's language, as in the old config format, has its kind's name.
+// An entry that is not named in the visitor's language, as in the old config format, has its kind's
+// name.
 function useName({ title, kind }: Entry): string {
   const t = useTexts();
   const { ownText: own } = useSite();

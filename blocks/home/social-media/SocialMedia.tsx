@@ -13,7 +13,10 @@ const useTexts = texts(messages);
 
 type Account = HomeProps["social-media"]["accounts"][number];
 
-/** The race's accounts: a QR code to scan from a second device, the account's name, and a link for the device at hand. */
+/**
+ * The race's accounts: a QR code to scan from a second device, the account's name, and a link for
+ * the device at hand.
+ */
 export default function SocialMedia({ title, accounts }: HomeProps["social-media"]) {
   const t = useTexts();
   const { text } = useSite();

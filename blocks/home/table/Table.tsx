@@ -11,7 +11,9 @@ const useTexts = texts(messages);
 type Row = HomeProps["table"]["rows"][number];
 type Align = NonNullable<HomeProps["table"]["columns"][number]["align"]>;
 
-/** A table in a frame of its own that scrolls by finger and by keyboard, so that the page does not. */
+/**
+ * A table in a frame of its own that scrolls by finger and by keyboard, so that the page does not.
+ */
 export default function Table({ title, caption, columns, rows, hasHeaderColumn, note }: HomeProps["table"]) {
   const t = useTexts();
   const { text } = useSite();

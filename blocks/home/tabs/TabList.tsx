@@ -10,7 +10,10 @@ interface TabListProps {
   label: string;
 }
 
-/** The row of tabs: arrow keys, Home and End open the others (WAI-ARIA tabs). A link to a tab's id focuses it, which opens it. */
+/**
+ * The row of tabs: arrow keys, Home and End open the others (WAI-ARIA tabs). A link to a tab's id
+ * focuses it, which opens it.
+ */
 export function TabList({ tabs, open, onSelect, label }: TabListProps) {
   const { text } = useSite();
   const press = (event: KeyboardEvent<HTMLDivElement>) => {

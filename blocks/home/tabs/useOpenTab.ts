@@ -5,13 +5,19 @@ interface OpenTab {
   /** The element around the tabs and their panels. */
   root: RefObject<HTMLDivElement | null>;
   open: number;
-  /** Whether presses are handled already: before, browsers without `@media (scripting)` show all panels. */
+  /**
+   * Whether presses are handled already: before, browsers without `@media (scripting)` show all
+   * panels.
+   */
   isLive: boolean;
   /** Opens a tab; the address then names it. */
   select(index: number): void;
 }
 
-/** Which of the tabs is open: the first, or the one that the address or a pressed link names, by its own id or that of something inside. */
+/**
+ * Which of the tabs is open: the first, or the one that the address or a pressed link names, by its
+ * own id or that of something inside.
+ */
 export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -50,7 +56,8 @@ export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
   return { root, open, isLive, select };
 }
 
-// The name after the last #: #by-train, and #/travel#by-train on a site whose pages are behind the #.
+// The name after the last #: #by-train, and #/travel#by-train on a site whose pages are behind the
+// #.
 function anchorOf(address: string): string {
   const anchor = address.slice(address.lastIndexOf("#") + 1);
   try {

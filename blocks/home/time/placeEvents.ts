@@ -10,7 +10,10 @@ export interface PlacedEvent {
   state: "past" | "current" | "next" | "later";
   /** Whole calendar days from now until it begins, in the race's zone. */
   days: number;
-  /** How much of the way from this event to the following one has passed, 0 to 1: the position of "now". */
+  /**
+   * How much of the way from this event to the following one has passed, 0 to 1: the position of
+   * "now".
+   */
   progress: number;
 }
 

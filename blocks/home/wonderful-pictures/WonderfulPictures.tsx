@@ -13,7 +13,10 @@ import styles from "./WonderfulPictures.module.css";
 
 const useTexts = texts(messages);
 
-/** The recommended photos (all, if none is) as a mosaic without gaps; a press shows the photo that it names, large. */
+/**
+ * The recommended photos (all, if none is) as a mosaic without gaps; a press shows the photo that
+ * it names, large.
+ */
 export default function WonderfulPictures({ title, pictures, more }: HomeProps["wonderful-pictures"]) {
   const t = useTexts();
   const { text } = useSite();

@@ -1,7 +1,10 @@
 // How much room a picture has in four columns: the whole row, two by two, two by one, or one cell.
 type Size = "full" | "big" | "wide" | "small";
 
-/** The sizes of `count` pictures so that a mosaic of four columns has no hole; the first one is the largest. */
+/**
+ * The sizes of `count` pictures so that a mosaic of four columns has no hole; the first one is the
+ * largest.
+ */
 export function layOut(count: number): Size[] {
   if (count <= 1) return Array<Size>(count).fill("full");
   if (count === 2) return ["big", "big"];

@@ -17,7 +17,10 @@ interface ContentsProps {
   content: RefObject<HTMLElement | null>;
 }
 
-/** The headings of a text: beside it on wide screens, on which it follows, and folded above it on narrow ones. */
+/**
+ * The headings of a text: beside it on wide screens, on which it follows, and folded above it on
+ * narrow ones.
+ */
 export function Contents({ html, language, content }: ContentsProps) {
   const t = useTexts();
   const headings = useMemo(() => headingsIn(html), [html]);

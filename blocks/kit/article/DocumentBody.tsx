@@ -25,7 +25,10 @@ interface DocumentBodyProps {
   hidesContents?: boolean;
 }
 
-/** One document as a page or a block: title and date at once if the site file has them, then the content with its table of contents. */
+/**
+ * One document as a page or a block: title and date at once if the site file has them, then the
+ * content with its table of contents.
+ */
 export function DocumentBody(props: DocumentBodyProps) {
   const t = useTexts();
   const { file } = useSite();

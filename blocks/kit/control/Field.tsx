@@ -69,7 +69,10 @@ export function Choice({ children, ...props }: ComponentProps<"select">) {
   );
 }
 
-/** Several controls that answer one question together, such as the radio buttons of a choice; labelled as a group. */
+/**
+ * Several controls that answer one question together, such as the radio buttons of a choice;
+ * labelled as a group.
+ */
 export function FieldGroup({
   id,
   label,

@@ -22,11 +22,17 @@ interface DocumentListingProps {
   documents: string[];
   pageSize?: number;
   intro?: Text | undefined;
-  /** Cards with date, title and summary; rows with title and date; two columns as a magazine has them. */
+  /**
+   * Cards with date, title and summary; rows with title and date; two columns as a magazine has
+   * them.
+   */
   look: "cards" | "rows" | "columns";
 }
 
-/** Documents as a page or a block, some at a time: loading, failed, empty, and the list with the buttons that turn its pages. */
+/**
+ * Documents as a page or a block, some at a time: loading, failed, empty, and the list with the
+ * buttons that turn its pages.
+ */
 export function DocumentListing({ title, documents, pageSize = 10, intro, look }: DocumentListingProps) {
   const { text } = useSite();
   const loaded = useDocumentHeads(documents);
@@ -74,7 +80,8 @@ function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
   );
 }
 
-// The link covers the whole entry, and is marked as Chinese if an English reader gets it in Chinese.
+// The link covers the whole entry, and is marked as Chinese if an English reader gets it in
+// Chinese.
 function DocumentLink({ document }: { document: ListedDocument }) {
   const { documentLink, ownText } = useSite();
   const own = ownText({ zh: document.title, en: document.titleEn });

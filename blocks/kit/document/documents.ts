@@ -9,13 +9,19 @@ export interface ListedDocument extends DocumentHead {
   path: string;
 }
 
-/** The documents of a list that are published and could be loaded, in their order, and how many could not. */
+/**
+ * The documents of a list that are published and could be loaded, in their order, and how many
+ * could not.
+ */
 export interface DocumentHeads {
   documents: ListedDocument[];
   missing: number;
 }
 
-/** Returns the heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
+/**
+ * Returns the heads of the documents at these paths: at once if the site file has them, else
+ * loaded. Fails only if none can be loaded.
+ */
 export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   const { file, document, loadDocument, isAtAnotherTime } = useSite();
   const heads = paths.flatMap((path) => withPath(path, file(path)?.document ?? document(path)));
@@ -38,18 +44,27 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** Returns the documents that are published at `now` (ms since 1970): the recommended ones first, and the newest first among each. */
+/**
+ * Returns the documents that are published at `now` (ms since 1970): the recommended ones first,
+ * and the newest first among each.
+ */
 export function arrange<Head extends Pick<DocumentHead, "time" | "recommend">>(documents: Head[], now: number): Head[] {
   const rank = ({ recommend }: Head) => (recommend ? 0 : 1);
   return documents.filter((head) => isPublished(head, now)).sort((a, b) => rank(a) - rank(b) || b.time - a.time);
 }
 
-/** Returns the heads that need not be loaded at `now` (ms since 1970): the site file has no title of a document that was to come when it was read. */
+/**
+ * Returns the heads that need not be loaded at `now` (ms since 1970): the site file has no title of
+ * a document that was to come when it was read.
+ */
 export function knownHeads<Head extends Pick<DocumentHead, "time" | "title">>(heads: Head[], now: number): Head[] {
   return heads.filter((head) => head.title || !isPublished(head, now));
 }
 
-/** Whether a document is published at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
+/**
+ * Whether a document is published at `now` (ms since 1970): before, no list has it and its page
+ * shows when it comes.
+ */
 export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
   return time <= now;
 }

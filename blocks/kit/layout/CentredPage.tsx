@@ -7,7 +7,10 @@ interface CentredPageProps {
   children: ReactNode;
 }
 
-/** The frame of a page that has only a title, sentences, dates and ways to go on: one below the other in the middle. */
+/**
+ * The frame of a page that has only a title, sentences, dates and ways to go on: one below the
+ * other in the middle.
+ */
 export function CentredPage({ title = "regular", children }: CentredPageProps) {
   return (
     <div className={styles.page} data-title={title}>

@@ -9,7 +9,9 @@ interface PageProps {
   lead?: ReactNode;
   /** What is above the title, such as the state of a service. */
   eyebrow?: ReactNode;
-  /** How wide the content is: the site's width, a text's width, or the text with a column beside it. */
+  /**
+   * How wide the content is: the site's width, a text's width, or the text with a column beside it.
+   */
   width?: "content" | "text";
   children?: ReactNode;
 }

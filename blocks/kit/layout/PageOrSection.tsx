@@ -7,7 +7,10 @@ import { Section } from "./Section.tsx";
 
 const SectionTitle = createContext<string | undefined>(undefined);
 
-/** Draws the inside of a page as a block: its PageOrSection is a section with this title, or with none. */
+/**
+ * Draws the inside of a page as a block: its PageOrSection is a section with this title, or with
+ * none.
+ */
 export function AsSection({ title, children }: { title: Text | undefined; children: ReactNode }) {
   const { text } = useSite();
   return <SectionTitle value={text(title)}>{children}</SectionTitle>;
@@ -32,7 +35,10 @@ interface PageOrSectionProps {
   children?: ReactNode;
 }
 
-/** The frame of what is a page of its own or a block of one: a page with its title in the site's map, or a section. */
+/**
+ * The frame of what is a page of its own or a block of one: a page with its title in the site's
+ * map, or a section.
+ */
 export function PageOrSection({ title, ownTitle, sectionTitle, lead, mark, children }: PageOrSectionProps) {
   const { pageTitle, text } = useSite();
   const section = useContext(SectionTitle);

@@ -57,7 +57,9 @@ export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
   return Math.min(useContext(Depth), 6) as 2;
 }
 
-/** Whether this is rendered inside of a section, whose heading names it: one of its own is optional. */
+/**
+ * Whether this is rendered inside of a section, whose heading names it: one of its own is optional.
+ */
 export function useIsNested(): boolean {
   return useContext(Nested);
 }

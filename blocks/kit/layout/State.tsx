@@ -38,7 +38,10 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
 
 let shownCount = 0;
 
-/** Grey lines in the size of what is loading; nothing for the first 150 ms, so that quick answers do not flash. */
+/**
+ * Grey lines in the size of what is loading; nothing for the first 150 ms, so that quick answers do
+ * not flash.
+ */
 export function Skeleton({ lines = 4, height }: { lines?: number; height?: string }) {
   const t = useTexts();
   // What loads in two steps has one skeleton after the other: the second is there at once.

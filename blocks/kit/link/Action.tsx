@@ -12,7 +12,10 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** A button, or a link that looks like one: the one strong action of a view, a quiet one, or a light one on pictures. */
+/**
+ * A button, or a link that looks like one: the one strong action of a view, a quiet one, or a light
+ * one on pictures.
+ */
 export function Action({ to, onPress, look = "primary", isDisabled, className, children }: ActionProps) {
   const classes = `${styles.action} ${styles[look]} ${className ?? ""}`;
   if (to !== undefined && !isDisabled)

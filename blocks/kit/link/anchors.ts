@@ -6,7 +6,10 @@ export function goToHeading(heading: HTMLElement): void {
   heading.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** Returns the element that an `#anchor` link within `container` leads to; undefined for other links. */
+/**
+ * Returns the element that an `#anchor` link within `container` leads to; undefined for other
+ * links.
+ */
 export function anchorTarget(link: HTMLAnchorElement, container: HTMLElement): HTMLElement | undefined {
   const href = link.getAttribute("href") ?? "";
   if (!/^#[^/]/.test(href)) return undefined;

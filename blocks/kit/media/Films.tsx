@@ -17,7 +17,10 @@ interface FilmsProps {
   isLarge?: boolean;
 }
 
-/** Films as cards with a still and a sentence; a press plays one over the page, and only then is anything of it loaded. */
+/**
+ * Films as cards with a still and a sentence; a press plays one over the page, and only then is
+ * anything of it loaded.
+ */
 export function Films({ films, isLarge = false }: FilmsProps) {
   const t = useTexts();
   const { text } = useSite();

@@ -25,7 +25,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Shows pictures large, over the page, one at a time: arrow keys, swipe, Escape; focus goes back to where it was. */
+/**
+ * Shows pictures large, over the page, one at a time: arrow keys, swipe, Escape; focus returns to
+ * the element that had it.
+ */
 export function Lightbox({ pictures, openId, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const t = useTexts();

@@ -18,8 +18,9 @@ interface MarksProps {
 }
 
 /**
- * The marks of organisations in named tiers, of equal optical weight, grey until hovered if they are not in colour. Ranked tiers get smaller unless they have a size
- * of their own; search engines learn that their links are paid for.
+ * The marks of organisations in named tiers, of equal optical weight, grey until hovered if they
+ * are not in colour. Ranked tiers get smaller unless they have a size of their own; search engines
+ * learn that their links are paid for.
  */
 export function Marks({ tiers, isRanked = false, look = "mono" }: MarksProps) {
   return (

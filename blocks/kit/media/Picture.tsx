@@ -15,7 +15,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the best format and width for this screen, with its size known, a blurred placeholder and a drawn failure state. */
+/**
+ * A picture in the best format and width for this screen, with its size known, a blurred
+ * placeholder and a drawn failure state.
+ */
 export function Picture({ image, sizes, tall, isMain = false, className }: PictureProps) {
   const { file, text } = useSite();
   const [hasFailed, setFailed] = useState(false);
@@ -73,7 +76,9 @@ export function fallback({ url, widths, formats }: SiteFile): string {
   return format && width ? variant(url, width, format) : url;
 }
 
-/** The address of a picture in another width and format: hero.jpg at 960 as avif is hero-960.avif. */
+/**
+ * The address of a picture in another width and format: hero.jpg at 960 as avif is hero-960.avif.
+ */
 export function variant(url: string, width: number, format: string): string {
   return url.replace(/\.\w+$/, `-${width}.${format}`);
 }

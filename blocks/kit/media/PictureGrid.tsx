@@ -16,7 +16,10 @@ const large = new Set([0, 1, 4]);
 
 type Photo = PageProps["image-collection"]["pictures"][number];
 
-/** Pictures as a page or a block, the recommended ones first; a press shows one large. Hundreds of them stay light. */
+/**
+ * Pictures as a page or a block, the recommended ones first; a press shows one large. Hundreds of
+ * them stay light.
+ */
 export function PictureGrid({ intro, pictures }: PageProps["image-collection"]) {
   const t = useTexts();
   const { text } = useSite();

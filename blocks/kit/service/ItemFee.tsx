@@ -9,7 +9,9 @@ import type { RaceItem } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The fee of an item as it is now: with an early-bird offer also until when, and the regular one. */
+/**
+ * The fee of an item as it is now: with an early-bird offer also until when, and the regular one.
+ */
 export function ItemFee({ item: { id, feeFen } }: { item: Pick<RaceItem, "id"> & { feeFen: number } }) {
   const t = useTexts();
   const { prices } = useSite();

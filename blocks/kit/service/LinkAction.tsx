@@ -10,7 +10,10 @@ interface LinkActionProps {
   look?: "primary" | "secondary" | "quiet" | undefined;
 }
 
-/** The button of a link that an organiser writes; if its page is a service that is not open, its label and the reason. */
+/**
+ * The button of a link that an organiser writes; if its page is a service that is not open, its
+ * label and the reason.
+ */
 export function LinkAction({ label, link, look = "primary" }: LinkActionProps) {
   const { text } = useSite();
   const closed = useClosedReason(link);

@@ -36,7 +36,10 @@ interface ServiceFrame {
   action: string;
   /** A way in of the page's own, shown while the service is open. */
   entry?: ReactNode;
-  /** The same way in for one that can be prepared before the service opens; it also knows when that was. */
+  /**
+   * The same way in for one that can be prepared before the service opens; it also knows when that
+   * was.
+   */
   entryBefore?: ((opensAt: string) => ReactNode) | undefined;
   /** What to have at hand; not shown once the service has ended. */
   needs?: NeedsProps;
@@ -46,7 +49,10 @@ interface ServiceFrame {
   children?: ReactNode;
 }
 
-/** A service that the organiser opens and closes, as a page or a block: its purpose, its state, the entry, and whom to ask. */
+/**
+ * A service that the organiser opens and closes, as a page or a block: its purpose, its state, the
+ * entry, and whom to ask.
+ */
 export function Service({
   type,
   service,

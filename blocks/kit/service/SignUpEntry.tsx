@@ -10,7 +10,10 @@ import styles from "./Service.module.css";
 
 const useTexts = ownOrStandardTexts(messages);
 
-/** The sign-up of the site if a page of it is open: a login, and after it the form. Who comes by the link of a team reads before it what they are invited to. */
+/**
+ * The sign-up of the site if a page of it is open: a login, and after it the form. Who comes by the
+ * link of a team reads before it what they are invited to.
+ */
 export function SignUpEntry(view: SignUpOfRace) {
   const { user, logIn } = useSite();
   const t = useTexts();

@@ -45,7 +45,10 @@ function SignUpService({ service }: SignUpServiceProps) {
   );
 }
 
-/** The through entry: here if the site has accounts and names no other place; and what the states of an application mean. */
+/**
+ * The through entry: here if the site has accounts and names no other place; and what the states of
+ * an application mean.
+ */
 function ThroughEntryService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();
@@ -73,7 +76,10 @@ function ThroughEntryService({ service }: SignUpServiceProps) {
   );
 }
 
-/** The confirmation of a start: the submission, if the site has accounts and names no other place; else what has to be chosen. */
+/**
+ * The confirmation of a start: the submission, if the site has accounts and names no other place;
+ * else what has to be chosen.
+ */
 function ConfirmationService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();

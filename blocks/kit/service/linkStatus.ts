@@ -9,13 +9,16 @@ import {
 } from "#core/serviceState.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
-/** The status of the service that a link opens; `closedText` is the organiser's text for the time it is switched off. */
+/**
+ * The status of the service that a link opens; `closedText` is the organiser's text for the time it
+ * is switched off.
+ */
 export type LinkStatus = ServiceStatus & { closedText?: Text | undefined };
 
 /**
- * Returns a function that returns the status of a link: that of the service page that it opens and of the link's own switch. All links
- * to a service use it, so that none is called open while its page is closed. Other links are open. The time is
- * the server's, to `step` ms.
+ * Returns a function that returns the status of a link: that of the service page that it opens and
+ * of the link's own switch. All links to a service use it, so that none is called open while its
+ * page is closed. Other links are open. The time is the server's, to `step` ms.
  */
 export function useLinkStatus(step: number): (link: string | undefined, own?: ServiceSwitch) => LinkStatus {
   const { hasAccounts, pageAt, race } = useSite();

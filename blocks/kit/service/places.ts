@@ -5,7 +5,10 @@ import { type ItemPlaces, type ItemState, isCounted, itemState } from "#core/ite
 import { racePhase } from "#core/racePhase.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 
-/** An item of the race as a visitor finds it now; `places` is undefined if its places are not counted, or not known yet. */
+/**
+ * An item of the race as a visitor finds it now; `places` is undefined if its places are not
+ * counted, or not known yet.
+ */
 export interface LiveItem {
   item: RaceItem;
   state: ItemState;
@@ -19,8 +22,9 @@ const longestWait = 8 * usualWait;
 const freshFor = 3000;
 
 /**
- * Returns the race's items with their states, while its registration is open. Numbers of places come after the first render and are renewed while the page is
- * in view; without them an item counts as open, and the server refuses what is full.
+ * Returns the race's items with their states, while its registration is open. Numbers of places
+ * come after the first render and are renewed while the page is in view; without them an item
+ * counts as open, and the server refuses what is full.
  */
 export function useLiveItems(): LiveItem[] {
   const { race, fetchPlaces } = useSite();

@@ -15,7 +15,10 @@ export function useNow(step: number): number {
   );
 }
 
-/** The latest of these instants (ms since 1970) that is not after the server's time; -Infinity before the first. Renewed when the next one comes. */
+/**
+ * The latest of these instants (ms since 1970) that is not after the server's time; -Infinity
+ * before the first. Renewed when the next one comes.
+ */
 export function useLatest(instants: number[]): number {
   const { now, renderedAt, noteTime } = useSite();
   const latest = (time: number) => Math.max(...instants.filter((instant) => instant <= time));
@@ -30,15 +33,19 @@ export function useLatest(instants: number[]): number {
 }
 
 /**
- * The same for what changes without an instant that the config names, such as "3 days left": undefined in a prerendered
- * page, which may be shown much later, and while the browser hydrates that page.
+ * The same for what changes without an instant that the config names, such as "3 days left":
+ * undefined in a prerendered page, which may be shown much later, and while the browser hydrates
+ * that page.
  */
 export function useLiveNow(step: number): number | undefined {
   const now = useNow(step);
   return useIsHydrating() ? undefined : now;
 }
 
-/** Whether a page is being prerendered or hydrated: what is rendered then must be the same on both sides. */
+/**
+ * Whether a page is being prerendered or hydrated: what is rendered then must be the same on both
+ * sides.
+ */
 export function useIsHydrating(): boolean {
   const { renderedAt } = useSite();
   return useSyncExternalStore(

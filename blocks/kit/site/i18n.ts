@@ -2,8 +2,9 @@ import { type I18n, type Messages as LinguiMessages, setupI18n } from "@lingui/c
 import type { Language } from "#core/text.ts";
 
 /**
- * The translations of the program's own texts. There is one instance for each language rather than one that switches,
- * so that the server can render both at once and a switch is only another provider value.
+ * The translations of the program's own texts. There is one instance for each language rather than
+ * one that switches, so that the server can render both at once and a switch is only another
+ * provider value.
  */
 export const i18n: Record<Language, I18n> = { zh: newInstance("zh"), en: newInstance("en") };
 

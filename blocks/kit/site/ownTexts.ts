@@ -7,10 +7,15 @@ import { type Translate, texts } from "./texts.ts";
 /** The organiser's own texts of the sign-up pages by the names of the standard ones. */
 export type OwnTexts = Record<string, Text | undefined>;
 
-/** The texts that replace standard ones below: those of the site, and inside a form those of the form. */
+/**
+ * The texts that replace standard ones below: those of the site, and inside a form those of the
+ * form.
+ */
 export const OwnTextsContext = createContext<OwnTexts>({});
 
-/** Like `texts`, and the organiser's own text of that name comes first in the languages that it has. */
+/**
+ * Like `texts`, and the organiser's own text of that name comes first in the languages that it has.
+ */
 export function ownOrStandardTexts<Texts extends TextValues>(messages: Messages<Texts>): () => Translate<Texts> {
   const useStandard = texts(messages);
   return function useTexts() {

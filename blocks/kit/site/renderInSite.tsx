@@ -6,7 +6,10 @@ import type { Page, Race, Text } from "#schemas/generated/types.ts";
 import { i18n } from "./i18n.ts";
 import { type Site, SiteContext, type SiteUser } from "./site.ts";
 
-/** The canal-city race as tests know it: registration 11 to 21 August, draw 28 August, race 26 October 2025. */
+/**
+ * The canal-city race as tests know it: registration 11 to 21 August, draw 28 August, race 26
+ * October 2025.
+ */
 export const testRace: Race = {
   name: { zh: "2025 运河城马拉松", en: "Canal City Marathon 2025" },
   startsAt: "2025-10-26T07:30:00+08:00",
@@ -59,7 +62,9 @@ interface TestSite {
   file?: Site["file"];
 }
 
-/** For tests: the HTML of a unit as the server renders it in a site at the given time and language. */
+/**
+ * For tests: the HTML of a unit as the server renders it in a site at the given time and language.
+ */
 export function renderInSite(
   unit: ReactNode,
   { now = "2025-08-15T09:00:00+08:00", language = "en", ...rest }: TestSite = {},

@@ -7,7 +7,10 @@ import type { Block, Document, Page, Race, Text } from "#schemas/generated/types
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { OwnUploads } from "./uploads.ts";
 
-/** One entry of the site's map as menus and collection bars need it; `to` is a whole path (/aboutUs/contactUs) or an outside address. */
+/**
+ * One entry of the site's map as menus and collection bars need it; `to` is a whole path
+ * (/aboutUs/contactUs) or an outside address.
+ */
 export interface MenuEntry {
   key: string;
   to: string;
@@ -16,7 +19,10 @@ export interface MenuEntry {
   icon?: string | undefined;
   isExternal: boolean;
   isCurrent: boolean;
-  /** To whom the entry is shown, as words that the style sheet reads from `data-audience`; everybody if it is undefined. */
+  /**
+   * To whom the entry is shown, as words that the style sheet reads from `data-audience`; everybody
+   * if it is undefined.
+   */
   audience?: string | undefined;
   children: MenuEntry[];
 }
@@ -40,7 +46,10 @@ export interface DialogContent {
   actions?: { label: string; to: string }[];
 }
 
-/** Something to be confirmed or not: a dialog, or (`isNotice`) a message that stays until it is answered, beside others. */
+/**
+ * Something to be confirmed or not: a dialog, or (`isNotice`) a message that stays until it is
+ * answered, beside others.
+ */
 export interface Question {
   title: string;
   body?: string;
@@ -50,27 +59,39 @@ export interface Question {
 }
 
 /**
- * What a page shows of the sign-up, for everybody or for places without the draw: its form, or (receipts) only what was submitted and
- * what comes next.
+ * What a page shows of the sign-up, for everybody or for places without the draw: its form, or
+ * (receipts) only what was submitted and what comes next.
  */
 export interface SignUpOfRace {
   use: "sign-up" | "through-entry";
   shows?: "form" | "receipts";
-  /** When it opens (RFC 3339), if it is not open yet: until then the form can be filled in and checked, and not be submitted. */
+  /**
+   * When it opens (RFC 3339), if it is not open yet: until then the form can be filled in and
+   * checked, and not be submitted.
+   */
   opensAt?: string | undefined;
 }
 
-/** What is shown of the own sign-ups: all of them; those of this race, each with its next action; the confirmation of one, by its id; or what is passed on to others. */
+/**
+ * What is shown of the own sign-ups: all of them; those of this race, each with its next action;
+ * the confirmation of one, by its id; or what is passed on to others.
+ */
 export interface OwnSignUpsView {
   shows?: "all" | "next" | "confirmation" | "transfers" | "by-hand";
   of?: string;
   /** With by-hand: the item of the form; `of` is the token of the invitation that it uses. */
   item?: string;
-  /** With transfers and by-hand: the visitor has a new entry, so that what else lists them is drawn anew. */
+  /**
+   * With transfers and by-hand: the visitor has a new entry, so that what else lists them is drawn
+   * anew.
+   */
   onEntered?(): void;
 }
 
-/** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
+/**
+ * A general form that is open, by the path of its file. `fullText` is shown once it takes no more
+ * answers.
+ */
 export interface GeneralFormView {
   form: string;
   fullText?: Text | undefined;
@@ -101,7 +122,10 @@ export interface Site {
   race: ShownRace | undefined;
   /** What makes entries cheaper, without coupons. */
   prices?: Prices | undefined;
-  /** Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in the gallery. */
+  /**
+   * Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in
+   * the gallery.
+   */
   hasCalendar: boolean;
   /** Whether the page is previewed as at another time, by `?at=` of its address. */
   isAtAnotherTime: boolean;
@@ -111,34 +135,63 @@ export interface Site {
   pageTitle: Text | undefined;
   /** The menu: the top entries of the site's map that are not hidden, with their children. */
   menu: MenuEntry[];
-  /** The children of the group that the open page belongs to, for collection bars; empty if there are none. */
+  /**
+   * The children of the group that the open page belongs to, for collection bars; empty if there
+   * are none.
+   */
   siblings: MenuEntry[];
-  /** The text in the visitor's language, its own or the translation tables'; Chinese if there is no English; "" for nothing. */
+  /**
+   * The text in the visitor's language, its own or the translation tables'; Chinese if there is no
+   * English; "" for nothing.
+   */
   text(text: Text | undefined): string;
-  /** The same, but "" if it exists only in the other language: for places in which words of the program serve a visitor better. */
+  /**
+   * The same, but "" if it exists only in the other language: for places in which words of the
+   * program serve a visitor better.
+   */
   ownText(text: Text | undefined): string;
-  /** The file behind a path of the config (media/start.mp4) or an outside address; undefined if the address is unsafe. */
+  /**
+   * The file behind a path of the config (media/start.mp4) or an outside address; undefined if the
+   * address is unsafe.
+   */
   file(path: string): SiteFile | undefined;
   /** A document that is loaded already, as in a prerendered page; undefined for the others. */
   document(path: string): Document | undefined;
   /** Reads a document; rejects with a sentence for the visitor if it cannot be loaded. */
   loadDocument(path: string): Promise<Document>;
-  /** Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor. */
+  /**
+   * Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor.
+   */
   loadText(path: string): Promise<string>;
-  /** The address for an anchor element: of a page of the site, a file, or outside; undefined if it is unsafe. */
+  /**
+   * The address for an anchor element: of a page of the site, a file, or outside; undefined if it
+   * is unsafe.
+   */
   href(link: string): string | undefined;
   /** The page that shows one document. */
   documentLink(path: string): string;
-  /** The page that a link of the site opens in the end; undefined for a file, another site, and a page that does not exist. */
+  /**
+   * The page that a link of the site opens in the end; undefined for a file, another site, and a
+   * page that does not exist.
+   */
   pageAt(link: string): Page | undefined;
-  /** The path of the first page with one of these names in the site's map (raceRules, race-rules), in their order; a page without content yet is skipped. */
+  /**
+   * The path of the first page with one of these names in the site's map (raceRules, race-rules),
+   * in their order; a page without content yet is skipped.
+   */
   pageNamed(names: string[]): string | undefined;
   navigate(link: string): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
-  /** For a page that the server prerendered: the instant it was rendered for (ms since 1970), from which hydration starts. */
+  /**
+   * For a page that the server prerendered: the instant it was rendered for (ms since 1970), from
+   * which hydration starts.
+   */
   renderedAt?: number;
-  /** While a page is prerendered: notes what it reads of the time, so that it is drawn again only when that changes. */
+  /**
+   * While a page is prerendered: notes what it reads of the time, so that it is drawn again only
+   * when that changes.
+   */
   noteTime?: ((read: TimeRead) => void) | undefined;
   showDialog(content: DialogContent): void;
   /** A short message that disappears after 5 s. */
@@ -146,23 +199,38 @@ export interface Site {
   /** Asks the visitor; false if they decline, or close it. */
   confirm(question: Question): Promise<boolean>;
   report(problem: RuntimeProblem): void;
-  /** Loads what sends, lists and shows the files of the logged-in visitor; rejects with a sentence for the visitor. */
+  /**
+   * Loads what sends, lists and shows the files of the logged-in visitor; rejects with a sentence
+   * for the visitor.
+   */
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
   signUp(): Promise<ComponentType<SignUpOfRace>>;
   /** Loads what shows a general form; rejects with a sentence for the visitor. */
   generalForm(): Promise<ComponentType<GeneralFormView>>;
-  /** Loads what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
+  /**
+   * Loads what the logged-in visitor has begun and submitted; rejects with a sentence for the
+   * visitor.
+   */
   ownSignUps(): Promise<ComponentType<OwnSignUpsView>>;
-  /** Fetches how many places the race's items have left, without those that are not counted; the function stays the same as long as the program runs. */
+  /**
+   * Fetches how many places the race's items have left, without those that are not counted; the
+   * function stays the same as long as the program runs.
+   */
   fetchPlaces(): Promise<ItemPlaces[]>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */
   user: SiteUser | undefined;
-  /** Opens the login drawer. True once the visitor is logged in (at once if they are), false if they close it. */
+  /**
+   * Opens the login drawer. True once the visitor is logged in (at once if they are), false if they
+   * close it.
+   */
   logIn(): Promise<boolean>;
-  /** Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON Pointer. */
+  /**
+   * Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON
+   * Pointer.
+   */
   Blocks: ComponentType<{ blocks: Block[]; pointer: string }>;
   /** The remote translation tables: text -> Chinese and English. */
   translations: Record<string, { zh?: string; en?: string } | undefined>;

@@ -11,7 +11,10 @@ export type Translate<Texts extends TextValues> = <Key extends keyof Texts & str
   ...values: ValuesOf<Texts[Key]>
 ) => string;
 
-/** Registers a table's texts once, when its module loads, and returns the hook that looks them up in the visitor's language. */
+/**
+ * Registers a table's texts once, when its module loads, and returns the hook that looks them up in
+ * the visitor's language.
+ */
 export function texts<Texts extends TextValues>(messages: Messages<Texts>): () => Translate<Texts> {
   for (const language of ["zh", "en"] satisfies Language[]) {
     const scoped = Object.entries<LinguiMessages[string]>(messages[language]);

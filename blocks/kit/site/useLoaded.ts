@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { status: "failed"; message: string; retry(): void };
 
 /**
- * Loads a value of the site after the first render, unless it is `known` already; `load` must keep its identity as long as
- * the key does.
+ * Loads a value of the site after the first render, unless it is `known` already; `load` must keep
+ * its identity as long as the key does.
  */
 export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, known?: T): Loaded<T> {
   const [state, setState] = useState<{ key: string; value?: T; message?: string }>({ key });

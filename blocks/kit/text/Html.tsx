@@ -15,8 +15,9 @@ interface HtmlProps {
 }
 
 /**
- * HTML from a config, cleaned once more in the browser (what the server renders was cleaned when the site was published)
- * and fitted into the page: pictures and links of the site, tables that scroll, anchors that work beside hash routes.
+ * HTML from a config, cleaned once more in the browser (what the server renders was cleaned when
+ * the site was published) and fitted into the page: pictures and links of the site, tables that
+ * scroll, anchors that work beside hash routes.
  */
 export function Html({ html, className }: HtmlProps) {
   const t = useTexts();

@@ -19,8 +19,9 @@ const attribute = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#39": "'", "#x27": "'" };
 
 /**
- * Fits HTML that is already clean into a page: pictures and links of the site get their addresses, outside links open in a
- * new tab, and every table gets a frame that scrolls by finger and by keyboard.
+ * Fits HTML that is already clean into a page: pictures and links of the site get their addresses,
+ * outside links open in a new tab, and every table gets a frame that scrolls by finger and by
+ * keyboard.
  */
 export function fitHtml(html: string, surroundings: HtmlSurroundings): string {
   let depth = 0;

@@ -1,7 +1,10 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 
-/** How the visitor's language writes numbers: plain ones (5,000; 42.195) and money from yuan (¥150) or fen. */
+/**
+ * How the visitor's language writes numbers: plain ones (5,000; 42.195) and money from yuan (¥150)
+ * or fen.
+ */
 export interface Numbers {
   plain(value: number): string;
   yuan(yuan: number): string;

@@ -1,4 +1,7 @@
-/** Returns rich text as HTML: a text without a tag becomes paragraphs, between which it has empty lines. */
+/**
+ * Returns rich text as HTML: a text without a tag becomes paragraphs, between which it has empty
+ * lines.
+ */
 export function paragraphs(text: string): string {
   if (text.includes("<") || text.trim() === "") return text;
   const parts = text.trim().split(/\n[^\S\n]*\n\s*/);

@@ -1,4 +1,7 @@
-/** What a page may put into itself if the browser requires trusted types: nothing but the output of a named policy. */
+/**
+ * What a page may put into itself if the browser requires trusted types: nothing but the output of
+ * a named policy.
+ */
 type Trusted = string & { readonly trusted?: true };
 
 interface PolicyFactory {
@@ -9,8 +12,9 @@ interface PolicyFactory {
 }
 
 /**
- * Makes the policy of that name, which the server's Content-Security-Policy has to list, and returns its one way for HTML
- * into the page. Browsers without trusted types get the same text, made the same way. Call it once for each name.
+ * Makes the policy of that name, which the server's Content-Security-Policy has to list, and
+ * returns its one way for HTML into the page. Browsers without trusted types get the same text,
+ * made the same way. Call it once for each name.
  */
 export function trust<Rest extends unknown[]>(
   name: string,
@@ -21,8 +25,8 @@ export function trust<Rest extends unknown[]>(
 }
 
 /**
- * Accepts HTML that a package writes into the page without a policy of its own, if `isHarmless` knows it; everything else is
- * refused. Call it once.
+ * Accepts HTML that a package writes into the page without a policy of its own, if `isHarmless`
+ * knows it; everything else is refused. Call it once.
  */
 export function trustPackages(isHarmless: (html: string) => boolean): void {
   policyFactory()?.createPolicy("default", { createHTML: (html) => (isHarmless(html) ? html : null) });

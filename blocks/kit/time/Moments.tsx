@@ -7,7 +7,10 @@ import { useVisitorTime } from "./zones.ts";
 
 const useTexts = texts(messages);
 
-/** One instant, large, in the race's time zone and, if the visitor's clock differs, in the visitor's. */
+/**
+ * One instant, large, in the race's time zone and, if the visitor's clock differs, in the
+ * visitor's.
+ */
 export function Moments({ instant, label }: { instant: string; label: string }) {
   const t = useTexts();
   const date = useDates();

@@ -5,7 +5,8 @@ import { useSite } from "#blocks/kit/site/site.ts";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-// The names of days are all that the formats need of dayjs's Chinese locale, and every first load would carry the rest.
+// The names of days are all that the formats need of dayjs's Chinese locale, and every first load
+// would carry the rest.
 dayjs.locale(
   {
     name: "zh-cn",
@@ -17,7 +18,8 @@ dayjs.locale(
   true,
 );
 
-// "day" and "moment" read differently in the two languages; the last two are the formats of the specification.
+// "day" and "moment" read differently in the two languages; the last two are the formats of the
+// specification.
 const formats = {
   day: { zh: "YYYY年M月D日 dddd", en: "dddd, D MMMM YYYY" },
   shortDay: { zh: "M月D日", en: "D MMM" },
@@ -34,8 +36,8 @@ const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: st
 };
 
 /**
- * Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one.
- * The short formats name the year if it is not the race's.
+ * Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time
+ * zone, or in another one. The short formats name the year if it is not the race's.
  */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
   const { language, timeZone, race, now, noteTime } = useSite();

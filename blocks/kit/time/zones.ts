@@ -6,8 +6,9 @@ const never = () => () => {};
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Writes an instant as D/M and time in the visitor's own zone, with the zone's offset; undefined if that zone reads the same
- * as the race's, and always on the server, which does not know the visitor's zone.
+ * Writes an instant as D/M and time in the visitor's own zone, with the zone's offset; undefined if
+ * that zone reads the same as the race's, and always on the server, which does not know the
+ * visitor's zone.
  */
 export function useVisitorTime(): (instant: string | number) => string | undefined {
   const { language, timeZone } = useSite();

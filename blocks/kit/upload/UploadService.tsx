@@ -7,7 +7,10 @@ import { OwnFiles } from "./OwnFiles.tsx";
 
 const useTexts = texts(messages);
 
-/** The upload of files: here if the site has accounts and names no other place, and the kinds of files it takes. */
+/**
+ * The upload of files: here if the site has accounts and names no other place, and the kinds of
+ * files it takes.
+ */
 export function UploadService({ service }: { service: ServiceProps }) {
   const t = useTexts();
   const { hasAccounts } = useSite();

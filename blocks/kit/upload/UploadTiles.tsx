@@ -49,7 +49,10 @@ export function AddTile({
   );
 }
 
-/** A file that has arrived: shown, saved or removed from here. Without an address or a size (0), as long as these are not known. */
+/**
+ * A file that has arrived: shown, saved or removed from here. Without an address or a size (0), as
+ * long as these are not known.
+ */
 export function FileTile({ file, remove }: { file: UploadedFile; remove: () => void }) {
   const t = useTexts();
   const { uploads, showToast } = useSite();

@@ -30,13 +30,19 @@ interface UploaderProps extends UploadRules {
   hidesEndings?: boolean;
   /** Has the sender promise that a file is genuine. */
   asksPromise?: boolean;
-  /** In a form, whose frame carries label and heading already; what is taken out of the form stays among its owner's files. */
+  /**
+   * In a form, whose frame carries label and heading already; what is taken out of the form stays
+   * among its owner's files.
+   */
   isInForm?: boolean;
   /** Called when the first file is on its way; what it returns, when none is any more. */
   onBusy?: () => (() => void) | undefined;
 }
 
-/** Takes files by drag and drop or by a button: checks them, sends them, and shows those that have arrived as tiles. */
+/**
+ * Takes files by drag and drop or by a button: checks them, sends them, and shows those that have
+ * arrived as tiles.
+ */
 export function Uploader(props: UploaderProps) {
   const { label, value, onAdd, onRemove, countLimit, isImage = false, isInForm = false, onBusy } = props;
   const t = useTexts();
@@ -95,7 +101,8 @@ function useAddTile() {
   return { add, focusAfter };
 }
 
-// Asks before a file is removed: permanently, or out of a form, in which another entrant or an earlier sign-up may also name it.
+// Asks before a file is removed: permanently, or out of a form, in which another entrant or an
+// earlier sign-up may also name it.
 function useRemoval(isInForm: boolean, onRemoved: (file: UploadedFile) => void): (file: UploadedFile) => Promise<void> {
   const t = useTexts();
   const { confirm, uploads, showToast } = useSite();

@@ -34,7 +34,10 @@ export function limitBytes({ size, unit }: { size: number; unit: SizeUnit }): nu
   return size * 1024 ** sizeUnits.indexOf(unit);
 }
 
-/** Makes all checks of a file together and returns everything that is wrong with it. `measure` gives a picture's size in pixels. */
+/**
+ * Makes all checks of a file together and returns everything that is wrong with it. `measure` gives
+ * a picture's size in pixels.
+ */
 export async function checkUpload(
   file: Pick<File, "name" | "size">,
   rules: UploadRules,

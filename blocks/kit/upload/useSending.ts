@@ -22,7 +22,10 @@ export interface Sendings {
   cancel(key: number): void;
 }
 
-/** Sends files in parallel and calls `onArrived` for each with what was sent; those that are still on their way are cancelled when the component is removed. */
+/**
+ * Sends files in parallel and calls `onArrived` for each with what was sent; those that are still
+ * on their way are cancelled when the component is removed.
+ */
 export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sent: File) => void): Sendings {
   const { uploads } = useSite();
   const [sending, setSending] = useState<Sending[]>([]);

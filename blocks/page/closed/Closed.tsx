@@ -11,7 +11,10 @@ import type { PageProps } from "#schemas/generated/types.ts";
 const useTexts = texts(messages);
 type Props = PageProps["closed"];
 
-/** A page that is not visible now, or that is for others: when it opens or closed, or who it is for and how they get there. */
+/**
+ * A page that is not visible now, or that is for others: when it opens or closed, or who it is for
+ * and how they get there.
+ */
 export default function Closed({ audience, from, until }: Props) {
   return (
     <CentredPage>{audience ? <ForOthers audience={audience} /> : <NotNow from={from} until={until} />}</CentredPage>

@@ -10,12 +10,16 @@ import styles from "./ComingSoon.module.css";
 
 const useTexts = texts(messages);
 
-/** A page whose content is on its way: of which race, what it will be and, if that is known, when it comes. */
+/**
+ * A page whose content is on its way: of which race, what it will be and, if that is known, when it
+ * comes.
+ */
 export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soon"]) {
   const t = useTexts();
   const { ownText, pageTitle, race, text, title: siteTitle } = useSite();
   const now = useNow(5000);
-  // A name that the platform knows only in Chinese is replaced by the site's title if that is in English.
+  // A name that the platform knows only in Chinese is replaced by the site's title if that is in
+  // English.
   const raceName = race ? ownText(race.name) || text(siteTitle) : "";
   const title = text(pageTitle);
   const isDue = opensAt !== undefined && now >= Date.parse(opensAt);

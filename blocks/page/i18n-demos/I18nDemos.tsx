@@ -11,7 +11,10 @@ import { Tables } from "./Tables.tsx";
 
 const useTexts = texts(messages);
 
-/** Shows the translations at work: the language, plurals, dates, numbers, and the remote translation tables. */
+/**
+ * Shows the translations at work: the language, plurals, dates, numbers, and the remote translation
+ * tables.
+ */
 export default function I18nDemos() {
   const t = useTexts();
   const { languages, pageTitle, race, text } = useSite();

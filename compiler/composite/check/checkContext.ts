@@ -17,7 +17,10 @@ export interface TreeCheck {
   ids: Map<string, string>;
   slots: Set<string>;
   report(finding: Finding): void;
-  /** Returns the type of a node or value; undefined if something is wrong with it, which is reported. */
+  /**
+   * Returns the type of a node or value; undefined if something is wrong with it, which is
+   * reported.
+   */
   typeOf(node: unknown, at: string, check: TreeCheck): Typed | undefined;
 }
 

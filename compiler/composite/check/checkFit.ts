@@ -34,7 +34,9 @@ export function checkFit(type: Schema, places: readonly Schema[], at: string, ch
   return true;
 }
 
-/** Reports an object whose key looks like that of a node but is none. Returns whether there is one. */
+/**
+ * Reports an object whose key looks like that of a node but is none. Returns whether there is one.
+ */
 export function reportUnknownNode(node: JsonObject, at: string, check: TreeCheck): boolean {
   const key = Object.keys(node).find((name) => name.startsWith("$"));
   if (key === undefined) return false;
@@ -69,7 +71,10 @@ const lists: Partial<Record<Operator, number>> = {
   $default: 0,
 };
 
-/** Reports a node with fields that it does not have, or operands of another number. Returns whether it has neither. */
+/**
+ * Reports a node with fields that it does not have, or operands of another number. Returns whether
+ * it has neither.
+ */
 export function checkKeys(operator: Operator, node: JsonObject, at: string, check: TreeCheck): boolean {
   const known = keys[operator] ?? [];
   const stray = Object.keys(node).find((key) => key !== operator && !known.includes(key));

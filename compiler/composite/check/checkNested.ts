@@ -14,13 +14,19 @@ interface Count {
   max: number;
 }
 
-/** How the nodes of a tree are checked, and how many blocks a composite becomes without those of its slots. */
+/**
+ * How the nodes of a tree are checked, and how many blocks a composite becomes without those of its
+ * slots.
+ */
 export interface Trees {
   nodes: CheckBlocks;
   count(composite: UsableComposite, composites: Composites): Count;
 }
 
-/** Checks the block of a tree whose type is that of another composite. Returns how many blocks it becomes. */
+/**
+ * Checks the block of a tree whose type is that of another composite. Returns how many blocks it
+ * becomes.
+ */
 export function checkNested(node: JsonObject, at: string, check: TreeCheck, trees: Trees): Count {
   const [type, version] = [String(node.type), Number(node.version)];
   const { composites, composite } = check;

@@ -19,7 +19,10 @@ import { typeOf } from "./types.ts";
 import { checkEach } from "./typesOfLists.ts";
 import { withPresent } from "./typesOfProps.ts";
 
-/** Checks the tree of a composite against its props and the schemas of its blocks: a right instance of it becomes right blocks if nothing is found. */
+/**
+ * Checks the tree of a composite against its props and the schemas of its blocks: a right instance
+ * of it becomes right blocks if nothing is found.
+ */
 export function checkTree(composite: UsableComposite, composites: Composites): Finding[] {
   const found: Finding[] = [];
   const check: TreeCheck = {

@@ -12,7 +12,10 @@ import { withPresent } from "./typesOfProps.ts";
 /** Checks the nodes of a list of blocks. Returns how many blocks they become. */
 export type CheckBlocks = (nodes: unknown[], at: string, check: TreeCheck) => { min: number; max: number };
 
-/** Checks a value of a tree, and the nodes in it, against the schema of its place. Returns whether the value can be missing. */
+/**
+ * Checks a value of a tree, and the nodes in it, against the schema of its place. Returns whether
+ * the value can be missing.
+ */
 export function checkValue(node: unknown, place: Schema, at: string, check: TreeCheck, blocks: CheckBlocks): boolean {
   const inner = (value: unknown, schema: Schema, pointer: string, own = check) =>
     checkValue(value, schema, pointer, own, blocks);

@@ -1,7 +1,10 @@
 import { isObject } from "#core/pointers.ts";
 import { errorsOf, isSame, requiredOf, resolve, type Schema } from "../values.ts";
 
-/** Why not every value of a type fits a place: the word of the place's schema that some value breaks, and its limit or the value itself. */
+/**
+ * Why not every value of a type fits a place: the word of the place's schema that some value
+ * breaks, and its limit or the value itself.
+ */
 export interface Misfit {
   word: string;
   limit?: unknown;
@@ -18,8 +21,9 @@ export function anyOf(types: readonly Schema[]): Schema {
 }
 
 /**
- * Returns why a value of a type may not fit a place; undefined if each one fits. A type is a schema of our words, or `anyOf` several. It never
- * accepts a type with a value that does not fit, but may refuse one whose values all do.
+ * Returns why a value of a type may not fit a place; undefined if each one fits. A type is a schema
+ * of our words, or `anyOf` several. It never accepts a type with a value that does not fit, but may
+ * refuse one whose values all do.
  */
 export function misfit(type: Schema, place: Schema): Misfit | undefined {
   if (Array.isArray(type.anyOf)) return firstOf(type.anyOf as Schema[], (one) => misfit(one, place));

@@ -26,7 +26,10 @@ function usedIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(usedIn)];
 }
 
-/** Whether a version of a composite ("my/row/1") uses any version of a type, directly or by way of others. */
+/**
+ * Whether a version of a composite ("my/row/1") uses any version of a type, directly or by way of
+ * others.
+ */
 export function reaches(name: string, type: string, composites: Composites): boolean {
   const { graph } = graphOf(composites);
   const seen = new Set<string>();
@@ -40,7 +43,10 @@ export function reaches(name: string, type: string, composites: Composites): boo
   return false;
 }
 
-/** How many composites are one inside the other in a version of a composite, itself included. A circle counts once. */
+/**
+ * How many composites are one inside the other in a version of a composite, itself included. A
+ * circle counts once.
+ */
 export function levelsOf(name: string, composites: Composites): number {
   const { graph, levels } = graphOf(composites);
   const known = levels.get(name);

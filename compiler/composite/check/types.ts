@@ -12,7 +12,9 @@ import { typeOfFormat, typeOfJoin, typeOfText } from "./typesOfTexts.ts";
 
 const truth: Schema = { type: "boolean" };
 
-/** Returns the type of a node or value; undefined if something is wrong with it, which is reported. */
+/**
+ * Returns the type of a node or value; undefined if something is wrong with it, which is reported.
+ */
 export function typeOf(node: unknown, at: string, check: TreeCheck): Typed | undefined {
   if (Array.isArray(node)) return typeOfList(node, at, check);
   if (!isObject(node)) return { type: { enum: [node] }, mayMiss: false };

@@ -22,7 +22,10 @@ const numbers: Partial<Record<FactKind, Schema>> = {
   distance: { type: "number", ...size },
 };
 
-/** The type of a fact; in a place (`isInPlace`), the types of which its place takes the first that fits. */
+/**
+ * The type of a fact; in a place (`isInPlace`), the types of which its place takes the first that
+ * fits.
+ */
 export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInPlace: boolean): Typed | undefined {
   const kind = kindOf(node, at, check);
   if (kind === undefined) return undefined;
@@ -85,14 +88,19 @@ function kindOf({ $race, item }: JsonObject, at: string, check: TreeCheck): Fact
   return undefined;
 }
 
-/** Returns the types of a fact in the place of a value, which takes the first that fits; undefined if something is wrong with it, which is reported. */
+/**
+ * Returns the types of a fact in the place of a value, which takes the first that fits; undefined
+ * if something is wrong with it, which is reported.
+ */
 export function factChoices(node: JsonObject, at: string, check: TreeCheck): Schema[] | undefined {
   if (!checkKeys("$race", node, at, check)) return undefined;
   const { type } = typeOfFact(node, at, check, true) ?? {};
   return type && (Array.isArray(type.choices) ? (type.choices as Schema[]) : [type]);
 }
 
-/** Checks a fact in the place of a value: its place takes the first writing of the fact that fits. */
+/**
+ * Checks a fact in the place of a value: its place takes the first writing of the fact that fits.
+ */
 export function checkFact(node: JsonObject, place: Schema, at: string, check: TreeCheck): void {
   const isUnfit = (choices?: Schema[]) => choices?.every((choice) => misfit(choice, place) !== undefined);
   if (!isUnfit(factChoices(node, at, check))) return;

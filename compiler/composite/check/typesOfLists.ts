@@ -5,7 +5,10 @@ import { resolve, type Schema } from "../values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { anyOf, never } from "./fits.ts";
 
-/** Checks that a node is a list. Returns the type of its entries and how many there are; undefined if it is none, which is reported. */
+/**
+ * Checks that a node is a list. Returns the type of its entries and how many there are; undefined
+ * if it is none, which is reported.
+ */
 export function checkList(
   node: unknown,
   at: string,
@@ -28,7 +31,10 @@ export function checkList(
   };
 }
 
-/** Checks the list and the name of an `$each` node. Returns how many entries there are and the check of what is repeated. */
+/**
+ * Checks the list and the name of an `$each` node. Returns how many entries there are and the check
+ * of what is repeated.
+ */
 export function checkEach(
   node: JsonObject,
   at: string,

@@ -4,7 +4,10 @@ import { validatorOf } from "../values.ts";
 import type { Run } from "./run.ts";
 import { originIn, type Traced } from "./trace.ts";
 
-/** Replaces the facts in the props that a composite gives to a composite in its tree by values that those props accept. */
+/**
+ * Replaces the facts in the props that a composite gives to a composite in its tree by values that
+ * those props accept.
+ */
 export function bindProps(props: Traced, { schema }: UsableComposite, run: Run): Traced {
   const { value, findings } = bindValue(props.value, validatorOf(schema), run.facts);
   for (const { fix: _, ...finding } of findings) {

@@ -5,7 +5,8 @@ import { factOf, isStated, withItem } from "./raceNodes.ts";
 import type { Scope } from "./scope.ts";
 import type { Origin, Traced } from "./trace.ts";
 
-// The binding of a `$race` node, and the place that is wrong if there is no such fact: the item that an instance states, else the node.
+// The binding of a `$race` node, and the place that is wrong if there is no such fact: the item
+// that an instance states, else the node.
 function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
   const own = { file: scope.file, pointer: at, isComputed: true };
   if (node.item === undefined) return { binding: withItem(node, undefined), origin: own };

@@ -8,7 +8,9 @@ import { fillTemplate } from "./fillTemplate.ts";
 import { type Around, inside, type Scope } from "./scope.ts";
 import { Parts, partOf, type Traced } from "./trace.ts";
 
-/** The value of a node with that operator; in HTML (`isHtml`), what a template fills in is escaped. */
+/**
+ * The value of a node with that operator; in HTML (`isHtml`), what a template fills in is escaped.
+ */
 export function evaluateNode(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
   const { at, scope, place } = around;
   // Most nodes are props: nothing else is made for them.
@@ -131,7 +133,10 @@ export function entriesOf(node: JsonObject, at: string, scope: Scope): { entry: 
   });
 }
 
-/** The values that a `$each` node makes of its entries; missing ones are left out. `from` is the place of the first in its list. */
+/**
+ * The values that a `$each` node makes of its entries; missing ones are left out. `from` is the
+ * place of the first in its list.
+ */
 export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
   const found: Traced[] = [];
   for (const { scope: own } of entriesOf(node, at, scope)) {

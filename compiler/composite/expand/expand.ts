@@ -20,11 +20,17 @@ export interface Expanded {
   site: JsonObject;
   /** The origin of the value at a pointer of the expanded site. */
   originOf(pointer: string): Origin;
-  /** The place in the site as it was read of the block at or around a pointer of the expanded site: the instance, if it comes from one. */
+  /**
+   * The place in the site as it was read of the block at or around a pointer of the expanded site:
+   * the instance, if it comes from one.
+   */
   instanceOf(pointer: string): string;
   /** Pointers into the expanded site of what visitors must not see. */
   skipped: string[];
-  /** Pointers into the expanded site of the blocks that come from trees, outer ones before those inside of them. */
+  /**
+   * Pointers into the expanded site of the blocks that come from trees, outer ones before those
+   * inside of them.
+   */
   made: string[];
   /** What is wrong, with the file of a composite or in the site as it was read. */
   findings: Finding[];

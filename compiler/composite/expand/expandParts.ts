@@ -19,14 +19,22 @@ export interface ExpandedParts {
   site: JsonObject;
   /** Pointers into the expanded site of what visitors must not see. */
   skipped: string[];
-  /** The same for wrong instances inside of skipped ones, and for those in which nothing can be read. */
+  /**
+   * The same for wrong instances inside of skipped ones, and for those in which nothing can be
+   * read.
+   */
   hidden: string[];
   unread: string[];
-  /** The same finding at the place of its cause: in the site as it was read or, with `file`, in a composite. */
+  /**
+   * The same finding at the place of its cause: in the site as it was read or, with `file`, in a
+   * composite.
+   */
   asWritten(finding: Finding): Finding;
   /** The origin of the value at a pointer of the expanded site. */
   originOf(pointer: string): Origin;
-  /** What is wrong with the instances and the blocks that they become, at the place of the cause. */
+  /**
+   * What is wrong with the instances and the blocks that they become, at the place of the cause.
+   */
   findings: Finding[];
 }
 

@@ -23,7 +23,10 @@ export interface Filled extends Omit<Tree, "scope"> {
   frame: Traced;
 }
 
-/** Writes the blocks that an instance becomes into a list. Throws `TooLarge` if a page becomes too large. */
+/**
+ * Writes the blocks that an instance becomes into a list. Throws `TooLarge` if a page becomes too
+ * large.
+ */
 export function expandInstance(filled: Filled, sink: Sink, expansion: Expansion): void {
   const { props, variant, frame, composite, id, slots, instance } = filled;
   const { variants = {}, tokens = {}, type, version, tree: nodes } = composite;
@@ -84,7 +87,8 @@ function frameOf(node: JsonObject): JsonObject {
   return frame;
 }
 
-// An entry goes by its id, else by its number, so that blocks keep their ids while the list changes.
+// An entry goes by its id, else by its number, so that blocks keep their ids while the list
+// changes.
 function entryName(entry: unknown, index: number, taken: Set<string>): string {
   const id = isObject(entry) ? entry.id : undefined;
   const isUsable = typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) && !taken.has(id);
@@ -121,7 +125,8 @@ function expandNested(node: JsonObject, at: string, tree: Tree, sink: Sink, expa
   expandInstance(whole, sink, expansion);
 }
 
-// Values that are not for the props of a block: facts are bound later, and there is no list of blocks.
+// Values that are not for the props of a block: facts are bound later, and there is no list of
+// blocks.
 const nowhere = { unit: "", path: "", expand: () => [] } satisfies Omit<Place, "pointer">;
 
 function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expansion: Expansion): void {

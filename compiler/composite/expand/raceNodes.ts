@@ -5,7 +5,9 @@ import { type Format, formatsOf, numberOf, writeFact } from "../../bind/formats.
 import type { Run } from "./run.ts";
 import { causeOf, type Origin } from "./trace.ts";
 
-/** The binding that a `$race` node of a composite is: the `*` of its path is the item with that id. */
+/**
+ * The binding that a `$race` node of a composite is: the `*` of its path is the item with that id.
+ */
 export function withItem({ $race, as }: JsonObject, item: unknown): JsonObject {
   const id = typeof item === "string" ? escapeKey(item) : "";
   const path = typeof $race === "string" ? $race.replace("/*/", `/${id}/`) : $race;
@@ -18,8 +20,8 @@ export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
 }
 
 /**
- * The value of a fact as the operand of a node: as the race states it; with `as`, and in a text, its writing. A fact that is gone is added to
- * the findings of the run.
+ * The value of a fact as the operand of a node: as the race states it; with `as`, and in a text,
+ * its writing. A fact that is gone is added to the findings of the run.
  */
 export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
   const { fact, findings } = resolveBinding(binding, place.pointer, run.facts);

@@ -2,7 +2,10 @@ import type { Facts } from "../../bind/binding.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { limits } from "../limits.ts";
 
-/** Thrown when a page of composites becomes larger than its limits; caught at the instance of the page. */
+/**
+ * Thrown when a page of composites becomes larger than its limits; caught at the instance of the
+ * page.
+ */
 export class TooLarge extends Error {}
 
 /** What all instances of a site share while they are expanded. */

@@ -2,7 +2,10 @@ import type { JsonObject } from "#core/pointers.ts";
 import type { Run } from "./run.ts";
 import type { Traced } from "./trace.ts";
 
-/** Evaluates a node, or a value that contains nodes, at a place of its composite. Never throws, except for what is too large. */
+/**
+ * Evaluates a node, or a value that contains nodes, at a place of its composite. Never throws,
+ * except for what is too large.
+ */
 export type Evaluate = (node: unknown, at: string, scope: Scope, place?: Place) => Traced;
 
 /** What the nodes of one composite refer to. */
@@ -10,7 +13,10 @@ export interface Scope {
   /** The path of the composite's file. */
   file: string;
   props: Traced;
-  /** The entries of the lists that `$each` nodes around a node go through, by the name in their `as`. */
+  /**
+   * The entries of the lists that `$each` nodes around a node go through, by the name in their
+   * `as`.
+   */
   names: ReadonlyMap<string, Traced>;
   tokens: JsonObject;
   run: Run;
@@ -18,7 +24,10 @@ export interface Scope {
   evaluate: Evaluate;
 }
 
-/** The place of a block that a value is for: its unit, and the pointer in its props with `*` for entries of lists. */
+/**
+ * The place of a block that a value is for: its unit, and the pointer in its props with `*` for
+ * entries of lists.
+ */
 export interface Place {
   unit: string;
   path: string;

@@ -6,16 +6,25 @@ export interface Origin {
   pointer: string;
   /** Whether the value was computed at that place: what is inside of it has no place of its own. */
   isComputed?: boolean;
-  /** Of a fact about an item that the instance names at `pointer`: its node in the composite, the cause of all that is not the name of the item. */
+  /**
+   * Of a fact about an item that the instance names at `pointer`: its node in the composite, the
+   * cause of all that is not the name of the item.
+   */
   node?: Origin;
 }
 
-/** The origin of a mistake at a place: an instance is to blame for the item that it names, and the composite for what it shows of it. */
+/**
+ * The origin of a mistake at a place: an instance is to blame for the item that it names, and the
+ * composite for what it shows of it.
+ */
 export function causeOf(code: string, origin: Origin): Origin {
   return code === "SL5208" ? origin : (origin.node ?? origin);
 }
 
-/** A value that was evaluated, `undefined` if it is missing, and the origins of it and of the parts that come from elsewhere, by their pointers in it. */
+/**
+ * A value that was evaluated, `undefined` if it is missing, and the origins of it and of the parts
+ * that come from elsewhere, by their pointers in it.
+ */
 export interface Traced {
   value: unknown;
   origin: Origin;

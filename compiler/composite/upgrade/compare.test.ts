@@ -139,7 +139,8 @@ const listOf = (items: fc.Arbitrary<Shape>): fc.Arbitrary<Shape> =>
   fc.record({ type: fc.constant("array"), items, minItems: fc.nat(1), maxItems: fc.integer({ min: 1, max: 3 }) });
 const prop = fc.oneof(leaf, objectOf(leaf), listOf(leaf));
 
-// A small change somewhere in a shape: another bound, another kind, a prop more or less, or required or not.
+// A small change somewhere in a shape: another bound, another kind, a prop more or less, or
+// required or not.
 function changed(shape: Shape): fc.Arbitrary<Shape> {
   const bounds = ["maxLength", "minimum", "maximum", "minItems", "maxItems"].filter((key) => key in shape);
   const ways: fc.Arbitrary<Shape>[] = [

@@ -13,8 +13,9 @@ export interface CompositeChange {
 const annotations = new Set(["$schema", "title", "description", "example"]);
 
 /**
- * Returns the differences between two files of one version of a composite, each judged for itself: titles, descriptions and the example do not
- * count. Lossless are what can be left out and was added, what was widened, other defaults, and another tree or other tokens. A prop or slot that
+ * Returns the differences between two files of one version of a composite, each judged for itself:
+ * titles, descriptions and the example do not count. Lossless are what can be left out and was
+ * added, what was widened, other defaults, and another tree or other tokens. A prop or slot that
  * the tree no longer shows counts as removed.
  */
 export function compareComposites(before: JsonObject, after: JsonObject): CompositeChange[] {
@@ -90,7 +91,8 @@ function variantChanges(before: JsonObject, after: JsonObject): CompositeChange[
   });
 }
 
-// A tree is the look of all instances, and changes for all of them at once; what they state must still have a place in it.
+// A tree is the look of all instances, and changes for all of them at once; what they state must
+// still have a place in it.
 function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   if (isEqual(before.tree, after.tree)) return [];
   const [old, now] = [shownBy(before.tree), shownBy(after.tree)];
@@ -107,7 +109,8 @@ function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   ];
 }
 
-// The slots and props that a tree names: "slots/below", "props/title", or "props" if all are named at once.
+// The slots and props that a tree names: "slots/below", "props/title", or "props" if all are named
+// at once.
 function shownBy(node: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const one of node) shownBy(one, found);
   if (!isObject(node)) return found;

@@ -5,7 +5,10 @@ import { closestWord } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 
-/** What brings an instance of a composite from the version before: operations on its props, on its slots and on the name of its variant. */
+/**
+ * What brings an instance of a composite from the version before: operations on its props, on its
+ * slots and on the name of its variant.
+ */
 export interface CompositeUpgrade {
   props: Operation[];
   slots: Operation[];
@@ -21,7 +24,10 @@ export interface InstanceParts {
 
 const parts = ["props", "slots", "variant"] as const;
 
-/** Reads the value of an upgrade file: a list of operations on the props, or `{ "props": […], "slots": […], "variant": […] }`. Wrong operations are findings, and left out. */
+/**
+ * Reads the value of an upgrade file: a list of operations on the props, or
+ * `{ "props": […], "slots": […], "variant": […] }`. Wrong operations are findings, and left out.
+ */
 export function readUpgradeFile(value: unknown): { upgrade: CompositeUpgrade; findings: Finding[] } {
   const findings: Finding[] = [];
   const read = (list: unknown, path: Path) => readOperations(list, path, findings);
@@ -52,7 +58,8 @@ export function upgradeParts<Parts extends InstanceParts>(
 type Path = readonly (string | number)[];
 type Kind = "pointer" | "word" | "any" | "table" | "list" | "operations" | "offset";
 
-// The fields of each operation; those in `more` can be left out. core/operations.ts has what they do.
+// The fields of each operation; those in `more` can be left out. core/operations.ts has what they
+// do.
 const fields: Record<Operation["op"], { needs: Record<string, Kind>; more?: Record<string, Kind> }> = {
   rename: { needs: { from: "pointer", to: "pointer" } },
   wrap: { needs: { at: "pointer", key: "word" } },

@@ -13,8 +13,9 @@ interface Written extends JsonObject {
 }
 
 /**
- * Returns an instance of an older version, which was checked, at the newest one. What the upgrade loses is an error of the instance; an upgrade
- * that is missing, or a newest version that cannot be used, is that of its own file. Visitors do not see either.
+ * Returns an instance of an older version, which was checked, at the newest one. What the upgrade
+ * loses is an error of the instance; an upgrade that is missing, or a newest version that cannot be
+ * used, is that of its own file. Visitors do not see either.
  */
 export function upgradeComposite(
   instance: Written,

@@ -11,7 +11,10 @@ import type { CompositeUpgrades } from "./upgrades.ts";
 /** The versions of composites by type and version, as far as upgrades read them. */
 export type Versions = ReadonlyMap<string, { composite?: { schema: Schema; slots?: object } }>;
 
-/** Returns a problem for each step of an upgrade that begins at what the version before does not have. `texts` are those of the files by path. */
+/**
+ * Returns a problem for each step of an upgrade that begins at what the version before does not
+ * have. `texts` are those of the files by path.
+ */
 export function checkUpgradePlaces(
   versions: Versions,
   upgrades: CompositeUpgrades,

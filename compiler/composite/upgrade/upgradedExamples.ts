@@ -16,7 +16,10 @@ interface Version {
   };
 }
 
-/** Returns a problem for each upgrade that makes of the example of the version before what the next version does not accept. `versions` are by type and version. */
+/**
+ * Returns a problem for each upgrade that makes of the example of the version before what the next
+ * version does not accept. `versions` are by type and version.
+ */
 export function checkUpgradedExamples(versions: ReadonlyMap<string, Version>, upgrades: CompositeUpgrades): Problem[] {
   return [...versions.values()].flatMap(({ path, composite }): Problem[] => {
     if (!composite) return [];

@@ -5,10 +5,15 @@ import { report } from "../../problems/report.ts";
 import { readCompositePath } from "../paths.ts";
 import { type CompositeUpgrade, readUpgradeFile } from "./upgradeFile.ts";
 
-/** The upgrades of composites by type and version: "my/sponsor-wall/2" leads from version 1 to 2. */
+/**
+ * The upgrades of composites by type and version: "my/sponsor-wall/2" leads from version 1 to 2.
+ */
 export type CompositeUpgrades = ReadonlyMap<string, CompositeUpgrade>;
 
-/** Reads the upgrade files among the texts of composites by path. A version after the first without one is a problem of its file. */
+/**
+ * Reads the upgrade files among the texts of composites by path. A version after the first without
+ * one is a problem of its file.
+ */
 export function readCompositeUpgrades(texts: Record<string, string>): {
   upgrades: CompositeUpgrades;
   problems: Problem[];
@@ -35,7 +40,10 @@ export function readCompositeUpgrades(texts: Record<string, string>): {
   return { upgrades, problems };
 }
 
-/** Returns the upgrades from one version of a composite to another, in order; undefined if one is missing. */
+/**
+ * Returns the upgrades from one version of a composite to another, in order; undefined if one is
+ * missing.
+ */
 export function upgradesBetween(
   upgrades: CompositeUpgrades,
   type: string,

@@ -10,7 +10,10 @@ import { type Offers, offersOf } from "./offers.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { type Reader, readersOf } from "./readers.ts";
 
-/** What a form asks, what can be answered, and who reads the answers: every check of its meaning reads this. */
+/**
+ * What a form asks, what can be answered, and who reads the answers: every check of its meaning
+ * reads this.
+ */
 export interface FormAnalysis extends FormSurroundings {
   form: Form;
   /** The schema as it is written. */
@@ -50,7 +53,10 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
   return { ...surroundings, form, schema, whole, layout, inner, names, answers, questions, offers, readers, mentions };
 }
 
-/** The pointer of a schema in the form: the nearest place that is written, because the inside of a field is not. */
+/**
+ * The pointer of a schema in the form: the nearest place that is written, because the inside of a
+ * field is not.
+ */
 export function writtenAt({ schema }: Pick<FormAnalysis, "schema">, keys: readonly (string | number)[]): string {
   return toPointer(["schema", ...writtenKeys(schema, keys)]);
 }

@@ -5,12 +5,17 @@ import { patternLengths } from "./patternLengths.ts";
 export interface Bounds {
   lower: number;
   upper: number;
-  /** The keywords of the schema that set the two; undefined if another keyword implies the bound. */
+  /**
+   * The keywords of the schema that set the two; undefined if another keyword implies the bound.
+   */
   lowerKeyword?: string;
   upperKeyword?: string;
 }
 
-/** What bounds are about: a number, the length of a text, the entries of a list, the properties of an object. */
+/**
+ * What bounds are about: a number, the length of a text, the entries of a list, the properties of
+ * an object.
+ */
 export const boundNames = ["number", "length", "items", "properties"] as const;
 type BoundName = (typeof boundNames)[number];
 
@@ -72,7 +77,8 @@ export function narrowed(one: Bounds | undefined, other: Bounds): Bounds {
 function numberBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: JsonSchema): Bounds {
   const isWhole = type === "integer";
   const numbers = (value: unknown) => (typeof value === "number" ? [value] : []);
-  // The least that is above an excluded bound; without whole numbers the bound itself stands for all that is above it.
+  // The least that is above an excluded bound; without whole numbers the bound itself stands for
+  // all that is above it.
   const low: [number, string][] = [
     ...numbers(minimum).map((value): [number, string] => [isWhole ? Math.ceil(value) : value, "minimum"]),
     ...numbers(exclusiveMinimum).map((value): [number, string] => [

@@ -6,7 +6,10 @@ import { innerSchemas } from "../schemaTree.ts";
 
 type Keys = readonly (string | number)[];
 
-/** A schema that decides what is asked: of `if`, or of the keywords that make questions depend on an answer. */
+/**
+ * A schema that decides what is asked: of `if`, or of the keywords that make questions depend on an
+ * answer.
+ */
 export interface Condition {
   kind: "if" | "given";
   /** The place of the object that it is about. */
@@ -18,7 +21,10 @@ export interface Condition {
   when?: readonly Guard[];
 }
 
-/** A place where a condition reads an answer: by its name, or with a schema that the answer must fit. */
+/**
+ * A place where a condition reads an answer: by its name, or with a schema that the answer must
+ * fit.
+ */
 export interface Test {
   place: string;
   /** Keys from the form's schema to the name, or to the schema. */

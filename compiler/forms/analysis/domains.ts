@@ -10,8 +10,8 @@ import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
 type Asked = Pick<FormAnalysis, "whole" | "questions" | "offers">;
 
 /**
- * Whether a value can be the answer at a place: its schemas accept it, and its field offers it. If the two disagree, that is a mistake of its
- * own, and nothing is known.
+ * Whether a value can be the answer at a place: its schemas accept it, and its field offers it. If
+ * the two disagree, that is a mistake of its own, and nothing is known.
  */
 export function canBe({ whole, questions, offers }: Asked, place: string, value: unknown): Verdict {
   const asked = questions.get(place);
@@ -61,8 +61,8 @@ function valuesOf(root: JsonSchema, schema: unknown, depth = 0): unknown[] | und
 }
 
 /**
- * Answers of which one stands for each that tests can distinguish; `someAnswer` is among them if these are not all.
- * `tests` are the schemas that the answer is tested with.
+ * Answers of which one stands for each that tests can distinguish; `someAnswer` is among them if
+ * these are not all. `tests` are the schemas that the answer is tested with.
  */
 export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSchema[]): unknown[] {
   const possible = (values: readonly unknown[]) => distinct(values).filter((one) => canBe(asked, place, one) !== false);

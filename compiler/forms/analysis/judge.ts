@@ -31,7 +31,10 @@ function not(verdict: Verdict): Verdict {
   return verdict === undefined ? undefined : !verdict;
 }
 
-/** Judges a value by a schema of a form as JSON Schema 2020-12 does; what it does not decide is undefined, never wrong. */
+/**
+ * Judges a value by a schema of a form as JSON Schema 2020-12 does; what it does not decide is
+ * undefined, never wrong.
+ */
 export function judge(root: JsonSchema, schema: unknown, value: unknown): Verdict {
   return judgeWithin({ root, left: mostSchemas }, schema, value);
 }
@@ -144,7 +147,8 @@ const ofText: Record<string, Judge> = {
     typeof wanted === "string" && Object.hasOwn(formats, wanted) ? formats[wanted]?.test(asText(value)) : true,
 };
 
-// The patterns and the values are an organiser's, but a pattern that never ends would keep every check busy.
+// The patterns and the values are an organiser's, but a pattern that never ends would keep every
+// check busy.
 function matches(pattern: string, value: string): Verdict {
   try {
     if (value.length > 200 || pattern.length > 500 || canRunAway(pattern)) return undefined;

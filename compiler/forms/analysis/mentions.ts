@@ -13,7 +13,10 @@ export interface Mention {
   pointer: string;
   /** Whether the name is a key of an object, and no value. */
   isKey: boolean;
-  /** The name as it is written, and the place of the object around the answer; undefined if a whole place is written. */
+  /**
+   * The name as it is written, and the place of the object around the answer; undefined if a whole
+   * place is written.
+   */
   name?: string;
 }
 

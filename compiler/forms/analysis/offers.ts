@@ -18,7 +18,8 @@ export interface Offers {
   values: Offer[];
 }
 
-// The option that lists the values, the key of their id, and the place of the answer inside of the field's.
+// The option that lists the values, the key of their id, and the place of the answer inside of the
+// field's.
 const listing: Record<string, { option: string; id?: string; at: string }> = {
   radio: { option: "choices", id: "id", at: "" },
   picker: { option: "choices", id: "id", at: "" },

@@ -18,8 +18,8 @@ const mostAssignments = 2000;
 const mostGuards = 40;
 
 /**
- * Every combination of answers that guards can distinguish, without those that cannot be given together: a question that is not asked has no
- * answer. Undefined if they are too many.
+ * Every combination of answers that guards can distinguish, without those that cannot be given
+ * together: a question that is not asked has no answer. Undefined if they are too many.
  */
 export function assignmentsOf(analysis: Analysed, guards: readonly Guard[]): Assignment[] | undefined {
   if (guards.length > mostGuards) return undefined;

@@ -1,6 +1,9 @@
 import { type PatternPart, parsePattern } from "../patternTree.ts";
 
-/** The lengths, in characters, of the texts that a pattern matches; undefined for a pattern that cannot be read or refers back. */
+/**
+ * The lengths, in characters, of the texts that a pattern matches; undefined for a pattern that
+ * cannot be read or refers back.
+ */
 export function patternLengths(source: string): [least: number, most: number] | undefined {
   try {
     new RegExp(source, "u");

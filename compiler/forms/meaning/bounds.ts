@@ -42,7 +42,8 @@ function impossibleBounds(
     if (whole.lower <= whole.upper) return [];
     const isOwnLower = mine.lowerKeyword !== undefined && mine.lower === whole.lower;
     const isOwnUpper = mine.upperKeyword !== undefined && mine.upper === whole.upper;
-    // Of two that contradict each other the lower one is named, unless the upper one leaves nothing at all.
+    // Of two that contradict each other the lower one is named, unless the upper one leaves nothing
+    // at all.
     const isUpper = isOwnUpper && whole.upper <= 0 && whole.lower > 0;
     const isLower = isOwnLower && !isUpper && isWritten(analysis, one, mine.lowerKeyword);
     const keyword = isLower ? mine.lowerKeyword : isOwnUpper ? mine.upperKeyword : undefined;

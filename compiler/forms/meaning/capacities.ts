@@ -15,8 +15,8 @@ const lists: Record<string, string | undefined> = {
 };
 
 /**
- * Places of options that nothing counts: of a question without options, of an option that does not exist, a waiting list without places; and a
- * waiting list of people whom nobody can notify.
+ * Places of options that nothing counts: of a question without options, of an option that does not
+ * exist, a waiting list without places; and a waiting list of people whom nobody can notify.
  */
 export function checkCapacities({ layout, form }: FormAnalysis): Finding[] {
   const seen = new Set<string>();

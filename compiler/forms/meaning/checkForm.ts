@@ -81,7 +81,8 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
   ];
 }
 
-// What lacks a name is written under a misspelt one. A text that was meant as another type needs no maximum length, and one from the address has no other bounds.
+// What lacks a name is written under a misspelt one. A text that was meant as another type needs no
+// maximum length, and one from the address has no other bounds.
 function withoutConsequences(findings: Finding[]): Finding[] {
   const above = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
   const fromAddress = findings.filter(({ code }) => code === "SL6100").map(({ pointer }) => above(pointer));

@@ -11,7 +11,10 @@ import { judge } from "../analysis/judge.ts";
 import type { Offer, Offers } from "../analysis/offers.ts";
 import type { Question } from "../analysis/questions.ts";
 
-/** Choices of a field that its schema refuses, values of an enum that no choice has, two choices that read the same, and unknown groups. */
+/**
+ * Choices of a field that its schema refuses, values of an enum that no choice has, two choices
+ * that read the same, and unknown groups.
+ */
 export function checkChoices(analysis: FormAnalysis): Finding[] {
   return [...analysis.offers].flatMap(([place, offers]) => [
     ...disagreement(analysis, place, offers),
@@ -47,7 +50,10 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   return [report("SL6038", other.pointer, params, { severity: "warning" })];
 }
 
-/** Whether the schema has the wrong word: everything is refused, or the form uses the choice elsewhere, and not the value of the schema. */
+/**
+ * Whether the schema has the wrong word: everything is refused, or the form uses the choice
+ * elsewhere, and not the value of the schema.
+ */
 function isInSchema(
   analysis: FormAnalysis,
   place: string,

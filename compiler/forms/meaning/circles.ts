@@ -5,7 +5,10 @@ import { report } from "../../problems/report.ts";
 import { definitionAt } from "../references.ts";
 import { eachSchema, innerSchemas } from "../schemaTree.ts";
 
-/** References that lead back to themselves for the same answer: no check of such an answer would end. One for each circle. */
+/**
+ * References that lead back to themselves for the same answer: no check of such an answer would
+ * end. One for each circle.
+ */
 export function checkCircles(root: JsonSchema): Finding[] {
   const reported = new Set<JsonSchema>();
   return [...eachSchema(root)].flatMap(({ keys, schema }) => {

@@ -9,7 +9,10 @@ import { assignmentsOf, guardsHold } from "../analysis/paths.ts";
 import { isSameGuard } from "../analysis/questions.ts";
 import type { Guard } from "../formFields.ts";
 
-/** Conditions that never or always hold, and parts of the form that no answers lead to; `known` are findings that explain them. */
+/**
+ * Conditions that never or always hold, and parts of the form that no answers lead to; `known` are
+ * findings that explain them.
+ */
 export function checkConditions(analysis: FormAnalysis, known: readonly Finding[]): Finding[] {
   const explained = new Set(known.map(({ pointer }) => pointer));
   const byPlace = new Map<string, Condition[]>();

@@ -16,7 +16,8 @@ export function checkOptions({ layout }: FormAnalysis): Finding[] {
     seen.add(uiPointer);
     const options = ui?.options ?? {};
     const pointer = `${uiPointer}/options`;
-    // The schema is released with this list as optional; without it runners read that there is nothing to choose.
+    // The schema is released with this list as optional; without it runners read that there is
+    // nothing to choose.
     if (reference.type === "clothing-size" && ui && options.sizes === undefined)
       return [report("SL2010", pointer, { name: "sizes", beside: [] })];
     const shape = checkShape(`field/${reference.type}/${reference.version}`, options, pointer);

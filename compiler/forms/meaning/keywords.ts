@@ -1,4 +1,7 @@
-/** The keywords of JSON Schema 2020-12, those of earlier drafts that are still read, and what the form's renderer knows beside them. */
+/**
+ * The keywords of JSON Schema 2020-12, those of earlier drafts that are still read, and what the
+ * form's renderer knows beside them.
+ */
 export const keywords: readonly string[] = [
   ..."$schema $id $ref $defs $comment $vocabulary definitions dependencies".split(" "),
   ..."type enum const title description default examples deprecated readOnly writeOnly".split(" "),

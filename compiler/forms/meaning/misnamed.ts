@@ -6,7 +6,10 @@ import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { isKnown } from "./names.ts";
 
-/** A question whose name is misspelt in the schema, and the form with the name that everything else uses. */
+/**
+ * A question whose name is misspelt in the schema, and the form with the name that everything else
+ * uses.
+ */
 export interface Misnamed {
   finding: Finding;
   form: Form;
@@ -14,7 +17,10 @@ export interface Misnamed {
   origin(pointer: string): string;
 }
 
-/** A question that nothing names, while several parts of the form name one that is written almost the same; undefined if there is none. */
+/**
+ * A question that nothing names, while several parts of the form name one that is written almost
+ * the same; undefined if there is none.
+ */
 export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
   const { mentions, layout } = analysis;
   const named = new Set(mentions.map(({ place }) => place));

@@ -11,7 +11,10 @@ export interface Corrected {
   origin(pointer: string): string;
 }
 
-/** Writes the keywords that were meant by misspelt ones, such as "then" for "than"; undefined if none is. `found` are the findings about the schema. */
+/**
+ * Writes the keywords that were meant by misspelt ones, such as "then" for "than"; undefined if
+ * none is. `found` are the findings about the schema.
+ */
 export function correctKeywords(form: Form, found: readonly Finding[]): Corrected | undefined {
   const findings = found.filter(({ code, fix }) => code === "SL2004" && fix !== undefined && "name" in fix);
   if (findings.length === 0) return undefined;

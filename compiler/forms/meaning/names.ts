@@ -8,7 +8,10 @@ import { suggest } from "../../problems/suggest.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import type { Mention } from "../analysis/mentions.ts";
 
-/** Names of questions that the form does not have: one finding for each name, however often it is written. */
+/**
+ * Names of questions that the form does not have: one finding for each name, however often it is
+ * written.
+ */
 export function checkNames(analysis: FormAnalysis): Finding[] {
   const first = new Map<string, Mention>();
   const unknown = analysis.mentions.filter((mention) => !isKnown(mention, analysis));
@@ -31,7 +34,8 @@ export function isKnown({ by, place, pointer }: Mention, { answers, layout, inne
   if (by === "look") return layout.properties.some(({ uiPointer }) => uiPointer === pointer);
   if (answers.has(place)) return true;
   const above = place.slice(0, place.lastIndexOf("/"));
-  // Places of a whole answer must be described; a name may be one of those that an open object takes.
+  // Places of a whole answer must be described; a name may be one of those that an open object
+  // takes.
   const isNamed = by === "required" || by === "condition";
   return isNamed && (isOpen(answers.get(above) ?? []) || !isInside(above, inner.properties));
 }

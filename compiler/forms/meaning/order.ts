@@ -10,7 +10,10 @@ interface Shown {
   pointer: string;
 }
 
-/** Questions that depend on an answer of a later step: runners pass them before they appear, or before they are filled in. */
+/**
+ * Questions that depend on an answer of a later step: runners pass them before they appear, or
+ * before they are filled in.
+ */
 export function checkOrder(analysis: FormAnalysis): Finding[] {
   const shown = shownAt(analysis);
   const late = new Map<string, string[]>();
@@ -25,7 +28,8 @@ export function checkOrder(analysis: FormAnalysis): Finding[] {
     }
   }
   return [...late].map(([decider, names]) => {
-    // If all that depend on a question come before it, it is in the wrong place; otherwise they are.
+    // If all that depend on a question come before it, it is in the wrong place; otherwise they
+    // are.
     const isLate = names.length > 1 && names.length === dependents.get(decider);
     const pointer = shown.get(isLate ? decider : (names[0] ?? ""))?.pointer ?? "/steps";
     return report("SL6046", pointer, { names: names.slice(0, 5), decider });
@@ -40,7 +44,10 @@ function shownAt({ form }: FormAnalysis): Map<string, Shown> {
   return shown;
 }
 
-/** The names of the questions at the top whose answers decide whether a question is asked, or what it offers. */
+/**
+ * The names of the questions at the top whose answers decide whether a question is asked, or what
+ * it offers.
+ */
 function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
   const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, from && topOf(from)]));
   const deciders = new Map<string, Set<string>>();

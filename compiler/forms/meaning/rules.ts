@@ -26,7 +26,10 @@ const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {
 /** The names of the rules. */
 export const ruleNames = Object.keys(needed);
 
-/** Rules and calculations that lack what they need, read an answer of the wrong kind, or that nobody can meet. */
+/**
+ * Rules and calculations that lack what they need, read an answer of the wrong kind, or that nobody
+ * can meet.
+ */
 export function checkRules(analysis: FormAnalysis): Finding[] {
   const { rules = [], calculated = [] } = analysis.form;
   return [

@@ -82,7 +82,8 @@ function checkKeywords(schema: JsonSchema, at: string): Finding[] {
   });
 }
 
-// Short words are near each other by chance: these are meant only if their value or a neighbour also shows it.
+// Short words are near each other by chance: these are meant only if their value or a neighbour
+// also shows it.
 const shortKeywords: Record<string, ((value: unknown, schema: JsonSchema) => boolean) | undefined> = {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: (_, schema) => Object.hasOwn(schema, "if"),

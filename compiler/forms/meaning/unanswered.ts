@@ -8,7 +8,10 @@ import { ofVisit } from "../analysis/offers.ts";
 import { assignmentsOf, guardsHold, isCertain } from "../analysis/paths.ts";
 import type { Guard } from "../formFields.ts";
 
-/** Conditions that hold before their question is answered, and then require more: `properties` judges only what is given. */
+/**
+ * Conditions that hold before their question is answered, and then require more: `properties`
+ * judges only what is given.
+ */
 export function checkUnanswered(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return analysis.inner.described.flatMap(({ when, schema, pointer }) => {
@@ -23,7 +26,10 @@ export function checkUnanswered(analysis: FormAnalysis): Finding[] {
   });
 }
 
-/** The question whose answer is missing while all guards hold; undefined if it has to be answered, or if the condition is about more. */
+/**
+ * The question whose answer is missing while all guards hold; undefined if it has to be answered,
+ * or if the condition is about more.
+ */
 function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard[]): string | undefined {
   const tests = testsOf(analysis.whole, { ...guard, kind: "if" });
   const places = [...new Set(tests.filter(({ kind }) => kind === "name").map(({ place }) => place))];

@@ -13,7 +13,10 @@ import { canBe, finiteValues, keyOf } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
 
-/** Values that can never be an answer: in conditions, enums and defaults; and values that are written twice. */
+/**
+ * Values that can never be an answer: in conditions, enums and defaults; and values that are
+ * written twice.
+ */
 export function checkValues(analysis: FormAnalysis): Finding[] {
   return [...checkCompared(analysis), ...checkWritten(analysis)];
 }
@@ -72,7 +75,10 @@ function shown(value: unknown): string {
   return quote(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-/** The value of the answer that was probably meant: written in another type, as its label, or almost the same. */
+/**
+ * The value of the answer that was probably meant: written in another type, as its label, or almost
+ * the same.
+ */
 function meantValue({ offers }: FormAnalysis, place: string, value: unknown, known: readonly unknown[]): unknown {
   const same = known.find((one) => asText(one) === asText(value));
   if (same !== undefined) return same;

@@ -8,7 +8,10 @@ import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 // The parameters that addresses of a site have themselves.
 const ofTheSite = ["language", "at", "view", "drawn"];
 
-/** Answers from the address that nobody can give, and conditions about the visitor that are the same for everybody. */
+/**
+ * Answers from the address that nobody can give, and conditions about the visitor that are the same
+ * for everybody.
+ */
 export function checkVisit(analysis: FormAnalysis): Finding[] {
   const { calculated = [] } = analysis.form;
   return calculated.flatMap((calculation, index) => {

@@ -1,6 +1,9 @@
 import type { ProblemKinds } from "../kind.ts";
 
-/** SL5215 and SL5240 to SL5243: what is counted, the providers that count page views, and the notice that asks visitors. */
+/**
+ * SL5215 and SL5240 to SL5243: what is counted, the providers that count page views, and the notice
+ * that asks visitors.
+ */
 export const analyticsKinds = {
   SL5215: {
     severity: "note",

@@ -1,6 +1,9 @@
 import type { Sentence } from "#core/text.ts";
 
-/** What breaks a JSON text, with the character or word that is written and the one that JSON has in its place. */
+/**
+ * What breaks a JSON text, with the character or word that is written and the one that JSON has in
+ * its place.
+ */
 export interface BrokenJson {
   reason: BrokenJsonReason;
   written?: string;

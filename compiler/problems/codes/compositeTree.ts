@@ -40,7 +40,10 @@ const slotTexts = {
   },
 } as const;
 
-/** SL7008, SL7009, SL7020, SL7021 and SL7024: which blocks, nodes and slots a tree of a composite has, and where. */
+/**
+ * SL7008, SL7009, SL7020, SL7021 and SL7024: which blocks, nodes and slots a tree of a composite
+ * has, and where.
+ */
 export const compositeTreeKinds = {
   SL7008: {
     severity: "error",

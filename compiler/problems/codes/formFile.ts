@@ -10,7 +10,10 @@ function nextVersion({ words }: { words: string[] }) {
   };
 }
 
-/** SL601x to SL603x, SL7027 and SL7028: the form files of a site beside each other, its list and its race, and between releases. */
+/**
+ * SL601x to SL603x, SL7027 and SL7028: the form files of a site beside each other, its list and its
+ * race, and between releases.
+ */
 export const formFileKinds = {
   SL6013: {
     severity: "error",

@@ -2,7 +2,10 @@ import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 import { quotedNames as quoted } from "./quotedNames.ts";
 
-/** SL603x to SL605x: which questions of a form are asked, on which conditions, and who reads their answers. */
+/**
+ * SL603x to SL605x: which questions of a form are asked, on which conditions, and who reads their
+ * answers.
+ */
 export const formPathKinds = {
   SL6035: {
     severity: "error",

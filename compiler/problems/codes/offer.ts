@@ -1,6 +1,8 @@
 import type { ProblemKinds } from "../kind.ts";
 
-/** SL6144 to SL6148: offers and refunds that apply to no sign-up that there can be, or to every one. */
+/**
+ * SL6144 to SL6148: offers and refunds that apply to no sign-up that there can be, or to every one.
+ */
 export const offerKinds = {
   SL6144: {
     severity: "warning",

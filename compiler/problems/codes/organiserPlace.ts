@@ -1,6 +1,9 @@
 import type { ProblemKinds } from "../kind.ts";
 
-/** SL617x: what publishing means for places that an organiser has changed, and items that only invited runners enter. */
+/**
+ * SL617x: what publishing means for places that an organiser has changed, and items that only
+ * invited runners enter.
+ */
 export const organiserPlaceKinds = {
   SL6170: {
     severity: "note",

@@ -1,6 +1,9 @@
 import type { Sentence } from "#core/text.ts";
 
-/** What to write in a field that has a pattern or a format, to follow "Write"; a general phrase for any other pattern. */
+/**
+ * What to write in a field that has a pattern or a format, to follow "Write"; a general phrase for
+ * any other pattern.
+ */
 export function patternText(pattern: string): Sentence {
   const text = Object.hasOwn(patternTexts, pattern) ? patternTexts[pattern] : undefined;
   return text ?? { zh: "该字段说明中的写法", en: "what the field's description asks for" };
@@ -9,7 +12,10 @@ export function patternText(pattern: string): Sentence {
 /** The pattern of a link in the schemas. */
 export const linkPattern = "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)";
 
-/** The phrase for each pattern and format of the schemas, by the regular expression or the format's name. */
+/**
+ * The phrase for each pattern and format of the schemas, by the regular expression or the format's
+ * name.
+ */
 export const patternTexts: Record<string, Sentence | undefined> = {
   "date-time": {
     zh: "带时区的时刻，如 2025-10-26T07:30:00+08:00",

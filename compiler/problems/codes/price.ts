@@ -5,7 +5,10 @@ import { quotedNames as quoted } from "./quotedNames.ts";
 
 const yuan = (fen: number) => `${fen / 100}`;
 
-/** SL613x and SL614x: early-bird offers, group discounts and refunds; those about codes of coupons are in `coupon.ts`. */
+/**
+ * SL613x and SL614x: early-bird offers, group discounts and refunds; those about codes of coupons
+ * are in `coupon.ts`.
+ */
 export const priceKinds = {
   SL6130: {
     severity: "error",

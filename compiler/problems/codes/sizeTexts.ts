@@ -1,6 +1,8 @@
 import type { Sentence } from "#core/text.ts";
 
-/** The sentence about a limit of length, size or number, by the keyword of JSON Schema that sets it. */
+/**
+ * The sentence about a limit of length, size or number, by the keyword of JSON Schema that sets it.
+ */
 export function sizeText(keyword: string, limit: number): Sentence {
   if (keyword === "minLength" && limit === 1)
     return { zh: "此处为空。请填写，或删除该字段。", en: "This is empty. Fill it in, or remove the field." };

@@ -2,7 +2,10 @@ import type { Sentence } from "#core/text.ts";
 import type { Place, ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 
-/** A block or page: its kind, its type and its version beside the newest one that this program knows. */
+/**
+ * A block or page: its kind, its type and its version beside the newest one that this program
+ * knows.
+ */
 interface Versioned {
   kind: "home" | "page";
   type: string;

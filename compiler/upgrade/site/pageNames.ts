@@ -1,4 +1,5 @@
-// The page component names of flat configs, in small letters without hyphens, and the page types that they are now.
+// The page component names of flat configs, in small letters without hyphens, and the page types
+// that they are now.
 const types: Record<string, string> = {
   home: "home",
   homepage: "home",
@@ -34,7 +35,10 @@ const types: Record<string, string> = {
 
 const layouts = new Set(["layout", "basiclayout", "mainlayout", "routerview", "parentview", "blank", "empty"]);
 
-/** The page type behind a component name such as `views/document/index`; "" for a frame around its children; the name itself if it is unknown. */
+/**
+ * The page type behind a component name such as `views/document/index`; "" for a frame around its
+ * children; the name itself if it is unknown.
+ */
 export function pageTypeOf(component: string): string {
   const words = component
     .replace(/\.(?:vue|tsx?|jsx?)$/i, "")

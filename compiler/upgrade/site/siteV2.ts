@@ -23,7 +23,10 @@ export function schemaOf({ $schema }: JsonObject): "site/2" | "site/3" {
   return typeof $schema === "string" && /(?:^|\/)site\/v3(?:\.schema\.json)?$/.test($schema) ? "site/3" : "site/2";
 }
 
-/** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. Unknown fields stay at the top. */
+/**
+ * Makes a site of version 2 from the flat config; blocks and pages are written at their version 1.
+ * Unknown fields stay at the top.
+ */
 export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const rest: JsonObject = { ...flat };
   // A value of the wrong type cannot be used: it stays in its place.

@@ -51,7 +51,9 @@ function upgradeRegistration(entry: JsonObject, index: number, origins: Origins)
   );
 }
 
-/** One image of a list that may be written as one address, a list of addresses or a list of objects. */
+/**
+ * One image of a list that may be written as one address, a list of addresses or a list of objects.
+ */
 export interface ListedImage {
   src: string;
   link?: string;

@@ -6,7 +6,10 @@ import { idKey, idOf, textOf, withIds, without, withRest } from "./v1Values.ts";
 
 type Draft = { type: string; props: JsonObject; from: Record<string, string> };
 
-/** The home page of version 2: each list of the flat config becomes the block that shows it, at the block's version 1. */
+/**
+ * The home page of version 2: each list of the flat config becomes the block that shows it, at the
+ * block's version 1.
+ */
 export function upgradeHome(flat: JsonObject, routes: JsonObject[], hasRace: boolean, origins: Origins): JsonObject[] {
   const drafts = [
     listBlock(flat, "carousel", "carouselList", "carouselList"),
@@ -70,7 +73,8 @@ function socialBlock(flat: JsonObject): Draft | undefined {
   return { type: "social-media", props: { accounts }, from: { accounts: "/qrCode" } };
 }
 
-// Lists of documents below a group of the menu are the site's news; a list without documents has nothing to show here.
+// Lists of documents below a group of the menu are the site's news; a list without documents has
+// nothing to show here.
 function newsBlock(routes: JsonObject[]): Draft | undefined {
   const tabs = routes.flatMap((group) =>
     childrenOf(group).flatMap((route) => newsTab(route, `${textOf(group.path) ?? ""}/${textOf(route.path) ?? ""}`)),

@@ -7,7 +7,10 @@ import { upgradeProps } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
 import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, withIds, without } from "./v1Values.ts";
 
-/** The props, at version 1, of the page that a flat config shows at a path: its documents, its collections, its look-up switch. */
+/**
+ * The props, at version 1, of the page that a flat config shows at a path: its documents, its
+ * collections, its look-up switch.
+ */
 export function pagePropsFor(
   type: string,
   path: string,
@@ -114,7 +117,8 @@ function signUpProps(path: string, flat: JsonObject): JsonObject {
   });
 }
 
-// An entry without a picture or film is only reported in the home block; a collection cannot show it.
+// An entry without a picture or film is only reported in the home block; a collection cannot show
+// it.
 function usable(list: unknown, ...needed: string[]): JsonObject[] {
   return objectsOf(list)
     .filter((entry) => needed.every((key) => textOf(entry[key]) !== undefined))

@@ -6,7 +6,10 @@ import { pagePropsFor } from "./siteV2Pages.ts";
 import { type StandardRoute, standardRoutes } from "./standardRoutes.ts";
 import { bilingual, linkOf, textOf, without, withoutTexts, withRest } from "./v1Values.ts";
 
-/** The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it leaves out: home first, hidden ones last. */
+/**
+ * The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it
+ * leaves out: home first, hidden ones last.
+ */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
   const written = objectsWithPlace(flat.remoteAsyncRoutes);
   const taken = new Set(written.flatMap(({ entry }) => writtenPaths(entry)));

@@ -30,7 +30,10 @@ export function idOf(value: unknown, fallback: string): string {
   return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
 }
 
-/** The entries of a list, each with an id: its own, or that of the photo that it opens, by which the flat config identifies photos, or one of its place. */
+/**
+ * The entries of a list, each with an id: its own, or that of the photo that it opens, by which the
+ * flat config identifies photos, or one of its place.
+ */
 export function withIds(list: unknown[], prefix: string): unknown[] {
   const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
   return list.map((entry, index) => {
@@ -71,8 +74,8 @@ export function isText(value: unknown): boolean {
 }
 
 /**
- * The new part made from a part of the flat config, with the unread fields of the old one: under their own names, or under "flat" if the new
- * part uses the name itself, or could use it (`ours`).
+ * The new part made from a part of the flat config, with the unread fields of the old one: under
+ * their own names, or under "flat" if the new part uses the name itself, or could use it (`ours`).
  */
 export function withRest(made: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
   const isOurs = (key: string) => Object.hasOwn(made, key) || ours.includes(key);
@@ -82,7 +85,10 @@ export function withRest(made: JsonObject, rest: JsonObject, ...ours: string[]):
   return Object.fromEntries([...Object.entries(made), ...free, ...kept]);
 }
 
-/** The object without some keys, as far as these hold texts: a value of another kind could not be read and must not get lost. */
+/**
+ * The object without some keys, as far as these hold texts: a value of another kind could not be
+ * read and must not get lost.
+ */
 export function withoutTexts(value: JsonObject, ...keys: string[]): JsonObject {
   return without(value, ...keys.filter((key) => isText(value[key])));
 }

@@ -19,8 +19,9 @@ const ownerId = () =>
     .references(() => accounts.accountId, { onDelete: "cascade" });
 
 /**
- * The accounts of runners. A phone number is sealed and found by its keyed hash; an email address is in small letters. `authorities`
- * are the rights beyond those over one's own data, such as ORGANISER.
+ * The accounts of runners. A phone number is sealed and found by its keyed hash; an email address
+ * is in small letters. `authorities` are the rights beyond those over one's own data, such as
+ * ORGANISER.
  */
 export const accounts = pgTable("accounts", {
   accountId: text("account_id").primaryKey(),
@@ -35,7 +36,10 @@ export const accounts = pgTable("accounts", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Logged-in sessions: only a hash of each token is kept. `sessionId` is what their owner knows them by. */
+/**
+ * Logged-in sessions: only a hash of each token is kept. `sessionId` is what their owner knows them
+ * by.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -55,8 +59,9 @@ export const sessions = pgTable(
 );
 
 /**
- * The second factors of organisers (RFC 6238), sealed. A new secret is pending until a code of it is confirmed. `lastStep` is the step of
- * the last code that was accepted, `recoveryMacs` the keyed hashes of the recovery codes that are left.
+ * The second factors of organisers (RFC 6238), sealed. A new secret is pending until a code of it
+ * is confirmed. `lastStep` is the step of the last code that was accepted, `recoveryMacs` the keyed
+ * hashes of the recovery codes that are left.
  */
 export const secondFactors = pgTable("second_factors", {
   accountId: ownerId().primaryKey(),
@@ -67,7 +72,10 @@ export const secondFactors = pgTable("second_factors", {
   enrolledAt: instant("enrolled_at"),
 });
 
-/** One-time codes that were sent. The code and the verification token that goes with it are kept as hashes; each is for one purpose and target. */
+/**
+ * One-time codes that were sent. The code and the verification token that goes with it are kept as
+ * hashes; each is for one purpose and target.
+ */
 export const codes = pgTable(
   "codes",
   {
@@ -76,7 +84,10 @@ export const codes = pgTable(
     targetMac: text("target_mac").notNull(),
     codeHash: text("code_hash").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Keyed hash of the User-Agent and network that requested it, for programs that keep neither token nor cookie. */
+    /**
+     * Keyed hash of the User-Agent and network that requested it, for programs that keep neither
+     * token nor cookie.
+     */
     strangerMac: text("stranger_mac"),
     guesses: integer("guesses").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -86,18 +97,26 @@ export const codes = pgTable(
   (table) => [index("codes_by_target").on(table.purpose, table.targetMac, table.createdAt)],
 );
 
-/** How often something was done in a window of time, by a key such as "code/hour/<keyed hash of the target>". */
+/**
+ * How often something was done in a window of time, by a key such as "code/hour/<keyed hash of the
+ * target>".
+ */
 export const limits = pgTable("limits", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
   endsAt: instant("ends_at").notNull(),
 });
 
-/** Human verifications: a puzzle with its sealed answer, and, once solved, the hash of the pass that it gave, which works once. */
+/**
+ * Human verifications: a puzzle with its sealed answer, and, once solved, the hash of the pass that
+ * it gave, which works once.
+ */
 export const captchas = pgTable("captchas", {
   captchaId: text("captcha_id").primaryKey(),
   kind: text("kind").notNull(),
-  /** What the pass is for, and the keyed hash of the phone number or email address that it is for. */
+  /**
+   * What the pass is for, and the keyed hash of the phone number or email address that it is for.
+   */
   scene: text("scene").notNull(),
   targetMac: text("target_mac").notNull(),
   answerSealed: text("answer_sealed"),
@@ -110,8 +129,8 @@ export const captchas = pgTable("captchas", {
 });
 
 /**
- * Messages to people, and the queue that they are sent from. `key` names the occasion, so that none is sent twice; target and text are
- * sealed, and the text is erased once the message is sent.
+ * Messages to people, and the queue that they are sent from. `key` names the occasion, so that none
+ * is sent twice; target and text are sealed, and the text is erased once the message is sent.
  */
 export const outboxMessages = pgTable(
   "outbox_messages",
@@ -159,7 +178,10 @@ export const profiles = pgTable("profiles", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Real-name verifications: name and document number sealed, found by keyed hash. Status 0 draft, 1 submitted, 2 approved, 3 rejected. */
+/**
+ * Real-name verifications: name and document number sealed, found by keyed hash. Status 0 draft, 1
+ * submitted, 2 approved, 3 rejected.
+ */
 export const realNames = pgTable(
   "real_names",
   {
@@ -181,7 +203,10 @@ export const realNames = pgTable(
   (table) => [uniqueIndex("one_verified_account").on(table.cardType, table.cardMac).where(sql`audit_status = 2`)],
 );
 
-/** Files that people sent. `key` is where the store has them; `isPicture` ones were drawn anew without their metadata. */
+/**
+ * Files that people sent. `key` is where the store has them; `isPicture` ones were drawn anew
+ * without their metadata.
+ */
 export const uploads = pgTable(
   "uploads",
   {
@@ -201,8 +226,8 @@ export const uploads = pgTable(
 );
 
 /**
- * The security log: a trigger refuses to change its rows, and to delete those of the last 30 days (see `server/base/security`). It names
- * accounts by their ids, and outlives them.
+ * The security log: a trigger refuses to change its rows, and to delete those of the last 30 days
+ * (see `server/base/security`). It names accounts by their ids, and outlives them.
  */
 export const securityEvents = pgTable(
   "security_events",

@@ -1,7 +1,10 @@
 import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The tables whose rows the audit chains: changes of entries' states (`entry_history`) and of orders (`order_history`), and everything else that must be answered for (`audit_lines`). */
+/**
+ * The tables whose rows the audit chains: changes of entries' states (`entry_history`) and of
+ * orders (`order_history`), and everything else that must be answered for (`audit_lines`).
+ */
 export const auditSources = ["entry", "order", "line"] as const;
 
 const chained = () => ({
@@ -12,7 +15,10 @@ const chained = () => ({
   raceId: text("race_id").notNull(),
 });
 
-/** What was done to whose data by whom, for decisions that must be answered for. A trigger refuses to change its rows and to delete any. */
+/**
+ * What was done to whose data by whom, for decisions that must be answered for. A trigger refuses
+ * to change its rows and to delete any.
+ */
 export const auditLines = pgTable(
   "audit_lines",
   {
@@ -34,14 +40,20 @@ export const auditLines = pgTable(
   (table) => [index("audit_lines_by_entity").on(table.entityId)],
 );
 
-/** Lines that are committed and not chained yet, in the order in which they were written; triggers of the two tables add them. */
+/**
+ * Lines that are committed and not chained yet, in the order in which they were written; triggers
+ * of the two tables add them.
+ */
 export const auditPending = pgTable(
   "audit_pending",
   { seq: bigint("seq", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(), ...chained() },
   (table) => [unique("pending_once").on(table.source, table.line)],
 );
 
-/** The chain of each race: every line once, by the hash of the link before and of the line. Rows are only added. */
+/**
+ * The chain of each race: every line once, by the hash of the link before and of the line. Rows are
+ * only added.
+ */
 export const auditLinks = pgTable(
   "audit_links",
   {

@@ -3,10 +3,14 @@ import { listenTo } from "./notify.ts";
 import type { Database } from "./open.ts";
 import { changes } from "./schema.ts";
 
-// PostgreSQL delivers it when the transaction is committed; the embedded database has nobody who listens.
+// PostgreSQL delivers it when the transaction is committed; the embedded database has nobody who
+// listens.
 const channel = "startline_changes";
 
-/** Counts one more publish, and reports it to the other servers; call it in the publish's transaction. */
+/**
+ * Counts one more publish, and reports it to the other servers; call it in the publish's
+ * transaction.
+ */
 export async function countChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`);
   await db
@@ -15,7 +19,10 @@ export async function countChange(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: changes.id, set: { version: sql`${changes.version} + 1` } });
 }
 
-/** Calls `see` at once when another server of this PostgreSQL has published something. Returns what ends it. */
+/**
+ * Calls `see` at once when another server of this PostgreSQL has published something. Returns what
+ * ends it.
+ */
 export function listenForChanges(databaseUrl: string, see: () => void): () => Promise<void> {
   return listenTo(databaseUrl, channel, see);
 }
@@ -40,7 +47,8 @@ export function watchChanges(db: Database, intervalMs = 1000): ChangeWatch {
   };
   const settle = (question: Promise<{ version: number; startedAt: number }>) => {
     const mine: Promise<number> = question.then((answered) => {
-      // A question that was overtaken by forget() may carry the answer from before the publish: use it, but do not keep it.
+      // A question that was overtaken by forget() may carry the answer from before the publish: use
+      // it, but do not keep it.
       if (asking === mine) ({ version, startedAt: checkedAt } = answered);
       return answered.version;
     });

@@ -5,7 +5,10 @@ import { rowsOf } from "./rowsOf.ts";
 
 const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>();
 
-/** The time by the database's clock, which all servers share. Calls that come at once share a question, which is never older than its call. */
+/**
+ * The time by the database's clock, which all servers share. Calls that come at once share a
+ * question, which is never older than its call.
+ */
 export async function databaseNow(db: Database): Promise<Date> {
   const read = clocks.get(db) ?? gather(async ([key = ""]) => new Map([[key, await readClock(db)]]));
   clocks.set(db, read);

@@ -21,7 +21,8 @@ import { freePort, startPostgres } from "./testPostgres.ts";
 
 let folder: string;
 
-// drizzle-kit gives every array a property that loops see, which pdf.js refuses, and test files share their modules.
+// drizzle-kit gives every array a property that loops see, which pdf.js refuses, and test files
+// share their modules.
 Object.defineProperty(Array.prototype, "random", { enumerable: false });
 
 beforeAll(async () => {

@@ -20,7 +20,10 @@ import { submissions } from "./signupSchema.ts";
 /** The condition of the index below: a person has one entry of these in an exclusion group. */
 export const isLiveEntry = sql.raw(`state in (${liveEntryStates.map((state) => `'${state}'`).join(", ")})`);
 
-/** The items of each race as they were published last: what a sign-up is judged by in the transaction that takes its places. */
+/**
+ * The items of each race as they were published last: what a sign-up is judged by in the
+ * transaction that takes its places.
+ */
 export const raceItems = pgTable(
   "race_items",
   {
@@ -45,7 +48,10 @@ export const raceItems = pgTable(
   (table) => [primaryKey({ columns: [table.raceId, table.item] })],
 );
 
-/** The places of an item, or of several items together. Its row is locked while places of it are given out or come back. */
+/**
+ * The places of an item, or of several items together. Its row is locked while places of it are
+ * given out or come back.
+ */
 export const pools = pgTable(
   "pools",
   {
@@ -55,9 +61,15 @@ export const pools = pgTable(
     name: text("name").notNull(),
     /** As published, or as an organiser changed it since. */
     places: integer("places").notNull(),
-    /** As published last: a publish that states the same again leaves an organiser's change alone. Null: no organiser has changed it. */
+    /**
+     * As published last: a publish that states the same again leaves an organiser's change alone.
+     * Null: no organiser has changed it.
+     */
     stated: integer("stated"),
-    /** As many as `places`; more only while there are more entries from before than the organiser has published places for. */
+    /**
+     * As many as `places`; more only while there are more entries from before than the organiser
+     * has published places for.
+     */
     capacity: integer("capacity").notNull(),
     claimed: integer("claimed").notNull().default(0),
   },
@@ -74,8 +86,8 @@ export const persons = pgTable("persons", {
 });
 
 /**
- * The entries: who has a place in an item, waits for one, or had one. An entry is never deleted; that of a deleted account has neither a person nor a
- * submission any more.
+ * The entries: who has a place in an item, waits for one, or had one. An entry is never deleted;
+ * that of a deleted account has neither a person nor a submission any more.
  */
 export const entries = pgTable(
   "entries",
@@ -110,7 +122,9 @@ export const entries = pgTable(
   ],
 );
 
-/** Every change of an entry's state, in order; `before` is null for the first. Rows are only added. */
+/**
+ * Every change of an entry's state, in order; `before` is null for the first. Rows are only added.
+ */
 export const entryHistory = pgTable(
   "entry_history",
   {
@@ -128,7 +142,10 @@ export const entryHistory = pgTable(
   (table) => [index("entry_history_by_entry").on(table.entryId, table.seq)],
 );
 
-/** Every place that was given (1) or came back (-1). Rows are only added; their sum is what is claimed of the pool. */
+/**
+ * Every place that was given (1) or came back (-1). Rows are only added; their sum is what is
+ * claimed of the pool.
+ */
 export const poolLedger = pgTable(
   "pool_ledger",
   {

@@ -1,7 +1,10 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { now } from "./columns.ts";
 
-/** Which columns an export of a race's entries has, in which order, under a name such as that of who gets the file. */
+/**
+ * Which columns an export of a race's entries has, in which order, under a name such as that of who
+ * gets the file.
+ */
 export const exportLayouts = pgTable(
   "export_layouts",
   {

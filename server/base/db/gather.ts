@@ -1,6 +1,8 @@
 /**
- * Returns a function that looks up single keys in batches: calls that come while a batch is running are in the next one. A batch starts
- * after the calls in it, so no result is older than its call. If a batch fails, all calls in it fail. After a batch of several, the next one waits `lingerMs` for more calls: none by default.
+ * Returns a function that looks up single keys in batches: calls that come while a batch is running
+ * are in the next one. A batch starts after the calls in it, so no result is older than its call.
+ * If a batch fails, all calls in it fail. After a batch of several, the next one waits `lingerMs`
+ * for more calls: none by default.
  */
 export function gather<V>(
   ask: (keys: string[]) => Promise<Map<string, V>>,
@@ -12,7 +14,8 @@ export function gather<V>(
   let before: Promise<unknown> = Promise.resolve();
   const askNext = () => {
     const asked = before.then(async () => {
-      // The embedded database runs on this thread: calls that came meanwhile are seen only after a turn of the event loop.
+      // The embedded database runs on this thread: calls that came meanwhile are seen only after a
+      // turn of the event loop.
       await new Promise((resolve) => (isBusy && lingerMs > 0 ? setTimeout(resolve, lingerMs) : setImmediate(resolve)));
       const keys = [...waiting];
       isBusy = keys.length > 1;

@@ -5,8 +5,10 @@ import { prepared } from "./prepared.ts";
 import { rowsOf } from "./rowsOf.ts";
 
 /**
- * Inserts rows, all with the same columns, in their order and by one statement with one parameter, and returns what `returning` names. For what very many do at once: a query with a parameter for
- * each value takes longer to write and to read than to run. `computed` are columns that all rows have from the database, and `more` follows the rows, such as `on conflict do nothing`.
+ * Inserts rows, all with the same columns, in their order and by one statement with one parameter,
+ * and returns what `returning` names. For what very many do at once: a query with a parameter for
+ * each value takes longer to write and to read than to run. `computed` are columns that all rows
+ * have from the database, and `more` follows the rows, such as `on conflict do nothing`.
  */
 export async function insertRows<Table extends PgTable, Returned extends object = never>(
   tx: Database,
@@ -32,7 +34,10 @@ export async function insertRows<Table extends PgTable, Returned extends object 
 
 interface Shape {
   columns: { name: string; column: Column; isPlain: boolean }[];
-  /** The statement until what is selected, the columns of the rows, and the statement from there to the rows. */
+  /**
+   * The statement until what is selected, the columns of the rows, and the statement from there to
+   * the rows.
+   */
   head: SQL;
   written: SQL;
   from: SQL;

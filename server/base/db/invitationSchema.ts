@@ -5,8 +5,10 @@ import { instant } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";
 
 /**
- * Whom organisers invited to an item. While one is open it has a link: a random token, sealed so that it can be sent again, and found by its keyed hash. The contact and the organiser's note are sealed, and erased 30 days
- * after it was used or ended. An entry that holds its place has the id of the invitation.
+ * Whom organisers invited to an item. While one is open it has a link: a random token, sealed so
+ * that it can be sent again, and found by its keyed hash. The contact and the organiser's note are
+ * sealed, and erased 30 days after it was used or ended. An entry that holds its place has the id
+ * of the invitation.
  */
 export const invitations = pgTable(
   "invitations",

@@ -5,9 +5,10 @@ import { startError } from "../startError.ts";
 const attempts = 5;
 
 /**
- * Keeps other processes out of an embedded database's folder, which two at once would destroy. Returns what frees it.
- * Throws StartError when a living process has it; a lock left by a crash is taken over. After a restart of the machine the
- * number in such a lock may be another program's, so the sentence names the file too.
+ * Keeps other processes out of an embedded database's folder, which two at once would destroy.
+ * Returns what frees it. Throws StartError when a living process has it; a lock left by a crash is
+ * taken over. After a restart of the machine the number in such a lock may be another program's, so
+ * the sentence names the file too.
  */
 export async function lockFolder(folder: string, read = readLock): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -18,7 +19,8 @@ export async function lockFolder(folder: string, read = readLock): Promise<() =>
     } catch (error) {
       if (codeOf(error) !== "EEXIST" || attempt === attempts) throw error;
       const content = await read(file);
-      // Its owner has freed it since: it is tried again, and not removed, because it may have another owner by now.
+      // Its owner has freed it since: it is tried again, and not removed, because it may have
+      // another owner by now.
       if (content === undefined) continue;
       const owner = Number(content);
       if (isAlive(owner)) {
@@ -43,7 +45,8 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-// In a container the program often has the same id at every start, so its own id means a lock from before.
+// In a container the program often has the same id at every start, so its own id means a lock from
+// before.
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

@@ -20,8 +20,9 @@ const mostRows = 500;
 const mostCharacters = 4_000_000;
 
 /**
- * Copies every row of one database into another with the same tables, in one transaction: all of it, exactly, or nothing. What a start has written into the other is replaced. Throws a StartError if
- * the other has accounts, sign-ups or editions of its own, or if a table differs after the copy.
+ * Copies every row of one database into another with the same tables, in one transaction: all of
+ * it, exactly, or nothing. What a start has written into the other is replaced. Throws a StartError
+ * if the other has accounts, sign-ups or editions of its own, or if a table differs after the copy.
  */
 export async function moveRows(from: Database, to: Database): Promise<MovedRows> {
   return from.transaction((source) => to.transaction((target) => moveWithin(source, target)));
@@ -36,7 +37,8 @@ async function moveWithin(source: Database, target: Database): Promise<MovedRows
   await run(target, `lock table ${names} in access exclusive mode`);
   if (await hasOwnRows(target)) throw startError("targetHasRows");
   const keys = (await readForeignKeys(target)).filter(({ table }) => tables.some(({ name }) => name === table));
-  // Its owner may do this everywhere; to turn off all triggers needs rights that a rented PostgreSQL gives nobody.
+  // Its owner may do this everywhere; to turn off all triggers needs rights that a rented
+  // PostgreSQL gives nobody.
   for (const { table, name } of keys) await run(target, `alter table ${quote(table)} drop constraint ${name}`);
   for (const { name } of tables) await run(target, `alter table ${quote(name)} disable trigger user`);
   await run(target, `truncate ${names} restart identity`);

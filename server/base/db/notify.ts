@@ -3,8 +3,9 @@ import pg from "pg";
 const longestWaitMs = 30_000;
 
 /**
- * Calls `hear` at every notification of a channel that another connection to this PostgreSQL sends, and after every time that the connection
- * was lost, since some may have been missed. Reconnects by itself. Returns what ends it.
+ * Calls `hear` at every notification of a channel that another connection to this PostgreSQL sends,
+ * and after every time that the connection was lost, since some may have been missed. Reconnects by
+ * itself. Returns what ends it.
  */
 export function listenTo(connectionString: string, channel: string, hear: () => void): () => Promise<void> {
   let client: pg.Client | undefined;

@@ -4,7 +4,8 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 const open = new AsyncLocalStorage<{ of: PGlite; isOpen: boolean }>();
 
 /**
- * Makes a query throw that would wait for the transaction which awaits it. The embedded database has one connection: it would wait forever, and everybody after it. PostgreSQL would take a second
+ * Makes a query throw that would wait for the transaction which awaits it. The embedded database
+ * has one connection: it would wait forever, and everybody after it. PostgreSQL would take a second
  * connection for it, until all are taken by such transactions.
  */
 export function refuseNested(client: PGlite): void {

@@ -35,8 +35,9 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
- * Throws StartError, a sentence for the operator, if it cannot, or if PostgreSQL is empty and the embedded database is not.
+ * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else
+ * PGlite in `dataDir`/pg. Throws StartError, a sentence for the operator, if it cannot, or if
+ * PostgreSQL is empty and the embedded database is not.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings;
@@ -59,13 +60,17 @@ async function refuseLeftBehind(db: Database, dataDir: string): Promise<void> {
   if (isLeftBehind) throw startError("databaseLeftBehind", { folder: embeddedFolder(dataDir) });
 }
 
-/** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
+/**
+ * Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was
+ * made of another.
+ */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
   return fromPglite(await PGlite.create({ startParams: withBuffers(8), ...(dump && { loadDataDir: dump }) }));
 }
 
-// Preparing the usual 128 MB of buffers takes half of the time in which a database opens, as it does for each call of the command. The pages that do
-// not fit are in the cache of the operating system, or in memory anyway.
+// Preparing the usual 128 MB of buffers takes half of the time in which a database opens, as it
+// does for each call of the command. The pages that do not fit are in the cache of the operating
+// system, or in memory anyway.
 function withBuffers(megabytes: number): string[] {
   return [...PGlite.defaultStartParams, "-c", `shared_buffers=${megabytes}MB`];
 }
@@ -85,7 +90,10 @@ export function isEmbeddedMade(dataDir: string): boolean {
   return existsSync(join(embeddedFolder(dataDir), "PG_VERSION"));
 }
 
-/** Opens the embedded database, which is made if there is none. Throws StartError if it cannot, or if it was moved to PostgreSQL. */
+/**
+ * Opens the embedded database, which is made if there is none. Throws StartError if it cannot, or
+ * if it was moved to PostgreSQL.
+ */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = embeddedFolder(dataDir);
   const moved = movedFolder(dataDir);
@@ -112,7 +120,10 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   return { db, embedded: client, close: () => client.close() };
 }
 
-/** Returns whether a database has what only people put there: accounts, sign-ups, entries or editions that were published by hand. A start writes all else. */
+/**
+ * Returns whether a database has what only people put there: accounts, sign-ups, entries or
+ * editions that were published by hand. A start writes all else.
+ */
 export async function hasOwnRows(db: Database): Promise<boolean> {
   const found = await db.execute(
     sql`select exists(select 1 from accounts) or exists(select 1 from submissions) or exists(select 1 from entries)
@@ -121,8 +132,9 @@ export async function hasOwnRows(db: Database): Promise<boolean> {
   return (found as unknown as { rows: { has: boolean }[] }).rows[0]?.has === true;
 }
 
-// With each query, the client copies its table of readers of types. Most of them read arrays of whole rows of each table, also of the catalogue,
-// which no query returns: without them a query takes a third less time.
+// With each query, the client copies its table of readers of types. Most of them read arrays of
+// whole rows of each table, also of the catalogue, which no query returns: without them a query
+// takes a third less time.
 async function forgetRows(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ array: number }>(
     `select typarray::int as array from pg_type where(typtype = 'c')`,
@@ -133,7 +145,10 @@ async function forgetRows(client: PGlite): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL, empty or not. Throws StartError if it cannot, or if it could lose what it acknowledges. */
+/**
+ * Opens PostgreSQL, empty or not. Throws StartError if it cannot, or if it could lose what it
+ * acknowledges.
+ */
 export async function openPostgres(
   databaseUrl: string,
   { isProduction = false, patienceMs = 10_000 }: Omit<DatabaseSettings, "dataDir">,
@@ -143,12 +158,15 @@ export async function openPostgres(
   } catch (error) {
     throw startError("databaseUnreachable", { reason: reason(error) });
   }
-  // Without a limit, a query whose connections are all taken would wait forever, and its runner with it.
+  // Without a limit, a query whose connections are all taken would wait forever, and its runner
+  // with it.
   const limits = { max: 10, connectionTimeoutMillis: patienceMs };
   const pool = new pg.Pool({ connectionString: databaseUrl, ...limits, Client: PreparingClient });
-  // An idle connection that the database drops must not end the program; the next query opens another.
+  // An idle connection that the database drops must not end the program; the next query opens
+  // another.
   pool.on("error", () => undefined);
-  // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are idle.
+  // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are
+  // idle.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const unsafe = isProduction ? await unsafeSettings(pool) : [];
   if (unsafe.length > 0) {
@@ -158,7 +176,8 @@ export async function openPostgres(
   return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
 }
 
-// With either of them off, PostgreSQL acknowledges what a crash then loses: sign-ups that runners have receipts for.
+// With either of them off, PostgreSQL acknowledges what a crash then loses: sign-ups that runners
+// have receipts for.
 async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select name from pg_settings where(name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') order by name",
@@ -166,7 +185,8 @@ async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => `${name}=off`);
 }
 
-// A refused connection to a name with several addresses is an AggregateError without a message of its own.
+// A refused connection to a name with several addresses is an AggregateError without a message of
+// its own.
 function reason(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string; cause?: Error };
   return cause?.message || message || code || "no reason given";

@@ -9,7 +9,10 @@ const option = {
   option: text("option").notNull(),
 };
 
-/** How often each option with a capacity is taken. Its row is locked while places of it are given out or come back. */
+/**
+ * How often each option with a capacity is taken. Its row is locked while places of it are given
+ * out or come back.
+ */
 export const optionCounts = pgTable(
   "option_counts",
   {

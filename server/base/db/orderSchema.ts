@@ -19,8 +19,8 @@ import { instant, now } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";
 
 /**
- * What runners owe, or paid, for the entries of a submission. An order is never deleted: that of a deleted account has neither account nor submission, and
- * its amounts stay explained.
+ * What runners owe, or paid, for the entries of a submission. An order is never deleted: that of a
+ * deleted account has neither account nor submission, and its amounts stay explained.
  */
 export const orders = pgTable(
   "orders",
@@ -75,7 +75,10 @@ export const orderHistory = pgTable(
   (table) => [index("order_history_by_order").on(table.orderId, table.seq)],
 );
 
-/** The payments of orders at providers, each begun before the provider hears of it: one for each merchant and way that the runner tried. */
+/**
+ * The payments of orders at providers, each begun before the provider hears of it: one for each
+ * merchant and way that the runner tried.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -91,13 +94,19 @@ export const payments = pgTable(
     state: text("state", { enum: ["open", "paid", "closed"] })
       .notNull()
       .default("open"),
-    /** The id at the provider of the payment that has two transactions; this row is the second, under an id of its own. */
+    /**
+     * The id at the provider of the payment that has two transactions; this row is the second,
+     * under an id of its own.
+     */
     secondOf: text("second_of"),
     /** The provider's own id of a paid one. */
     transactionId: text("transaction_id"),
     paidAt: instant("paid_at"),
     createdAt: now("created_at"),
-    /** When the provider was last queried, and whether the operator was alarmed that it is not known. */
+    /**
+     * When the provider was last queried, and whether the operator was alarmed that it is not
+     * known.
+     */
     queriedAt: instant("queried_at"),
     isAlarmed: boolean("is_alarmed").notNull().default(false),
   },
@@ -112,7 +121,10 @@ export const payments = pgTable(
   ],
 );
 
-/** What is paid back of payments. A trigger refuses a refund with which those of a payment would be more than it (`refunds_within_payment`). */
+/**
+ * What is paid back of payments. A trigger refuses a refund with which those of a payment would be
+ * more than it (`refunds_within_payment`).
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -143,7 +155,10 @@ export const refunds = pgTable(
     tries: integer("tries").notNull().default(0),
     /** When the money was back, by the provider's clock; by ours if it names no time. */
     doneAt: instant("done_at"),
-    /** The moment by which the provider's bill has it; null if the provider has not stated it: then `doneAt` counts. */
+    /**
+     * The moment by which the provider's bill has it; null if the provider has not stated it: then
+     * `doneAt` counts.
+     */
     billedAt: instant("billed_at"),
     isAlarmed: boolean("is_alarmed").notNull().default(false),
   },
@@ -156,7 +171,10 @@ export const refunds = pgTable(
   ],
 );
 
-/** The comparisons of providers' daily bills with the books. A row without a result is being compared, or was when its server ended. */
+/**
+ * The comparisons of providers' daily bills with the books. A row without a result is being
+ * compared, or was when its server ended.
+ */
 export const billComparisons = pgTable(
   "bill_comparisons",
   {

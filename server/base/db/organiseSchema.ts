@@ -6,8 +6,9 @@ import { pools } from "./entrySchema.ts";
 import { orders } from "./orderSchema.ts";
 
 /**
- * What organisers requested to pay back, each once: a small amount is approved at once, a larger one by another organiser. An approved one has a refund with its id as
- * the key, or will have: repeating it changes nothing.
+ * What organisers requested to pay back, each once: a small amount is approved at once, a larger
+ * one by another organiser. An approved one has a refund with its id as the key, or will have:
+ * repeating it changes nothing.
  */
 export const refundRequests = pgTable(
   "refund_requests",
@@ -43,8 +44,9 @@ export const refundRequests = pgTable(
 );
 
 /**
- * How many places organisers added to pools or took from them, each once: many after the opening are approved by another organiser. Together with `pools.stated` they explain
- * the places of a pool.
+ * How many places organisers added to pools or took from them, each once: many after the opening
+ * are approved by another organiser. Together with `pools.stated` they explain the places of a
+ * pool.
  */
 export const placeChanges = pgTable(
   "place_changes",
@@ -74,13 +76,19 @@ export const placeChanges = pgTable(
   ],
 );
 
-/** The requests to cancel races: each is approved by another organiser than the one who made it. An approved one is carried out in batches. */
+/**
+ * The requests to cancel races: each is approved by another organiser than the one who made it. An
+ * approved one is carried out in batches.
+ */
 export const raceCancellations = pgTable(
   "race_cancellations",
   {
     cancellationId: text("cancellation_id").primaryKey(),
     raceId: text("race_id").notNull(),
-    /** What of each order is paid back, and what `kept` of it is not: a percentage, or fen for each entry. */
+    /**
+     * What of each order is paid back, and what `kept` of it is not: a percentage, or fen for each
+     * entry.
+     */
     refunds: text("refunds", { enum: refundRules }).notNull(),
     kept: integer("kept").notNull(),
     reason: text("reason").notNull(),

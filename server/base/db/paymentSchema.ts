@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { instant, now } from "./columns.ts";
 
 /**
- * What providers of payments state: verified notifications and answers to queries, each effect once. A notification that was not believed
- * is kept as evidence, under an id of its own.
+ * What providers of payments state: verified notifications and answers to queries, each effect
+ * once. A notification that was not believed is kept as evidence, under an id of its own.
  */
 export const payEvents = pgTable(
   "pay_events",
@@ -103,7 +103,10 @@ export const sandboxNotices = pgTable(
   (table) => [index("sandbox_notices_due").on(table.dueAt).where(sql`${table.endedAt} is null`)],
 );
 
-/** The servers that run on this database, with what their merchants are: those of all of them have to be the same. */
+/**
+ * The servers that run on this database, with what their merchants are: those of all of them have
+ * to be the same.
+ */
 export const paymentServers = pgTable("payment_servers", {
   serverId: text("server_id").primaryKey(),
   /** The order in which they started: those of the first count. */

@@ -4,12 +4,14 @@ import pg from "pg";
 const mark = "/* prepared */";
 
 /**
- * Begins a statement that each connection of PostgreSQL parses and plans once. Only for a text that is always the same, and whose plan is right for any number of rows in its tables, such as an insert: a plan
- * that was made for an empty table would read all of a full one.
+ * Begins a statement that each connection of PostgreSQL parses and plans once. Only for a text that
+ * is always the same, and whose plan is right for any number of rows in its tables, such as an
+ * insert: a plan that was made for an empty table would read all of a full one.
  */
 export const prepared = sql.raw(`${mark} `);
 
-// Texts are written in the program, so there are few; those of a mistake that makes many are run as all others are.
+// Texts are written in the program, so there are few; those of a mistake that makes many are run as
+// all others are.
 const mostNames = 200;
 const names = new Map<string, string>();
 

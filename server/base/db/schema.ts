@@ -6,7 +6,10 @@ import { instant } from "./columns.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** The races that sites are about. `details` has the race information that the website center hands out. */
+/**
+ * The races that sites are about. `details` has the race information that the website center hands
+ * out.
+ */
 export const races = pgTable("races", {
   raceId: text("race_id").primaryKey(),
   details: jsonb("details").$type<Record<string, unknown>>().notNull(),
@@ -23,7 +26,10 @@ export const sites = pgTable("sites", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Every published edition of a site: its source text and its compiled file, both immutable, and the compiler's problems. */
+/**
+ * Every published edition of a site: its source text and its compiled file, both immutable, and the
+ * compiler's problems.
+ */
 export const releases = pgTable(
   "releases",
   {
@@ -37,11 +43,20 @@ export const releases = pgTable(
     sourceMd5: text("source_md5").notNull(),
     sourceUri: text("source_uri").notNull(),
     head: jsonb("head").$type<ReleaseHead>().notNull(),
-    /** The race information that the edition came with, {} if it had none; null in editions from before it was stored. */
+    /**
+     * The race information that the edition came with, {} if it had none; null in editions from
+     * before it was stored.
+     */
     race: jsonb("race").$type<Record<string, unknown>>(),
-    /** The paths of all its files in the store, `<hash>/<name>`; null in editions from before they were stored. */
+    /**
+     * The paths of all its files in the store, `<hash>/<name>`; null in editions from before they
+     * were stored.
+     */
     files: jsonb("files").$type<string[]>(),
-    /** The email addresses that are notified of answers, by the id of the general form; null if there are none. Visitors never get them. */
+    /**
+     * The email addresses that are notified of answers, by the id of the general form; null if
+     * there are none. Visitors never get them.
+     */
     notify: jsonb("notify").$type<Record<string, string[]>>(),
     /** The coupons of the site; null if it has none. Visitors never get them. */
     coupons: jsonb("coupons").$type<Coupon[]>(),
@@ -51,7 +66,10 @@ export const releases = pgTable(
   (table) => [index("releases_by_site").on(table.siteId, table.releaseId)],
 );
 
-/** The files of composite blocks that an edition was published with, if they differ from those of the editions before it. */
+/**
+ * The files of composite blocks that an edition was published with, if they differ from those of
+ * the editions before it.
+ */
 export const publishedComposites = pgTable(
   "published_composites",
   {
@@ -80,7 +98,10 @@ export interface ReleaseHead {
   hosts?: NamedHosts;
   /** The video platforms whose films the site's pages show. */
   videos?: VideoPlatform[];
-  /** What proves to search engines that the site is the organiser's, by the name of the meta element. */
+  /**
+   * What proves to search engines that the site is the organiser's, by the name of the meta
+   * element.
+   */
   verification?: Record<string, string>;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
@@ -100,8 +121,9 @@ export interface BrandHead {
 }
 
 /**
- * The published files that servers share, by their path in the store, `<hash>/<name>`, or `<hash>/<name>.br` and `.gz` for compressed
- * forms. The bytes are in `published_parts` or in the S3-compatible store, under their SHA-256.
+ * The published files that servers share, by their path in the store, `<hash>/<name>`, or
+ * `<hash>/<name>.br` and `.gz` for compressed forms. The bytes are in `published_parts` or in the
+ * S3-compatible store, under their SHA-256.
  */
 export const publishedFiles = pgTable(
   "published_files",
@@ -154,7 +176,10 @@ export const countries = pgTable("countries", {
 export const configFiles = pgTable("config_files", {
   name: text("name").primaryKey(),
   body: text("body").notNull(),
-  /** md5 of the shipped file that this row was loaded from: a row is replaced only when that file changes. */
+  /**
+   * md5 of the shipped file that this row was loaded from: a row is replaced only when that file
+   * changes.
+   */
   fixtureMd5: text("fixture_md5"),
 });
 
@@ -173,13 +198,19 @@ export const problemReports = pgTable(
   (table) => [primaryKey({ columns: [table.domainName, table.code, table.pointer, table.message] })],
 );
 
-/** One row that grows with every publish, so that other processes see cheaply that something changed. */
+/**
+ * One row that grows with every publish, so that other processes see cheaply that something
+ * changed.
+ */
 export const changes = pgTable("changes", {
   id: integer("id").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** One row: what the secret key makes of a fixed text, so that a server with another key notices before it writes anything. */
+/**
+ * One row: what the secret key makes of a fixed text, so that a server with another key notices
+ * before it writes anything.
+ */
 export const secretMarks = pgTable("secret_marks", {
   id: integer("id").primaryKey(),
   mark: text("mark").notNull(),

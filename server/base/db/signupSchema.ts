@@ -27,7 +27,10 @@ const formUse = () => text("use", { enum: ["sign-up", "through-entry", "general"
 /** The revisions of drafts: a draft that was discarded and begun again never repeats a revision. */
 export const draftRevisions = pgSequence("draft_revisions");
 
-/** Forms that are being filled in: what the browser made of them, sealed. Each belongs to an account, a race, a use and an item. */
+/**
+ * Forms that are being filled in: what the browser made of them, sealed. Each belongs to an
+ * account, a race, a use and an item.
+ */
 export const drafts = pgTable(
   "drafts",
   {
@@ -40,7 +43,10 @@ export const drafts = pgTable(
     domainName: text("domain_name").notNull(),
     contentSealed: text("content_sealed").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** Which content it is, as the browser named it before it was sent. As text, because the order of its tabs is their age. */
+    /**
+     * Which content it is, as the browser named it before it was sent. As text, because the order
+     * of its tabs is their age.
+     */
     version: json("version").$type<DraftVersion>(),
     /** The login that saved it, and its browser and system in words. */
     sessionId: text("session_id").notNull(),
@@ -66,9 +72,11 @@ export const answeredForms = pgTable("answered_forms", {
 });
 
 /**
- * Forms that were taken: sign-ups, applications for a place, which alone have an audit status (1 submitted, 2 approved, 3
- * rejected), and answers to general forms, whose item is the id of the form. The answers of all entrants are sealed. Without an account
- * a sign-up outlived its own (docs/decisions/017-sign-ups.md), or an answer came without one (docs/decisions/051-general-forms.md).
+ * Forms that were taken: sign-ups, applications for a place, which alone have an audit status (1
+ * submitted, 2 approved, 3 rejected), and answers to general forms, whose item is the id of the
+ * form. The answers of all entrants are sealed. Without an account a sign-up outlived its own
+ * (docs/decisions/017-sign-ups.md), or an answer came without one
+ * (docs/decisions/051-general-forms.md).
  */
 export const submissions = pgTable(
   "submissions",
@@ -87,9 +95,15 @@ export const submissions = pgTable(
     policies: jsonb("policies").$type<{ id: string; hash: string; agreedAt: string }[]>().notNull(),
     answersSealed: text("answers_sealed").notNull(),
     feeFen: integer("fee_fen").notNull(),
-    /** What the fee was counted from; null for what came before prices were kept, if it is waived, and for answers to general forms. */
+    /**
+     * What the fee was counted from; null for what came before prices were kept, if it is waived,
+     * and for answers to general forms.
+     */
     price: jsonb("price").$type<PriceInputs>(),
-    /** Why its entries have places without an order though they cost something; null if they cost nothing, or an order pays for them. */
+    /**
+     * Why its entries have places without an order though they cost something; null if they cost
+     * nothing, or an order pays for them.
+     */
     waiver: text("waiver", { enum: waivers }),
     /** When the race is over, as it was announced when this came. */
     raceEndsAt: instant("race_ends_at"),
@@ -105,15 +119,26 @@ export const submissions = pgTable(
     decidedBy: text("decided_by"),
     /** The application that took the place of this rejected one. */
     replacedBy: text("replaced_by"),
-    /** When it ended: its owner withdrew it, its order was not paid, its place was passed on and so on. Its entrants block nobody from then on. */
+    /**
+     * When it ended: its owner withdrew it, its order was not paid, its place was passed on and so
+     * on. Its entrants block nobody from then on.
+     */
     withdrawnAt: instant("withdrawn_at"),
     /** Why it ended; null if it did not, or ended before this was stored. */
     endedBecause: text("ended_because", { enum: endReasons }),
-    /** When the answers were destroyed because their time was over; they are empty from then on, one object for each entrant. */
+    /**
+     * When the answers were destroyed because their time was over; they are empty from then on, one
+     * object for each entrant.
+     */
     answersDestroyedAt: instant("answers_destroyed_at"),
-    /** Keyed hash of what was submitted, of destroyed answers, so that a receipt can still be checked. */
+    /**
+     * Keyed hash of what was submitted, of destroyed answers, so that a receipt can still be
+     * checked.
+     */
     submittedMac: text("submitted_mac"),
-    /** When an organiser was done with an answer to a general form, and who; null while it is open. */
+    /**
+     * When an organiser was done with an answer to a general form, and who; null while it is open.
+     */
     doneAt: instant("done_at"),
     doneBy: text("done_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -123,15 +148,17 @@ export const submissions = pgTable(
     uniqueIndex("one_answer_for_a_key").on(table.raceId, table.key).where(sql`use = 'general' and account_id is null`),
     index("submissions_by_account").on(table.accountId, table.createdAt),
     index("submissions_by_race").on(table.raceId, table.use, table.createdAt, table.submissionId),
-    // A submission that is deleted is looked for in all that it may have replaced; nearly none were.
+    // A submission that is deleted is looked for in all that it may have replaced; nearly none
+    // were.
     index("submissions_by_replacement").on(table.replacedBy).where(sql`replaced_by is not null`),
     foreignKey({ columns: [table.replacedBy], foreignColumns: [table.submissionId] }).onDelete("set null"),
   ],
 );
 
 /**
- * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number, or of what a general form
- * accepts one answer for; null if the form asks for none. Entrants of a rejected or withdrawn submission block nobody.
+ * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and
+ * number, or of what a general form accepts one answer for; null if the form asks for none.
+ * Entrants of a rejected or withdrawn submission block nobody.
  */
 export const entrants = pgTable(
   "entrants",
@@ -148,14 +175,18 @@ export const entrants = pgTable(
     /** Of the item when this came: a person signs up for one item of a group. */
     exclusionGroup: text("exclusion_group").notNull().default("race"),
     isStanding: boolean("is_standing").notNull().default(true),
-    /** Of the first letter of the name, and of the first two, by keyed hash; -1 for no name, null for what came before there were marks. */
+    /**
+     * Of the first letter of the name, and of the first two, by keyed hash; -1 for no name, null
+     * for what came before there were marks.
+     */
     initialMark: smallint("initial_mark"),
     startMark: smallint("start_mark"),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.position] }),
     index("entrants_by_name").on(table.raceId, table.initialMark, table.startMark),
-    // Nobody signs up twice for a race, for any items of a group; applications are one for each person and item.
+    // Nobody signs up twice for a race, for any items of a group; applications are one for each
+    // person and item.
     uniqueIndex("one_sign_up_in_a_group")
       .on(table.raceId, table.exclusionGroup, table.documentMac)
       .where(sql`use = 'sign-up' and is_standing and document_mac is not null`),
@@ -169,7 +200,10 @@ export const entrants = pgTable(
   ],
 );
 
-/** The uploads that a submission names: while it is there their owner cannot remove them. They go with either of the two. */
+/**
+ * The uploads that a submission names: while it is there their owner cannot remove them. They go
+ * with either of the two.
+ */
 export const submissionFiles = pgTable(
   "submission_files",
   {
@@ -202,7 +236,10 @@ export const answerReplies = pgTable(
   (table) => [unique("one_reply_for_a_key").on(table.submissionId, table.key)],
 );
 
-/** The answers to general forms that nobody was notified of yet, for forms whose organiser wants to be. */
+/**
+ * The answers to general forms that nobody was notified of yet, for forms whose organiser wants to
+ * be.
+ */
 export const answerNotices = pgTable(
   "answer_notices",
   {
@@ -216,8 +253,9 @@ export const answerNotices = pgTable(
 );
 
 /**
- * Teams, each made by a captain with a form for teams. Its link is a random token, sealed so that the captain can read it again, and found
- * by its keyed hash. A team without a captain is one of a race that is over, whose captain's account is deleted.
+ * Teams, each made by a captain with a form for teams. Its link is a random token, sealed so that
+ * the captain can read it again, and found by its keyed hash. A team without a captain is one of a
+ * race that is over, whose captain's account is deleted.
  */
 export const teams = pgTable(
   "teams",
@@ -231,7 +269,10 @@ export const teams = pgTable(
     nameSealed: text("name_sealed").notNull(),
     linkSealed: text("link_sealed").notNull(),
     linkMac: text("link_mac").notNull().unique(),
-    /** The order that pays for the team, which has the id of a sign-up and is made with its places; null if each pays for themselves. It outlives the sign-up. */
+    /**
+     * The order that pays for the team, which has the id of a sign-up and is made with its places;
+     * null if each pays for themselves. It outlives the sign-up.
+     */
     orderId: text("order_id"),
     /** What of that order is for the team: the fees that only a captain is charged. */
     fees: jsonb("fees").$type<ChargedFee[]>().notNull().default([]),
@@ -245,7 +286,10 @@ export const teams = pgTable(
   ],
 );
 
-/** The submissions of the people in teams, the captains' included. Those who left stay for the organiser to see. */
+/**
+ * The submissions of the people in teams, the captains' included. Those who left stay for the
+ * organiser to see.
+ */
 export const teamMembers = pgTable(
   "team_members",
   {

@@ -15,7 +15,10 @@ const cache = join(root, "node_modules/.cache/startline");
 const emptied: { open: OpenDatabase; plan: string }[] = [];
 const mostEmptied = 3;
 
-/** Opens an empty database in memory with all tables made. Loading one takes a second, emptying one a fiftieth: a closed one is given out again. */
+/**
+ * Opens an empty database in memory with all tables made. Loading one takes a second, emptying one
+ * a fiftieth: a closed one is given out again.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { open, plan } = emptied.pop() ?? (await loadTestDatabase());
   const { embedded } = open;
@@ -28,7 +31,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** The database for one user, until the end: what that one still asks for afterwards must not reach the next one's rows. */
+/**
+ * The database for one user, until the end: what that one still asks for afterwards must not reach
+ * the next one's rows.
+ */
 function leaseOf(client: PGlite): { client: PGlite; end(then: () => Promise<void>): Promise<void> } {
   let hasEnded = false;
   const own = new Proxy(client, {
@@ -46,7 +52,8 @@ function leaseOf(client: PGlite): { client: PGlite; end(then: () => Promise<void
   return { client: own, end };
 }
 
-// A database whose tables, indexes or triggers a test has changed is not given out again, nor one in which a transaction never ends.
+// A database whose tables, indexes or triggers a test has changed is not given out again, nor one
+// in which a transaction never ends.
 async function giveBack(open: OpenDatabase, plan: string): Promise<void> {
   const { embedded } = open;
   const isEmptied = embedded && emptied.length < mostEmptied && (await withinSeconds(5, empty(embedded)));
@@ -76,7 +83,8 @@ function withinSeconds(seconds: number, work: Promise<boolean>): Promise<boolean
   return Promise.race([work.catch(() => false), late]);
 }
 
-// Everything that a test could change of tables, indexes, constraints, triggers and functions, as one text.
+// Everything that a test could change of tables, indexes, constraints, triggers and functions, as
+// one text.
 async function planOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ plan: string }>(`
     select md5(string_agg(line, ',' order by line)) as plan from (
@@ -89,13 +97,15 @@ async function planOf(client: PGlite): Promise<string> {
   return rows[0]?.plan ?? "";
 }
 
-// A copy of one that is made once for each state of the migrations and kept between runs, because making one takes several times as long as loading it.
+// A copy of one that is made once for each state of the migrations and kept between runs, because
+// making one takes several times as long as loading it.
 async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }> {
   const path = join(cache, `database-${await stateOfMigrations()}.tar`);
   const kept = await readFile(path).catch(() => undefined);
   const open = await openInMemory(kept && new Blob([kept]));
   if (!kept) {
-    // Without it, each database that is loaded from the copy would make the tables again from its log.
+    // Without it, each database that is loaded from the copy would make the tables again from its
+    // log.
     await open.embedded?.exec("checkpoint");
     const dump = await open.embedded?.dumpDataDir("none");
     if (dump) await keep(path, Buffer.from(await dump.arrayBuffer()));
@@ -103,7 +113,10 @@ async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }>
   return { open, plan: open.embedded ? await planOf(open.embedded) : "" };
 }
 
-/** Lays an empty database with all tables made into a data folder, as a server that starts there would find it at its second start; kept in the same way. */
+/**
+ * Lays an empty database with all tables made into a data folder, as a server that starts there
+ * would find it at its second start; kept in the same way.
+ */
 export async function layTestDatabase(dataDir: string): Promise<void> {
   const made = join(cache, `database-${await stateOfMigrations()}`);
   if (!existsSync(made)) {

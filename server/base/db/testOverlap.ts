@@ -6,9 +6,13 @@ import { meetingOf } from "./testMeeting.ts";
 
 export { meetingOf } from "./testMeeting.ts";
 
-// A control shows what happens without a guard. It must not depend on who is quick: here work overlaps because it waits for the rest.
+// A control shows what happens without a guard. It must not depend on who is quick: here work
+// overlaps because it waits for the rest.
 
-/** Does `work` while this advisory lock is taken, until so many of its transactions wait for the lock; then they get it. Returns what `work` does. */
+/**
+ * Does `work` while this advisory lock is taken, until so many of its transactions wait for the
+ * lock; then they get it. Returns what `work` does.
+ */
 export async function holdLock<Done>(
   db: Database,
   { lock, until }: { lock: number; until: number },
@@ -28,7 +32,10 @@ export async function holdLock<Done>(
   return working as Promise<Done>;
 }
 
-/** Begins each of `works` while the rows that `lock` selects are locked, once the one before waits for a lock; then they get them in that order. Returns what they do. */
+/**
+ * Begins each of `works` while the rows that `lock` selects are locked, once the one before waits
+ * for a lock; then they get them in that order. Returns what they do.
+ */
 export async function whileLocked<Done>(db: Database, lock: SQL, works: (() => Promise<Done>)[]): Promise<Done[]> {
   const started: Promise<Done>[] = [];
   await db.transaction(async (tx) => {
@@ -48,8 +55,9 @@ export async function whileLocked<Done>(db: Database, lock: SQL, works: (() => P
 }
 
 /**
- * Does two works at once as if the first read of each under a lock of these tables locked nothing: both have read a table before either continues. What a lock guards against happens, however
- * quick each is. Throws if one of the tables is not locked by both: then nothing was shown.
+ * Does two works at once as if the first read of each under a lock of these tables locked nothing:
+ * both have read a table before either continues. What a lock guards against happens, however quick
+ * each is. Throws if one of the tables is not locked by both: then nothing was shown.
  */
 export async function withoutRowLocks<Done>(
   tables: PgTable[],

@@ -13,15 +13,19 @@ const cache = join(root, "node_modules/.cache/startline");
 /** A PostgreSQL that runs in processes of its own. */
 export interface TestPostgres {
   databaseUrl: string;
-  /** Kills all its processes (SIGKILL), as a loss of power would; `start` starts it again, which replays its log. */
+  /**
+   * Kills all its processes (SIGKILL), as a loss of power would; `start` starts it again, which
+   * replays its log.
+   */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use it, and fail if it cannot start. Unless
- * `isDurable`, it does not wait for the disk, so that what it acknowledged outlives its processes and not the machine; production refuses that.
+ * A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use
+ * it, and fail if it cannot start. Unless `isDurable`, it does not wait for the disk, so that what
+ * it acknowledged outlives its processes and not the machine; production refuses that.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "startline-postgres-"));
@@ -79,7 +83,8 @@ async function stateOfPackage(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-// The first process alone would leave the others time to finish what they are at. They are all gone before it can start again.
+// The first process alone would leave the others time to finish what they are at. They are all gone
+// before it can start again.
 async function killAll(databaseDir: string): Promise<void> {
   const first = Number((await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n")[0]);
   const isOwn = ({ pid, parent }: { pid: number; parent: number }) => pid === first || parent === first;
@@ -104,8 +109,9 @@ async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
     .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }
 
-// Once a process has nothing left to do, the package ends it with code 0, and at its exit it throws: a run of tests that failed would count as
-// passed, or the reverse. Its listeners to signals stay: they stop what still runs.
+// Once a process has nothing left to do, the package ends it with code 0, and at its exit it
+// throws: a run of tests that failed would count as passed, or the reverse. Its listeners to
+// signals stay: they stop what still runs.
 async function loadEmbeddedPostgres() {
   const atExit = process.listeners("exit");
   const atEnd = process.listeners("beforeExit");

@@ -1,6 +1,7 @@
 /**
- * Returns a function that does work in batches: calls that come while a batch runs are in the next one, at most `most` of them, in the order in which they
- * came. If a batch fails, each of its calls is done alone, so that one that cannot be done does not spoil the others.
+ * Returns a function that does work in batches: calls that come while a batch runs are in the next
+ * one, at most `most` of them, in the order in which they came. If a batch fails, each of its calls
+ * is done alone, so that one that cannot be done does not spoil the others.
  */
 export function together<Input, Output>(
   most: number,
@@ -25,7 +26,8 @@ export function together<Input, Output>(
   const run = async () => {
     isRunning = true;
     while (waiting.length > 0) {
-      // The embedded database runs on this thread: calls that came meanwhile are seen only after a turn of the event loop.
+      // The embedded database runs on this thread: calls that came meanwhile are seen only after a
+      // turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);

@@ -6,7 +6,8 @@ import { accounts } from "./accountSchema.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * The API tokens of organisers. A token is found by its keyed hash; a revoked one stays, so that its further uses can be logged and the audit can name it. What a token may do is limited at each
+ * The API tokens of organisers. A token is found by its keyed hash; a revoked one stays, so that
+ * its further uses can be logged and the audit can name it. What a token may do is limited at each
  * call to what its owner may.
  */
 export const apiTokens = pgTable(
@@ -20,7 +21,9 @@ export const apiTokens = pgTable(
     /** Its last four characters, which are of the checksum, for its owner to recognise it by. */
     ending: text("ending").notNull(),
     name: text("name").notNull(),
-    /** The ids of the races that it is for; those over which its owner loses the right are removed. */
+    /**
+     * The ids of the races that it is for; those over which its owner loses the right are removed.
+     */
     races: jsonb("races").$type<string[]>().notNull(),
     scopes: jsonb("scopes").$type<TokenScope[]>().notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -5,8 +5,10 @@ import { orders } from "./orderSchema.ts";
 import { submissions } from "./signupSchema.ts";
 
 /**
- * Entries that are passed on to another person, and those that their runner defers to another race, which are done at once. While one is open it has a link: a random token, sealed so that the owner
- * of the entry can read it again, and found by its keyed hash. One that is done explains whose place a sign-up has, and which order paid for it; it outlives the sign-ups.
+ * Entries that are passed on to another person, and those that their runner defers to another race,
+ * which are done at once. While one is open it has a link: a random token, sealed so that the owner
+ * of the entry can read it again, and found by its keyed hash. One that is done explains whose
+ * place a sign-up has, and which order paid for it; it outlives the sign-ups.
  */
 export const transfers = pgTable(
   "transfers",
@@ -28,7 +30,10 @@ export const transfers = pgTable(
     deferrals: integer("deferrals").notNull().default(0),
     /** The round of the last of them, from which transfers are counted anew. */
     deferredIn: integer("deferred_in").notNull().default(0),
-    /** What the race that it left last stated for a withdrawal; null if the place was never deferred. */
+    /**
+     * What the race that it left last stated for a withdrawal; null if the place was never
+     * deferred.
+     */
     paysBack: text("pays_back", { enum: ["none", "payer"] }),
     linkSealed: text("link_sealed"),
     linkMac: text("link_mac").unique(),

@@ -1,18 +1,27 @@
 import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How many people wait of those who came to the waiting room of a race in each period; none of them has a row. Rows are deleted after two days. */
+/**
+ * How many people wait of those who came to the waiting room of a race in each period; none of them
+ * has a row. Rows are deleted after two days.
+ */
 export const waitingPeriods = pgTable(
   "waiting_minutes",
   {
     raceId: text("race_id").notNull(),
-    /** Periods of ten seconds since 1970. The version before counted minutes under this name, whose numbers are smaller: neither reads the other's. */
+    /**
+     * Periods of ten seconds since 1970. The version before counted minutes under this name, whose
+     * numbers are smaller: neither reads the other's.
+     */
     period: bigint("minute", { mode: "number" }).notNull(),
     people: integer("people").notNull(),
   },
   (table) => [primaryKey({ columns: [table.raceId, table.period] })],
 );
 
-/** The bucket from which all servers let people into a race: a row for each race whose waiting room was used. */
+/**
+ * The bucket from which all servers let people into a race: a row for each race whose waiting room
+ * was used.
+ */
 export const waitingBuckets = pgTable("waiting_buckets", {
   raceId: text("race_id").primaryKey(),
   /** Until when the rate is used up, in ms since 1970. */

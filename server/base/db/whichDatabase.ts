@@ -14,7 +14,10 @@ export function nameDatabase({ databaseUrl, dataDir }: Settings): Sentence {
   return textOf(messages, "postgresDatabase", { place: `${host || "localhost"}${pathname}` });
 }
 
-/** Returns whether a database has tables, or had them before it was moved. One that cannot be reached counts as made: opening it states why. */
+/**
+ * Returns whether a database has tables, or had them before it was moved. One that cannot be
+ * reached counts as made: opening it states why.
+ */
 export async function isDatabaseMade({ databaseUrl, dataDir }: Settings): Promise<boolean> {
   if (!databaseUrl) return isEmbeddedMade(dataDir) || existsSync(movedFolder(dataDir));
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

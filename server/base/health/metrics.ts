@@ -7,7 +7,10 @@ import { rowsOf } from "../db/rowsOf.ts";
 import { refuse } from "../http/envelope.ts";
 import { type Gauges, printMetrics } from "../metrics.ts";
 
-/** GET /metrics: what the server counts, for Prometheus. Only for those who have METRICS_TOKEN; without that setting for nobody. */
+/**
+ * GET /metrics: what the server counts, for Prometheus. Only for those who have METRICS_TOKEN;
+ * without that setting for nobody.
+ */
 export async function metrics(
   app: FastifyInstance,
   { db, merchants, token }: { db: Database; merchants: Pick<Merchants, "othersAre">; token: string | undefined },
@@ -25,7 +28,8 @@ export async function metrics(
 
 const ageOf = (column: string) => sql.raw(`coalesce(ceil(extract(epoch from now() - min(${column}))), 0)::int`);
 
-// Of the whole database, so that every server states the same. Each is counted from an index of what is open.
+// Of the whole database, so that every server states the same. Each is counted from an index of
+// what is open.
 async function measure(db: Database): Promise<Gauges> {
   const [row] = await rowsOf<Partial<Record<string, number>>>(
     db,

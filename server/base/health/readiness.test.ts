@@ -25,7 +25,10 @@ const linesAbout = (reason: string) =>
     .filter((line) => line.includes(`"reason":"${reason}"`))
     .map((line) => JSON.parse(line).msg);
 
-/** Checks that a reason appears with one line when it begins, however often it is requested, and with one when it ends; and that no path does. */
+/**
+ * Checks that a reason appears with one line when it begins, however often it is requested, and
+ * with one when it ends; and that no path does.
+ */
 async function expectReason(reason: string, begin: () => Promise<unknown>, end: () => Promise<unknown>, line: RegExp) {
   expect(await readiness(world)).toMatchObject({
     statusCode: 200,

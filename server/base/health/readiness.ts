@@ -22,7 +22,10 @@ export interface ReadinessParts {
   siteFiles: Pick<SiteFiles, "findIncomplete" | "checkReadable">;
   /** Those of this server; it is not ready while they differ from those of the other servers. */
   merchants?: Pick<Merchants, "othersAre"> | undefined;
-  /** Absolute paths of the folders that the server writes to; those that do not exist yet are ignored. */
+  /**
+   * Absolute paths of the folders that the server writes to; those that do not exist yet are
+   * ignored.
+   */
   folders: string[];
   /** How many bytes have to be free on the disk of each folder. */
   diskFloorBytes: number;
@@ -41,8 +44,9 @@ const patienceMs = 3000;
 const bytesOfMb = 1024 ** 2;
 
 /**
- * Watches whether a server is ready. The function that it returns checks at most once in `intervalMs`, however often it is called; a check that
- * takes longer than 3 s has failed. The log has a line when a reason begins and one when it ends.
+ * Watches whether a server is ready. The function that it returns checks at most once in
+ * `intervalMs`, however often it is called; a check that takes longer than 3 s has failed. The log
+ * has a line when a reason begins and one when it ends.
  */
 export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => Promise<Readiness> {
   const current = new Set<ReasonNotReady>();
@@ -92,7 +96,10 @@ function logChanges(current: Set<ReasonNotReady>, found: Found[], warn: Readines
   }
 }
 
-/** The row of `limits` that a check writes, which is that of no limit; its count is how many there were. */
+/**
+ * The row of `limits` that a check writes, which is that of no limit; its count is how many there
+ * were.
+ */
 export const readinessKey = "readyz";
 
 // Only a write shows that the database has space and is not read-only, as a standby is.
@@ -124,7 +131,8 @@ async function findFullDisk({ folders, diskFloorBytes }: ReadinessParts): Promis
   return undefined;
 }
 
-// While a run is not finished, nobody begins another: those of a database that hangs would become more and more.
+// While a run is not finished, nobody begins another: those of a database that hangs would become
+// more and more.
 function oneAtATime<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -23,8 +23,9 @@ interface Parts {
 }
 
 /**
- * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when the server can be sent visitors, else 503 with
- * the reasons and the domain names of sites with missing files. Anyone may call them, so neither contains a path.
+ * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when the
+ * server can be sent visitors, else 503 with the reasons and the domain names of sites with missing
+ * files. Anyone may call them, so neither contains a path.
  */
 export async function health(app: FastifyInstance, { env, db, store, siteFiles, merchants, intervalMs }: Parts) {
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));

@@ -2,7 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { callEntry } from "#contract/contract.ts";
 import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
 
-/** Returns the API token that a request comes with, whether it is one or not; undefined for a request without. At a call that takes API tokens any bearer counts as one, also an empty one. */
+/**
+ * Returns the API token that a request comes with, whether it is one or not; undefined for a
+ * request without. At a call that takes API tokens any bearer counts as one, also an empty one.
+ */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const found = /^bearer(?:[ \t]+(.*))?$/i.exec(request.headers.authorization?.trim() ?? "");
   if (!found) return undefined;
@@ -11,7 +14,10 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return scopesOf(request) || bearer.startsWith(tokenStart) ? bearer : undefined;
 }
 
-/** Returns the scopes of which an API token needs one for the call that a request makes; undefined if none may make it. */
+/**
+ * Returns the scopes of which an API token needs one for the call that a request makes; undefined
+ * if none may make it.
+ */
 export function scopesOf({ routeOptions }: FastifyRequest): readonly TokenScope[] | undefined {
   const { call } = routeOptions.config ?? {};
   return call && callEntry(call).scopes;

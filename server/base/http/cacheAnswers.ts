@@ -2,8 +2,8 @@ import type { ChangeWatch } from "../db/changes.ts";
 import type { Prebuilt } from "./prebuilt.ts";
 
 /**
- * Makes an answer from the database once, also for those who ask at the same moment, and keeps it until something is published;
- * neither undefined answers nor errors are kept.
+ * Makes an answer from the database once, also for those who ask at the same moment, and keeps it
+ * until something is published; neither undefined answers nor errors are kept.
  */
 export function cacheAnswers(
   watch: Pick<ChangeWatch, "current">,

@@ -33,12 +33,18 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
   Params: ParamsOf<Name>;
 }>;
 
-/** What a call may answer: its data, a refusal with one of its codes, or the reply that it sent itself. */
+/**
+ * What a call may answer: its data, a refusal with one of its codes, or the reply that it sent
+ * itself.
+ */
 export type CallAnswer<Name extends CallName> = Answer<DataOf<Name>> | Refusal<ErrorOf<Name>> | FastifyReply;
 
 type Options = Pick<RouteShorthandOptions, "preHandler" | "bodyLimit"> & { config?: FastifyContextConfig };
 
-/** Adds the route of a call: its requests are validated, and its data is serialised, by the contract. */
+/**
+ * Adds the route of a call: its requests are validated, and its data is serialised, by the
+ * contract.
+ */
 export function addCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -66,7 +72,10 @@ export function addCall<Name extends CallName>(
 // Made once for all servers of the process: only tests have more than one.
 const serializers = new WeakMap<TSchema, (envelope: Envelope) => string>();
 
-/** Returns what writes an envelope with this data: fields that the schema does not have are left out. */
+/**
+ * Returns what writes an envelope with this data: fields that the schema does not have are left
+ * out.
+ */
 function serializerOf(data: TSchema): (envelope: Envelope) => string {
   const known = serializers.get(data);
   if (known) return known;

@@ -2,7 +2,8 @@ import { domainToASCII } from "node:url";
 
 /**
  * A domain name as the database has it: small letters, punycode, without port and closing dot.
- * undefined for what cannot be one: empty, over 253 characters, or with characters that no name has.
+ * undefined for what cannot be one: empty, over 253 characters, or with characters that no name
+ * has.
  */
 export function normaliseDomainName(raw: string): string | undefined {
   if (raw.length === 0 || raw.length > 260) return undefined;
@@ -21,7 +22,8 @@ function isPlain(name: string): boolean {
   return plain.test(name);
 }
 
-// domainToASCII reads its input as a URL's host, in which these characters would end the name early.
+// domainToASCII reads its input as a URL's host, in which these characters would end the name
+// early.
 function toAscii(name: string): string {
   return /[\s/?#@\\:%[\]<>^|]/.test(name) ? "" : domainToASCII(name);
 }

@@ -30,7 +30,10 @@ export function answer<Data>(data: Data): Answer<Data> {
   return { code: 0, msg: "", data };
 }
 
-/** Returns the envelope of a refusal with its sentence, which `values` fill; `details` are added to its data. */
+/**
+ * Returns the envelope of a refusal with its sentence, which `values` fill; `details` are added to
+ * its data.
+ */
 export function refuse<Code extends ErrorCode>(
   error: Code,
   { details, values }: { details?: Record<string, unknown>; values?: Values } = {},
@@ -38,7 +41,10 @@ export function refuse<Code extends ErrorCode>(
   return { code: errors[error].status, msg: errorSentence(error, values), data: { error, ...details } };
 }
 
-/** Returns a refusal that names the field it is about, so that a form can show the sentence beside it. */
+/**
+ * Returns a refusal that names the field it is about, so that a form can show the sentence beside
+ * it.
+ */
 export function refuseField<Code extends ErrorCode>(error: Code, field: string | undefined): Refusal<Code> {
   return refuse(error, field === undefined ? {} : { details: { field } });
 }
@@ -48,7 +54,10 @@ export function refuseFor<Code extends ErrorCode>(seconds: number, error: Code, 
   return refuse(error, { details: { seconds }, values: { ...waitOf(seconds), ...values } });
 }
 
-/** Returns a time to wait: seconds up to a minute and a half, then whole minutes, from two hours on whole hours. */
+/**
+ * Returns a time to wait: seconds up to a minute and a half, then whole minutes, from two hours on
+ * whole hours.
+ */
 function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
   if (seconds <= 90) return { count: seconds, unit: "second" };
   const minutes = Math.ceil(seconds / 60);
@@ -66,7 +75,10 @@ export function errorSentence(error: ErrorCode, values: Values = {}): Sentence {
   return textOf(sentences, error, values);
 }
 
-/** Makes the server answer in the language that the call prefers by Accept-Language; Chinese if it prefers neither. */
+/**
+ * Makes the server answer in the language that the call prefers by Accept-Language; Chinese if it
+ * prefers neither.
+ */
 export function localiseRefusals(app: FastifyInstance): void {
   app.addHook("preSerialization", (request, _reply, payload, done) => {
     const msg = (payload as Partial<Envelope> | null)?.msg;
@@ -80,7 +92,10 @@ export function refuseUnavailable(): Refusal<"server/unavailable"> {
   return refuseFor(secondsUnavailable, "server/unavailable");
 }
 
-/** After how many seconds to come back: PostgreSQL that ended replays its log within seconds. Browsers add a random part (`paceAfter`), so that they do not all come at once. */
+/**
+ * After how many seconds to come back: PostgreSQL that ended replays its log within seconds.
+ * Browsers add a random part (`paceAfter`), so that they do not all come at once.
+ */
 export const secondsUnavailable = 5;
 
 /** Sets `retry-after` (RFC 9110, section 10.2.3) on each refusal that names the seconds to wait. */

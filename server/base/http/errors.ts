@@ -9,7 +9,10 @@ import { isOutageLineDue } from "./logFailure.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Answers every failure and every unknown path with an envelope that shows nothing of the inside. While the database cannot be reached, that is 503 with the seconds to wait. */
+/**
+ * Answers every failure and every unknown path with an envelope that shows nothing of the inside.
+ * While the database cannot be reached, that is 503 with the seconds to wait.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isUnavailable(error)) {
@@ -32,7 +35,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers a request that no route can be found for, such as /%zz: it comes before all hooks, which would set the headers. */
+/**
+ * Answers a request that no route can be found for, such as /%zz: it comes before all hooks, which
+ * would set the headers.
+ */
 export function answerUnreadable(headers: [string, string][]) {
   return ({ statusCode = 400, code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -43,7 +49,10 @@ export function answerUnreadable(headers: [string, string][]) {
   };
 }
 
-/** Answers what is no HTTP request, such as one with a null character in a header, with an envelope too; its language cannot be known. */
+/**
+ * Answers what is no HTTP request, such as one with a null character in a header, with an envelope
+ * too; its language cannot be known.
+ */
 export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === "ECONNRESET" || socket.destroyed) return;
   const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -61,7 +70,10 @@ export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socke
   socket.destroySoon();
 }
 
-/** Logs that the database cannot be reached, at most every 10 s: on the opening day thousands of requests find that out in a second. */
+/**
+ * Logs that the database cannot be reached, at most every 10 s: on the opening day thousands of
+ * requests find that out in a second.
+ */
 export function logUnavailable({ log }: Pick<FastifyRequest, "log">, error: unknown): void {
   if (isOutageLineDue()) log.error({ err: error }, "the database cannot be reached");
 }

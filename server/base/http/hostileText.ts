@@ -8,7 +8,8 @@ import { refuseTwoHosts } from "./oneHost.ts";
 // What a client can make long is cut before it is sent back.
 const longestPlace = 300;
 
-// The values of this API. Others' headers, such as User-Agent, are in any encoding, and none is stored as it is.
+// The values of this API. Others' headers, such as User-Agent, are in any encoding, and none is
+// stored as it is.
 const asciiHeaders = ["token", "authorization", "host", "content-type"] as const;
 
 /** A text of a request that is not accepted: answered with 400 (request/bad-text) and its place. */
@@ -29,9 +30,10 @@ export function refuseText({ pointer, reason, character }: TextFault) {
 }
 
 /**
- * Judges every text of a request before its route sees it: invisible characters, halves of characters, what is not UTF-8 and what nests too
- * deeply are refused, and so is a request that names two hosts; sizes are `bodyLimit`. Bodies are read here, since a text that was decoded no longer shows what its bytes were. Call
- * it before the routes are made.
+ * Judges every text of a request before its route sees it: invisible characters, halves of
+ * characters, what is not UTF-8 and what nests too deeply are refused, and so is a request that
+ * names two hosts; sizes are `bodyLimit`. Bodies are read here, since a text that was decoded no
+ * longer shows what its bytes were. Call it before the routes are made.
  */
 export function refuseHostileText(app: FastifyInstance): void {
   refuseTwoHosts(app);
@@ -73,7 +75,10 @@ export function readUtf8(body: Buffer): string {
   throw new HostileText({ pointer: "/body", reason: "encoding" });
 }
 
-/** Throws HostileText for a value of a request with a fault; `place` is where the value is, such as /body. */
+/**
+ * Throws HostileText for a value of a request with a fault; `place` is where the value is, such as
+ * /body.
+ */
 export function refuseFaultIn(place: string, value: unknown): void {
   const error = hostileIn(place, value);
   if (error) throw error;
@@ -87,7 +92,8 @@ function hostileIn(place: string, value: unknown): HostileText | undefined {
 function faultOfHead({ raw, headers, routeOptions }: FastifyRequest): TextFault | undefined {
   const url = raw.url ?? "";
   if (/[^\x21-\x7e]/.test(url)) return { pointer: "/url", reason: "encoding" };
-  // Visitors come with the queries of others, such as a search engine's words in GBK: pages do not read those, calls must.
+  // Visitors come with the queries of others, such as a search engine's words in GBK: pages do not
+  // read those, calls must.
   const start = routeOptions.config?.call && url.includes("%") ? url.indexOf("?") : -1;
   const broken = start < 0 ? undefined : undecodable(url.slice(start + 1));
   if (broken !== undefined) return { pointer: `/query/${broken}`, reason: "encoding" };

@@ -1,6 +1,7 @@
 /**
- * The offered language that a browser likes best, by its Accept-Language with weights (RFC 9110, 12.5.4); regions and scripts do
- * not matter here: zh-TW reads zh. undefined if it prefers none of them.
+ * The offered language that a browser likes best, by its Accept-Language with weights (RFC 9110,
+ * 12.5.4); regions and scripts do not matter here: zh-TW reads zh. undefined if it prefers none of
+ * them.
  */
 export function preferredLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
   const ranges = (header ?? "").toLowerCase().split(",").map(readRange);

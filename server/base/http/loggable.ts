@@ -13,8 +13,8 @@ export interface LoggedError {
 }
 
 /**
- * An error for the log: its kind, code and place. Of a database's error the message, the query and the values that it ran with are left
- * out: they hold what people entrusted to us.
+ * An error for the log: its kind, code and place. Of a database's error the message, the query and
+ * the values that it ran with are left out: they hold what people entrusted to us.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" };
@@ -37,7 +37,9 @@ export function printableError(error: unknown): string {
   return linesOf(describeError(error));
 }
 
-/** An error as one line for the log, its causes behind it, with no more in it than the log may have. */
+/**
+ * An error as one line for the log, its causes behind it, with no more in it than the log may have.
+ */
 export function errorLine(error: unknown): string {
   return lineOf(describeError(error));
 }

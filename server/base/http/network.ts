@@ -1,7 +1,11 @@
-/** The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64 bits, all of which one subscriber has. */
+/**
+ * The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64
+ * bits, all of which one subscriber has.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  // An IPv4 address as a socket for both kinds writes it, and either kind with the port that some proxies add.
+  // An IPv4 address as a socket for both kinds writes it, and either kind with the port that some
+  // proxies add.
   const plain = address
     .replace(/^\[(.+)\](?::\d+)?$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "")
@@ -12,7 +16,10 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }
 
-/** The wider network that one subscriber of a hosting company may have: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. */
+/**
+ * The wider network that one subscriber of a hosting company may have: the first 24 bits of an IPv4
+ * address, the first 48 of an IPv6 address.
+ */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address);
   return network

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "./envelope.ts";
 
 /**
- * Refuses requests that name two hosts, in two headers or in the address and a header (RFC 9112, section 3.2): a proxy in front may have cached
- * the answer for the other one.
+ * Refuses requests that name two hosts, in two headers or in the address and a header (RFC 9112,
+ * section 3.2): a proxy in front may have cached the answer for the other one.
  */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -10,14 +10,20 @@ const prefix = "/e/";
 const refused = "/refused-request-path";
 const encrypted = new WeakSet<IncomingMessage>();
 
-/** Returns the settings with the keys of request paths, which every server with the same secret key makes alike unless they are set. */
+/**
+ * Returns the settings with the keys of request paths, which every server with the same secret key
+ * makes alike unless they are set.
+ */
 export function withPathCipher(env: Env, secrets: Secrets): Env {
   if (!env.derivesPathCipher) return env;
   const derive = (job: string, bytes: number) => secrets.derive(job).subarray(0, bytes).toString("hex");
   return { ...env, pathCipher: { key: derive("path-cipher", 32), iv: derive("path-cipher-iv", 16) } };
 }
 
-/** Fastify's `rewriteUrl` for encrypted request paths: /e/<base64url of AES-CBC(path?query)> becomes what it hides. */
+/**
+ * Fastify's `rewriteUrl` for encrypted request paths: /e/<base64url of AES-CBC(path?query)> becomes
+ * what it hides.
+ */
 export function decryptUrl({ key, iv }: PathCipher): (request: IncomingMessage) => string {
   const keyBytes = Buffer.from(key, "hex");
   const ivBytes = Buffer.from(iv, "hex");
@@ -36,7 +42,10 @@ export function answerRefusedPaths(app: FastifyInstance): void {
   app.all(refused, (_request, reply) => reply.code(400).send(refuse("request/invalid")));
 }
 
-/** Makes the routes of this scope answer only to encrypted paths: in the open they do not exist, except to programs that bring an API token. */
+/**
+ * Makes the routes of this scope answer only to encrypted paths: in the open they do not exist,
+ * except to programs that bring an API token.
+ */
 export function hidePlainPaths(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, reply, done) => {
     if (encrypted.has(request.raw) || isTokenCall(request)) done();

@@ -10,8 +10,9 @@ import { reportPath } from "./securityHeaders.ts";
 const mostInOneAnswer = 10;
 
 /**
- * POST /policy-reports: what browsers blocked because of the Content-Security-Policy, counted as problems of the site whose
- * page it was. Accepts both shapes that browsers send, and always answers 204: nobody reads the response.
+ * POST /policy-reports: what browsers blocked because of the Content-Security-Policy, counted as
+ * problems of the site whose page it was. Accepts both shapes that browsers send, and always
+ * answers 204: nobody reads the response.
  */
 export async function policyReports(
   app: FastifyInstance,
@@ -31,7 +32,10 @@ export async function policyReports(
   });
 }
 
-/** The problems in a body of reports: of the older shape (one) or the newer (a list, of which the first ten are read). */
+/**
+ * The problems in a body of reports: of the older shape (one) or the newer (a list, of which the
+ * first ten are read).
+ */
 export function readReports(body: unknown): ReportedProblem[] {
   if (Array.isArray(body)) {
     return body

@@ -59,7 +59,10 @@ export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli"
   }
 }
 
-/** Sends a prebuilt body in the best form that the client accepts, or 304 if the client already has it. */
+/**
+ * Sends a prebuilt body in the best form that the client accepts, or 304 if the client already has
+ * it.
+ */
 export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, built: Prebuilt): FastifyReply {
   reply.header("etag", built.etag).header("cache-control", built.cacheControl);
   if (built.brotli || built.gzip) {

@@ -3,13 +3,19 @@ import type { FastifyRequest } from "fastify";
 import { startError } from "../startError.ts";
 import { normaliseDomainName } from "./domainName.ts";
 
-/** The proxies in front whose X-Forwarded-For is believed: how many there are, or their addresses and networks. */
+/**
+ * The proxies in front whose X-Forwarded-For is believed: how many there are, or their addresses
+ * and networks.
+ */
 export type TrustedProxies = number | string[];
 
 const networkNames = ["loopback", "linklocal", "uniquelocal"];
 const mostHops = 10;
 
-/** Reads TRUST_PROXY; undefined if there is no proxy. Throws StartError for anything else, and for `on`, which believed what visitors write. */
+/**
+ * Reads TRUST_PROXY; undefined if there is no proxy. Throws StartError for anything else, and for
+ * `on`, which believed what visitors write.
+ */
 export function readTrustedProxies(value = ""): TrustedProxies | undefined {
   if (["", "off", "false", "0"].includes(value)) return undefined;
   if (value === "on" || value === "true") throw startError("trustProxyOn");
@@ -37,8 +43,9 @@ export const publicPeer =
   "TRUST_PROXY is a number, but a connection came from a public address, whose X-Forwarded-For is ignored. If that is your proxy, name its address in TRUST_PROXY.";
 
 /**
- * Returns Fastify's `trustProxy`. A number of hops counts only from this machine or a private network, so that a visitor who reaches the
- * port without the proxy chooses no address; `warn` is called at the first connection from elsewhere.
+ * Returns Fastify's `trustProxy`. A number of hops counts only from this machine or a private
+ * network, so that a visitor who reaches the port without the proxy chooses no address; `warn` is
+ * called at the first connection from elsewhere.
  */
 export function trustProxyOf(
   proxies: TrustedProxies | undefined,
@@ -79,7 +86,10 @@ export function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns the domain name that a request is for: the Host header's, which is the only one that counts; undefined if it has none. */
+/**
+ * Returns the domain name that a request is for: the Host header's, which is the only one that
+ * counts; undefined if it has none.
+ */
 export function hostOf(request: FastifyRequest): string | undefined {
   return normaliseDomainName(request.raw.headers.host ?? "");
 }

@@ -9,11 +9,13 @@ export type Hosts = Pick<Env, "connectHosts" | "imageHosts" | "fileHosts">;
 /** The path to which browsers report what the policy blocked. */
 export const reportPath = "/policy-reports";
 
-// React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the page.
+// React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the
+// page.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/text/Html.tsx); default: the course map;
-// startline-worker: what reads PDFs and spreadsheets, from this server alone; startline-xml: the parts of a Word file, parsed as XML.
+// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/text/Html.tsx); default: the
+// course map; startline-worker: what reads PDFs and spreadsheets, from this server alone;
+// startline-xml: the parts of a Word file, parsed as XML.
 const trustedTypes = "dompurify startline startline-worker startline-xml default";
 
 /** The Content-Security-Policy of every answer; a page with inline parts adds their hashes. */
@@ -39,7 +41,10 @@ export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): s
   ].join("; ");
 }
 
-/** The policy of a site's pages: also allows the hosts that its config names, by https. They are checked again here, so that no stored text can add a directive. */
+/**
+ * The policy of a site's pages: also allows the hosts that its config names, by https. They are
+ * checked again here, so that no stored text can add a directive.
+ */
 export function withSiteHosts(policy: string, { pictures, films, maps }: NamedHosts): string {
   const sources = (...lists: (string[] | undefined)[]) =>
     lists.flatMap((list) => nameableHosts(list).map((host) => ` https://${host}`)).join("");
@@ -49,8 +54,8 @@ export function withSiteHosts(policy: string, { pictures, films, maps }: NamedHo
 }
 
 /**
- * The policy of a page of a site with films of these platforms: frames of their players' hosts, and of nobody else. The hosts are looked up
- * here, so that no stored text can add a directive.
+ * The policy of a page of a site with films of these platforms: frames of their players' hosts, and
+ * of nobody else. The hosts are looked up here, so that no stored text can add a directive.
  */
 export function withPlayers(policy: string, platforms: readonly unknown[] = []): string {
   const hosts = platforms.filter(isVideoPlatform).flatMap((name) => videoPlatforms[name].hosts);
@@ -59,7 +64,10 @@ export function withPlayers(policy: string, platforms: readonly unknown[] = []):
     : policy;
 }
 
-/** The policy of a page whose visits are counted: its program may report to these addresses, and load nothing from them. */
+/**
+ * The policy of a page whose visits are counted: its program may report to these addresses, and
+ * load nothing from them.
+ */
 export function withCounters(policy: string, counters: readonly Counter[] = []): string {
   const sources = (isPicture: boolean) =>
     counters
@@ -72,8 +80,8 @@ export function withCounters(policy: string, counters: readonly Counter[] = []):
 }
 
 /**
- * The headers that every answer carries. They are a constant and not made anew for each request, which costs the fastest
- * answers a third of their speed.
+ * The headers that every answer carries. They are a constant and not made anew for each request,
+ * which costs the fastest answers a third of their speed.
  */
 export function securityHeaders(hosts: Hosts): Record<string, string> {
   return {
@@ -88,10 +96,15 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-/** The policy of organisers' files: opened on their own, an SVG runs nothing and reaches nothing. */
+/**
+ * The policy of organisers' files: opened on their own, an SVG runs nothing and reaches nothing.
+ */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The policy of the worker that reads PDFs, whose decoders of scans are WebAssembly; the pages themselves run none. */
+/**
+ * The policy of the worker that reads PDFs, whose decoders of scans are WebAssembly; the pages
+ * themselves run none.
+ */
 export function pdfWorkerPolicy(hosts: Hosts): string {
   return contentPolicy(hosts).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 }

@@ -9,15 +9,21 @@ export interface RequestPace {
   headersMs: number;
   /** Milliseconds until the whole request is here: at 12 KB/s that is an upload of 20 MB. */
   requestMs: number;
-  /** In each window of so many milliseconds, a body that is being read has to grow by `leastBytes`. */
+  /**
+   * In each window of so many milliseconds, a body that is being read has to grow by `leastBytes`.
+   */
   windowMs: number;
   leastBytes: number;
 }
 
-// A phone at the edge of a network sends a kilobyte a second, with gaps of half a minute; what holds a connection open sends a byte a minute.
+// A phone at the edge of a network sends a kilobyte a second, with gaps of half a minute; what
+// holds a connection open sends a byte a minute.
 const usual: RequestPace = { headersMs: 20_000, requestMs: 30 * 60_000, windowMs: 60_000, leastBytes: 4096 };
 
-/** Returns the pace that requests need, and the options of the server that enforce its first two parts. */
+/**
+ * Returns the pace that requests need, and the options of the server that enforce its first two
+ * parts.
+ */
 export function paceOf(changes: Partial<RequestPace> = {}) {
   const pace = { ...usual, ...changes };
   const { headersMs: headersTimeout, requestMs: requestTimeout } = pace;
@@ -32,7 +38,10 @@ interface Arriving {
   since: number;
 }
 
-/** Ends requests whose body arrives more slowly than that with 408. A body that the server itself does not read at the moment is not late. */
+/**
+ * Ends requests whose body arrives more slowly than that with 408. A body that the server itself
+ * does not read at the moment is not late.
+ */
 export function endSlowBodies(app: FastifyInstance, { windowMs, leastBytes }: RequestPace): void {
   const arriving = new Map<Socket, Arriving>();
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {

@@ -1,7 +1,10 @@
 import type { Ajv, FuncKeywordDefinition } from "ajv";
 import { cleanText, type TextKind, textKeyword } from "#core/typedText.ts";
 
-/** Makes validators clean the texts of a request that people type, before their length and pattern are checked. */
+/**
+ * Makes validators clean the texts of a request that people type, before their length and pattern
+ * are checked.
+ */
 export const typedTexts: FuncKeywordDefinition = {
   keyword: textKeyword,
   type: "string",

@@ -1,6 +1,8 @@
 import type { Limit } from "./limits.ts";
 
-/** Draws `uses` from the limit that all servers share, and resolves to how many of them it has left. */
+/**
+ * Draws `uses` from the limit that all servers share, and resolves to how many of them it has left.
+ */
 export type Draw = (key: string, uses: number, limit: Limit) => Promise<number>;
 
 /** How many batches a limit has. */
@@ -16,9 +18,10 @@ interface Allowance {
 }
 
 /**
- * Returns a function that counts one more use of a key and returns whether it is within the limit, over all servers. Uses are drawn in
- * batches of a tenth of the limit, and the first batch of each server is free, so most keys never cost a query. `n` servers together let
- * through up to `n - 1` tenths more.
+ * Returns a function that counts one more use of a key and returns whether it is within the limit,
+ * over all servers. Uses are drawn in batches of a tenth of the limit, and the first batch of each
+ * server is free, so most keys never cost a query. `n` servers together let through up to `n - 1`
+ * tenths more.
  */
 export function countInBatches({ most, seconds }: Limit, draw: Draw): (key: string) => boolean | Promise<boolean> {
   const size = Math.max(1, Math.floor(most / batches));

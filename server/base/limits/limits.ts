@@ -14,21 +14,28 @@ export interface Limit {
 }
 
 /**
- * Counts one more use of `key` and returns whether it is within the limit. The count is in the database, so that it holds over all
- * servers, and each of many uses at once is counted. Keep people's data out of keys: use keyed hashes.
+ * Counts one more use of `key` and returns whether it is within the limit. The count is in the
+ * database, so that it holds over all servers, and each of many uses at once is counted. Keep
+ * people's data out of keys: use keyed hashes.
  */
 export async function isWithin(db: Database, key: string, limit: Limit): Promise<boolean> {
   return (await drawUses(db, key, limit, 1)) === 1;
 }
 
-/** Counts one more use of `key` and returns the seconds until it can be used again: 0 if this use is within the limit. */
+/**
+ * Counts one more use of `key` and returns the seconds until it can be used again: 0 if this use is
+ * within the limit.
+ */
 export async function secondsToWait(db: Database, key: string, limit: Limit): Promise<number> {
   return (await isWithin(db, key, limit)) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
 }
 
 const shared = new WeakMap<Database, (use: { key: string; limit: Limit }) => Promise<boolean>>();
 
-/** Does what `isWithin` does, for what very many do at once: uses that come together are counted by one statement. */
+/**
+ * Does what `isWithin` does, for what very many do at once: uses that come together are counted by
+ * one statement.
+ */
 export function isWithinTogether(db: Database, key: string, limit: Limit): Promise<boolean> {
   const count = shared.get(db) ?? together(mostTogether, (uses) => countAll(db, uses));
   shared.set(db, count);
@@ -99,14 +106,17 @@ export async function returnUses(db: Database, keys: string[]): Promise<void> {
 
 const returning = new WeakMap<Database, (keys: string[]) => Promise<undefined>>();
 
-/** Does what `returnUses` does, for what very many do at once: what comes together is one statement. */
+/**
+ * Does what `returnUses` does, for what very many do at once: what comes together is one statement.
+ */
 export function returnUsesTogether(db: Database, keys: string[]): Promise<void> {
   const giveBack = returning.get(db) ?? together(mostTogether, (all: string[][]) => returnAll(db, all));
   returning.set(db, giveBack);
   return giveBack(keys);
 }
 
-// An insert, because it locks the rows in the order in which they are given; an update locks them in any.
+// An insert, because it locks the rows in the order in which they are given; an update locks them
+// in any.
 async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
   const uses = new Map<string, number>();
   for (const key of all.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -127,7 +137,10 @@ function inOneOrder(uses: ReadonlyMap<string, number>): [string, number][] {
 
 const readers = new WeakMap<Database, (key: string) => Promise<number | undefined>>();
 
-/** Whether `key` is used up, for what very many ask at once: those that ask together share a question. Counts nothing. */
+/**
+ * Whether `key` is used up, for what very many ask at once: those that ask together share a
+ * question. Counts nothing.
+ */
 export async function isUsedUpTogether(db: Database, key: string, { most }: Limit): Promise<boolean> {
   const read = readers.get(db) ?? gather((keys) => readCounts(db, keys));
   readers.set(db, read);

@@ -89,7 +89,8 @@ test("every limited route lets a network make as many requests as its limit, and
     const name = `${route.method} ${route.url}`;
     expect([name, await countPassed([app], route, most + 5, `10.0.${at}.1`)]).toEqual([name, most]);
     const refused = await request(app, route, `10.0.${at}.1`);
-    // Programs of the browser read the envelope of a call; its status was always 200, but for three calls.
+    // Programs of the browser read the envelope of a call; its status was always 200, but for three
+    // calls.
     const isByStatus = !route.config?.call || ["race", "problem", "session"].includes(route.network);
     expect([name, refused.statusCode, refused.headers["retry-after"]]).toEqual([name, isByStatus ? 429 : 200, "60"]);
     expect(refused.headers["cache-control"]).toBe("no-store");

@@ -18,7 +18,8 @@ declare module "fastify" {
 
 // A route that nobody entered is not free of limits.
 const unknown: RouteLimits = { cost: "writes", network: "write" };
-// These calls always answered with the HTTP status; all others answer with an envelope, which the browser's programs read.
+// These calls always answered with the HTTP status; all others answer with an envelope, which the
+// browser's programs read.
 const byStatus: RequestLimit[] = ["race", "problem", "session"];
 
 interface Tools {
@@ -28,8 +29,9 @@ interface Tools {
 }
 
 /**
- * Counts the requests of each route towards its limits by network and account in `routeLimits`, over all servers, and refuses those that
- * are too many with 429 and the seconds to wait. Call it before the routes are added.
+ * Counts the requests of each route towards its limits by network and account in `routeLimits`,
+ * over all servers, and refuses those that are too many with 429 and the seconds to wait. Call it
+ * before the routes are added.
  */
 export function limitRequests(app: FastifyInstance, tools: Tools): void {
   const { env } = tools;

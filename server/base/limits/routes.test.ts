@@ -103,7 +103,9 @@ const passwords = { loginPassword: wrongPassword, confirmPassword: wrongPassword
 const puzzle = async () => (await call<{ sessionId: string }>(world, "/captcha/puzzle", { json: purpose })).data;
 const wrongAnswer = async () => ({ json: { sessionId: (await puzzle()).sessionId, x: 1, track: [] } });
 
-/** A request to a route that counts towards this limit and is refused for its own reasons at most. */
+/**
+ * A request to a route that counts towards this limit and is refused for its own reasons at most.
+ */
 async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
   const byCode = limit === "codeGuess";
   const proof = async () => {

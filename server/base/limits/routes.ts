@@ -2,8 +2,9 @@ import type { CallName } from "#contract/contract.ts";
 import type { ExactLimit, RequestLimit } from "./table.ts";
 
 /**
- * What a request costs at most, cheapest first: an answer from memory or this server's disk; queries; queries that write; argon2id; a message
- * to a person; a file that is checked and stored; a file of many people's data; a drawn picture or page.
+ * What a request costs at most, cheapest first: an answer from memory or this server's disk;
+ * queries; queries that write; argon2id; a message to a person; a file that is checked and stored;
+ * a file of many people's data; a drawn picture or page.
  */
 export const costs = ["cheap", "reads", "writes", "hashes", "sends", "uploads", "exports", "draws"] as const;
 
@@ -14,11 +15,20 @@ export interface RouteLimits {
   network?: RequestLimit;
   /** By account: counted once it is known who asks. */
   account?: ExactLimit;
-  /** Counted by the route itself, because they depend on what the request contains: by account, target, browser or network. */
+  /**
+   * Counted by the route itself, because they depend on what the request contains: by account,
+   * target, browser or network.
+   */
   own?: readonly ExactLimit[];
-  /** Whether it sends messages, which have the limits of `server/sending/table.ts`: by account, target, network and day. */
+  /**
+   * Whether it sends messages, which have the limits of `server/sending/table.ts`: by account,
+   * target, network and day.
+   */
   sends?: true;
-  /** Who alone is answered, which needs no limit: all others are refused before anything of the request is read. */
+  /**
+   * Who alone is answered, which needs no limit: all others are refused before anything of the
+   * request is read.
+   */
   only?: "this machine" | "the server's key";
 }
 
@@ -44,7 +54,10 @@ type PageRoute =
   | `GET ${string}`
   | `POST ${"/policy-reports" | "/status/receipt" | "/sign-up/payments/:merchant" | "/dev/pay/:outTradeNo"}`;
 
-/** Every route of the server. One without an entry fails the tests, and until it has one its requests count as writes of their network. */
+/**
+ * Every route of the server. One without an entry fails the tests, and until it has one its
+ * requests count as writes of their network.
+ */
 export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, RouteLimits> = {
   "GET /": page,
   "GET /*": page,

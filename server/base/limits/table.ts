@@ -3,14 +3,19 @@ import type { Limit } from "./limits.ts";
 
 const minute = 60;
 
-/** How often one network may make the requests of the routes that have this limit in `routeLimits`. They are counted before a request is read. */
+/**
+ * How often one network may make the requests of the routes that have this limit in `routeLimits`.
+ * They are counted before a request is read.
+ */
 export const requestLimits = {
   problem: () => ({ most: 60, seconds: minute }),
   policyReport: () => ({ most: 60, seconds: minute }),
-  // Every page asks for its race and checks its session when it opens, and thousands may share an address of their carrier.
+  // Every page asks for its race and checks its session when it opens, and thousands may share an
+  // address of their carrier.
   race: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   session: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
-  // The rest are the last defence against floods: far above what the runners behind one carrier's address do.
+  // The rest are the last defence against floods: far above what the runners behind one carrier's
+  // address do.
   page: ({ accounts }) => ({ most: 100 * accounts.callsPerNetwork, seconds: minute }),
   read: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
   write: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
@@ -29,22 +34,26 @@ export type RequestLimit = keyof typeof requestLimits;
 const hour = 3600;
 
 /**
- * How often something may be done, each use counted over all servers. Limits of messages are in `server/sending/table.ts`, because their
- * numbers depend on the channel and the settings.
+ * How often something may be done, each use counted over all servers. Limits of messages are in
+ * `server/sending/table.ts`, because their numbers depend on the channel and the settings.
  */
 export const exactLimits = {
-  // Logins, by account: wrong passwords from one browser, and from all browsers that are not the account's own.
+  // Logins, by account: wrong passwords from one browser, and from all browsers that are not the
+  // account's own.
   failedLoginPerDevice: { most: 10, seconds: 15 * minute },
   failedLoginPerAccount: { most: 100, seconds: hour },
   // A stolen session must not be a place to try passwords.
   passwordProof: { most: 10, seconds: 15 * minute },
-  // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit one of them in 1 of 7,000 accounts.
+  // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit
+  // one of them in 1 of 7,000 accounts.
   secondFactor: { most: 10, seconds: 15 * minute },
   secondFactorPerDay: { most: 50, seconds: 24 * hour },
-  // Failed logins of browsers that are not the account's own, after which they need a human verification: of one wide network, and of all.
+  // Failed logins of browsers that are not the account's own, after which they need a human
+  // verification: of one wide network, and of all.
   failedLoginPerNetwork: { most: 50, seconds: hour },
   failedLoginOfAll: { most: 2000, seconds: hour },
-  // Guesses at the codes of one target, by one guesser: an account, a browser of the owner's, or a network.
+  // Guesses at the codes of one target, by one guesser: an account, a browser of the owner's, or a
+  // network.
   codeGuess: { most: 10, seconds: hour },
   // Guesses at one code by programs that send no token of its sending.
   codeGuessWithoutToken: { most: 5, seconds: hour },
@@ -64,7 +73,8 @@ export const exactLimits = {
   captchaTicketPerTarget: { most: 10, seconds: minute },
   // Answers to general forms without an account, from an address that many may share.
   answerPerNetwork: { most: 600, seconds: hour },
-  // Calls with an API token: wrong ones of a network, after which they are not answered, and all of one token and of one account.
+  // Calls with an API token: wrong ones of a network, after which they are not answered, and all of
+  // one token and of one account.
   wrongToken: { most: 60, seconds: 10 * minute },
   tokenCalls: { most: 1200, seconds: 10 * minute },
   accountTokenCalls: { most: 3600, seconds: 10 * minute },
@@ -90,8 +100,14 @@ export const exactLimits = {
 
 export type ExactLimit = keyof typeof exactLimits;
 
-/** Of how many notifications of payments that are not believed the text is kept, and an alarm logged: what strangers send must fill neither disk nor log. */
+/**
+ * Of how many notifications of payments that are not believed the text is kept, and an alarm
+ * logged: what strangers send must fill neither disk nor log.
+ */
 export const keptDisbeliefs: Limit = { most: 100, seconds: hour };
 
-/** How many unpaid reservations there can be in one race at a time: orders of an account, and places of a person by all accounts. Who pays, cancels or lets the time pass can reserve again. */
+/**
+ * How many unpaid reservations there can be in one race at a time: orders of an account, and places
+ * of a person by all accounts. Who pays, cancels or lets the time pass can reserve again.
+ */
 export const unpaidLimits = { ordersOfAccount: 10, placesOfPerson: 3 } as const;

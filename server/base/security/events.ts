@@ -5,8 +5,9 @@ import { Flood } from "./flood.ts";
 import { floodKinds, type SecurityEvent } from "./kinds.ts";
 
 /**
- * Writes an event into the log: the only way in. Within a transaction, `db` is the transaction. Of the kinds that strangers can cause, the
- * first of a minute and network is written; the others of that minute follow as one row with their number.
+ * Writes an event into the log: the only way in. Within a transaction, `db` is the transaction. Of
+ * the kinds that strangers can cause, the first of a minute and network is written; the others of
+ * that minute follow as one row with their number.
  */
 export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const isFlood = (floodKinds as readonly string[]).includes(event.kind);

@@ -9,10 +9,15 @@ export interface Counted {
 /** Milliseconds that events are counted for. */
 const windowMs = 60_000;
 
-/** How many kinds and networks of one minute have rows of their own; the others of a kind share one. */
+/**
+ * How many kinds and networks of one minute have rows of their own; the others of a kind share one.
+ */
 export const mostCounted = 100;
 
-/** Counts events of a minute, so that a flood of them costs a number of rows that does not grow with it. */
+/**
+ * Counts events of a minute, so that a flood of them costs a number of rows that does not grow with
+ * it.
+ */
 export class Flood {
   readonly #counts = new Map<string, Counted>();
   readonly #write: (counted: Counted) => Promise<void>;
@@ -22,7 +27,10 @@ export class Flood {
     this.#write = write;
   }
 
-  /** Returns whether an event is the first of its kind and network in this minute, and has to be written; counts it otherwise. */
+  /**
+   * Returns whether an event is the first of its kind and network in this minute, and has to be
+   * written; counts it otherwise.
+   */
   isFirst(event: SecurityEvent): boolean {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), windowMs).unref();
     const own = `${event.kind} ${event.network ?? ""}`;

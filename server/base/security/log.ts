@@ -8,7 +8,10 @@ import { recordSecurityEvent } from "./events.ts";
 
 const pageSize = 500;
 
-/** Which events are meant; a part that is left out excludes none. `since` is in ms since 1970, `after` is the number of an event. */
+/**
+ * Which events are meant; a part that is left out excludes none. `since` is in ms since 1970,
+ * `after` is the number of an event.
+ */
 export type EventFilter = Omit<QueryOf<"GET /admin/security-events">, "account"> & { accountId?: string | undefined };
 
 /** Returns events of the log, the oldest first, at most 500. */
@@ -59,7 +62,10 @@ async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, 
 /** How many days events are kept at least; the database refuses to delete younger ones. */
 export const keptDays = 30;
 
-/** Deletes the events before an instant (ms since 1970), which has to be more than 30 days ago; returns how many. That it was done is an event. */
+/**
+ * Deletes the events before an instant (ms since 1970), which has to be more than 30 days ago;
+ * returns how many. That it was done is an event.
+ */
 export async function purgeSecurityEvents(
   db: Database,
   { before, actor }: { before: number; actor: string },

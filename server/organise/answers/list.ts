@@ -12,7 +12,10 @@ import { type OrganiseTools, organisedRace } from "../race.ts";
 
 const pageSize = 50;
 
-/** Lists the answers to general forms of a race, the newest first, if the reviewer sees its personal data; who saw them is an audit line. */
+/**
+ * Lists the answers to general forms of a race, the newest first, if the reviewer sees its personal
+ * data; who saw them is an audit line.
+ */
 export async function listAnswers(
   tools: OrganiseTools,
   reviewer: Reviewer,
@@ -55,7 +58,9 @@ export function headOf(row: SubmissionRow, form: CompiledForm | undefined, answe
   };
 }
 
-/** Returns the email address in an answer, the first that the form asks for; "" if there is none. */
+/**
+ * Returns the email address in an answer, the first that the form asks for; "" if there is none.
+ */
 export function emailIn(form: CompiledForm | undefined, answers: Answers): string {
   const asked = Object.entries(form?.fields ?? {}).filter(([, field]) => field?.type === "email");
   const given = asked.map(([pointer]) => answers[pointer.slice(1)]);

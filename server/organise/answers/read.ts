@@ -40,7 +40,10 @@ export async function findAnswer(
   return { row, form, answers, email: emailIn(form, answers) || (await emailOf(db, row.accountId)) };
 }
 
-/** Returns one answer to a general form with its words, files and replies, if the reviewer sees the personal data of its race; who reads it is an audit line. */
+/**
+ * Returns one answer to a general form with its words, files and replies, if the reviewer sees the
+ * personal data of its race; who reads it is an audit line.
+ */
 export async function readAnswer(
   tools: OrganiseTools,
   who: Reviewer,

@@ -14,7 +14,10 @@ import { findAnswer, type OpenedAnswer } from "./read.ts";
 /** What became of a reply; `limited` has the seconds until one may be sent. */
 export type Replied = { outcome: "sent" | "not-found" | "no-address" } | { outcome: "limited"; seconds: number };
 
-/** States that the reviewer is done with an answer, or that it is open again; returns whether there is one. */
+/**
+ * States that the reviewer is done with an answer, or that it is open again; returns whether there
+ * is one.
+ */
 export async function markAnswer(
   tools: Pick<SignupTools, "db" | "secrets">,
   who: Reviewer,
@@ -26,7 +29,10 @@ export async function markAnswer(
   return true;
 }
 
-/** Sends an email to who answered, in the language of the answer, after which the answer is done. A repeated key is the same reply. */
+/**
+ * Sends an email to who answered, in the language of the answer, after which the answer is done. A
+ * repeated key is the same reply.
+ */
 export async function replyToAnswer(
   tools: SignupTools,
   { who, caller }: { who: Reviewer; caller: Caller },

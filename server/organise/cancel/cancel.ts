@@ -30,7 +30,10 @@ export const refundKey = (cancellationId: string) => `cancelled/${cancellationId
 
 const isNewest = desc(raceCancellations.requestedAt);
 
-/** Returns the newest request to cancel a race with its effect: by the given rule, else by that of the request, else with everything paid back. */
+/**
+ * Returns the newest request to cancel a race with its effect: by the given rule, else by that of
+ * the request, else with everything paid back.
+ */
 export async function readCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
@@ -49,7 +52,10 @@ export async function readCancellation(
   };
 }
 
-/** Requests that a race is cancelled, which another organiser decides. A repeated request is the same one; of several that are not refused a race has one. */
+/**
+ * Requests that a race is cancelled, which another organiser decides. A repeated request is the
+ * same one; of several that are not refused a race has one.
+ */
 export async function requestCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
@@ -104,8 +110,9 @@ export async function requestCancellation(
 }
 
 /**
- * Decides the cancellation of a race that waits; the organiser who requested it can only refuse it, and of two decisions the first counts. Once it is approved nobody gets a place, and a server
- * ends what there is in batches.
+ * Decides the cancellation of a race that waits; the organiser who requested it can only refuse it,
+ * and of two decisions the first counts. Once it is approved nobody gets a place, and a server ends
+ * what there is in batches.
  */
 export async function decideCancellation(
   tools: UpkeepTools,

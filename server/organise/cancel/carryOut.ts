@@ -36,8 +36,10 @@ export const batchSize = 100;
 const leaseSeconds = 60;
 
 /**
- * Carries out the cancellations that are approved, one batch after the other, until nothing of them is left: every sign-up and application ends, with a message and what goes back of its order. Each in a transaction of
- * its own, so that a server which ends at any moment leaves nothing half done, and what another one continues is done once. One server works on a cancellation at a time.
+ * Carries out the cancellations that are approved, one batch after the other, until nothing of them
+ * is left: every sign-up and application ends, with a message and what goes back of its order. Each
+ * in a transaction of its own, so that a server which ends at any moment leaves nothing half done,
+ * and what another one continues is done once. One server works on a cancellation at a time.
  */
 export async function carryOutCancellations(tools: SignupTools): Promise<void> {
   for (;;) {
@@ -80,7 +82,10 @@ async function keepClaim(db: Database, { cancellationId }: CancellationRow): Pro
   await db.update(raceCancellations).set({ workedAt: sql`now()` }).where(isIt);
 }
 
-/** Ends the next running submissions of a cancelled race after an id; returns the last of them, undefined if there are none. One that cannot be ended is logged and does not stop the others. */
+/**
+ * Ends the next running submissions of a cancelled race after an id; returns the last of them,
+ * undefined if there are none. One that cannot be ended is logged and does not stop the others.
+ */
 export async function carryOutBatch(
   tools: SignupTools,
   cancellation: CancellationRow,
@@ -173,7 +178,8 @@ interface Settled {
   refundFen: number;
 }
 
-// Has unpaid orders expire at once, and pays back paid ones by the rule; an order that pays for several submissions with the first of them.
+// Has unpaid orders expire at once, and pays back paid ones by the rule; an order that pays for
+// several submissions with the first of them.
 async function settleOrders(
   tx: Database,
   cancellation: CancellationRow,
@@ -199,7 +205,8 @@ async function settleOrders(
   return settled;
 }
 
-// What the owner of a submission reads of the money. What somebody else paid for the team is theirs to read of.
+// What the owner of a submission reads of the money. What somebody else paid for the team is theirs
+// to read of.
 function moneyOf(
   { accountId }: SubmissionRow,
   { settled, placeOrder }: { settled: readonly Settled[]; placeOrder: string | null },

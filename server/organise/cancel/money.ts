@@ -13,7 +13,10 @@ export interface Rule {
   kept: number;
 }
 
-/** An order that paid for entries of a race: what is left of it, in fen, and how many entries that is for. */
+/**
+ * An order that paid for entries of a race: what is left of it, in fen, and how many entries that
+ * is for.
+ */
 export interface Owed {
   orderId: string;
   leftFen: number;
@@ -33,7 +36,10 @@ export function refundOf({ refunds, kept }: Rule, { leftFen, entries }: Omit<Owe
   return refunds === "amount" ? Math.max(0, leftFen - kept * entries) : leftFen;
 }
 
-/** The condition of a submission `s` that a cancellation of its race ends: a sign-up, or an application that is not rejected. */
+/**
+ * The condition of a submission `s` that a cancellation of its race ends: a sign-up, or an
+ * application that is not rejected.
+ */
 export const isRunning = sql`(s.use in ('sign-up', 'through-entry') and s.withdrawn_at is null
   and (s.audit_status is null or s.audit_status <> ${sql.raw(String(auditStatus.rejected))}))`;
 
@@ -44,8 +50,9 @@ const together = (submissionId: string) => sql`(s.submission_id = ${submissionId
     select m.team_id from team_members m where(m.submission_id = ${submissionId} and m.left_at is null))))))`;
 
 /**
- * Returns the paid orders of the running submissions of a race, or of one of them and its team. Each entry counts for one order: that of its place, or else that of its team. A place that was deferred from a
- * race which then pays nothing back has none.
+ * Returns the paid orders of the running submissions of a race, or of one of them and its team.
+ * Each entry counts for one order: that of its place, or else that of its team. A place that was
+ * deferred from a race which then pays nothing back has none.
  */
 export async function readOwed(
   db: Database,

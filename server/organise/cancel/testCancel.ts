@@ -10,7 +10,10 @@ import type { World } from "../../testWorld.ts";
 type Refused = { error: string };
 type Data = Cancellation & Refused;
 
-/** Two organisers of a race of a world, one of another race, and what they do about its cancellation. */
+/**
+ * Two organisers of a race of a world, one of another race, and what they do about its
+ * cancellation.
+ */
 export interface Cancelling {
   one: string;
   other: string;
@@ -18,7 +21,10 @@ export interface Cancelling {
   request(token: string, more?: object): Promise<Data>;
   decide(token: string, cancellationId: string, isApproved?: boolean): Promise<Data>;
   read(token: string, query?: string): Promise<RaceCancellation & Refused>;
-  /** Has the first request that everything is paid back by the given rule, and the second approve it. */
+  /**
+   * Has the first request that everything is paid back by the given rule, and the second approve
+   * it.
+   */
   cancel(rule?: object): Promise<Data>;
   /** Removes all cancellations, as if no race had been cancelled. */
   forget(): Promise<void>;
@@ -64,7 +70,10 @@ export async function addCancelling(world: World, raceId: string, domainName: st
   };
 }
 
-/** What everybody was sent about a cancelled race: to whom, in which language, and what happens to the money. */
+/**
+ * What everybody was sent about a cancelled race: to whom, in which language, and what happens to
+ * the money.
+ */
 export async function readCancelMails({ db, secrets }: World) {
   return (await readOutbox(db, secrets)).flatMap(({ target, content }) =>
     content?.template === "race-cancelled"

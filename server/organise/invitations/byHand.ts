@@ -15,7 +15,11 @@ export type Begun =
   | { outcome: "begun"; token: string; endsAt: Date }
   | { outcome: "no-race" | "not-allowed" | "unknown-item" | "no-places" | "cancelled" };
 
-/** Begins an entry by hand: an invitation that holds a place for two hours, and that only the organiser who made it uses, in the name of the race. Nothing is charged for it; what was paid elsewhere is noted. */
+/**
+ * Begins an entry by hand: an invitation that holds a place for two hours, and that only the
+ * organiser who made it uses, in the name of the race. Nothing is charged for it; what was paid
+ * elsewhere is noted.
+ */
 export async function beginByHand(
   tools: InviteTools,
   reviewer: Reviewer,

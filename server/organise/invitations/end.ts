@@ -7,12 +7,18 @@ import { endThose } from "../../entries/leave.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { spent } from "../../signups/invitations/states.ts";
 
-/** What became of an invitation that was to be changed: `over` was used, withdrawn or not used in time. */
+/**
+ * What became of an invitation that was to be changed: `over` was used, withdrawn or not used in
+ * time.
+ */
 export type Changed = "changed" | "not-found" | "over";
 
 type Row = typeof invitations.$inferSelect;
 
-/** Withdraws an open invitation of one of the reviewer's races: its link ends, and the place that it holds comes back. */
+/**
+ * Withdraws an open invitation of one of the reviewer's races: its link ends, and the place that it
+ * holds comes back.
+ */
 export async function withdrawInvitation(db: Database, reviewer: Reviewer, invitationId: string): Promise<Changed> {
   return change(db, reviewer, invitationId, async (tx, row) => {
     const { actor } = reviewer;
@@ -50,7 +56,10 @@ async function change(
 
 const mostAtATime = 500;
 
-/** Ends the invitations that were not used in time; the places that they hold go to those who wait. Every server does it, each a part. Returns how many. */
+/**
+ * Ends the invitations that were not used in time; the places that they hold go to those who wait.
+ * Every server does it, each a part. Returns how many.
+ */
 export async function expireInvitations(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -94,7 +103,10 @@ export async function endInvitations(
   );
 }
 
-/** Erases the contacts and notes of invitations that were used or ended 30 days ago. That somebody was invited stays, without who. */
+/**
+ * Erases the contacts and notes of invitations that were used or ended 30 days ago. That somebody
+ * was invited stays, without who.
+ */
 export async function forgetContacts(db: Database): Promise<void> {
   const isOld = lte(invitations.endedAt, sql`now() - interval '30 days'`);
   const isKept = or(isNotNull(invitations.contactSealed), isNotNull(invitations.noteSealed));

@@ -16,7 +16,10 @@ import { describeInvitations, readInvitations, whereOf } from "./list.ts";
 
 type Wanted = InvitationFilter & { format: "csv" | "xlsx"; language?: "zh" | "en" | undefined };
 
-/** The invitations of one of the reviewer's races that match, as a file that is made while it is read. A cell that a spreadsheet would take for a formula is none. Who takes it is an audit line. */
+/**
+ * The invitations of one of the reviewer's races that match, as a file that is made while it is
+ * read. A cell that a spreadsheet would take for a formula is none. Who takes it is an audit line.
+ */
 export async function exportInvitations(
   tools: OrganiseTools,
   reviewer: Reviewer,

@@ -18,8 +18,9 @@ const mostProblems = 500;
 export type InviteTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store" | "env" | "merchants" | "warn">;
 
 /**
- * Checks the rows of a file as a whole, and stores the invitations: none if a row is wrong, unless only the good ones are wanted. Nothing is sent here: the messages are due once they are stored. The same file again makes
- * nothing.
+ * Checks the rows of a file as a whole, and stores the invitations: none if a row is wrong, unless
+ * only the good ones are wanted. Nothing is sent here: the messages are due once they are stored.
+ * The same file again makes nothing.
  */
 export async function importInvitations(
   tools: InviteTools,
@@ -45,7 +46,8 @@ function summaryOf(problems: InvitationProblem[], counts: { made: number; known:
   return { ...counts, wrong, problems: sorted.slice(0, mostProblems), isStored: false };
 }
 
-// Those that are to hold a place of which none is left are wrong too; one that was invited before takes none.
+// Those that are to hold a place of which none is left are wrong too; one that was invited before
+// takes none.
 async function withPlaces(
   { db, secrets }: InviteTools,
   { raceId }: RaceSite,

@@ -15,7 +15,10 @@ type Row = typeof invitations.$inferSelect;
 
 const pageSize = 50;
 
-/** Lists the invitations of a race, the newest first, if the reviewer organises it. Contacts are masked and notes left out without the right to personal data; who saw them is an audit line. */
+/**
+ * Lists the invitations of a race, the newest first, if the reviewer organises it. Contacts are
+ * masked and notes left out without the right to personal data; who saw them is an audit line.
+ */
 export async function listInvitations(
   tools: OrganiseTools,
   reviewer: Reviewer,

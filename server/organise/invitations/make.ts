@@ -11,7 +11,10 @@ import { invitationMac } from "../../signups/invitations/find.ts";
 import type { RaceSite } from "../../signups/race/raceSite.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Ends the transaction in which invitations were to be made: an item has too few places left to hold one. */
+/**
+ * Ends the transaction in which invitations were to be made: an item has too few places left to
+ * hold one.
+ */
 export class TooFewPlaces extends Error {
   readonly item: string;
   readonly left: number;
@@ -46,8 +49,9 @@ export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
 }
 
 /**
- * Makes invitations with the places that they hold, in the caller's transaction. A place of a contact that has an invitation is left out, also if another server makes it at the same moment. Throws
- * TooFewPlaces or RaceCancelled. Returns how many were made.
+ * Makes invitations with the places that they hold, in the caller's transaction. A place of a
+ * contact that has an invitation is left out, also if another server makes it at the same moment.
+ * Throws TooFewPlaces or RaceCancelled. Returns how many were made.
  */
 export async function makeInvitations(
   tx: Database,
@@ -81,7 +85,8 @@ export async function makeInvitations(
     }),
   );
   if (await isCancelled(tx, raceId)) throw new RaceCancelled();
-  // In one order, so that two files with contacts in common wait for each other and not in a circle.
+  // In one order, so that two files with contacts in common wait for each other and not in a
+  // circle.
   rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const made: (typeof invitations.$inferSelect)[] = [];
   for (let at = 0; at < rows.length; at += atATime)
@@ -101,7 +106,10 @@ function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
   return `${contact}\n${item}\n${String(ordinal).padStart(3, "0")}`;
 }
 
-/** Holds a place for each of these invitations that are to hold one, in the transaction that makes them. Throws TooFewPlaces or RaceCancelled. */
+/**
+ * Holds a place for each of these invitations that are to hold one, in the transaction that makes
+ * them. Throws TooFewPlaces or RaceCancelled.
+ */
 export async function holdPlaces(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
   const holding = made.filter(({ holdsPlace }) => holdsPlace);
   const people = [{ position: 0, personId: null, birthday: null }];
@@ -159,7 +167,10 @@ export async function findKnown(
   };
 }
 
-/** How many places each item of a race has left, undefined for one without a limit, and a function that takes some of them: items may share a pool. */
+/**
+ * How many places each item of a race has left, undefined for one without a limit, and a function
+ * that takes some of them: items may share a pool.
+ */
 export async function countPlaces(db: Database, raceId: string) {
   const items = await db.select().from(raceItems).where(eq(raceItems.raceId, raceId));
   const left = await db.transaction((tx) =>

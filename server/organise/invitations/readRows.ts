@@ -25,7 +25,10 @@ interface Rows {
   defaults: InvitationDefaults;
 }
 
-/** Reads the rows of a file: what the good ones ask for, and every mistake. A header with a mistake makes all rows wrong. */
+/**
+ * Reads the rows of a file: what the good ones ask for, and every mistake. A header with a mistake
+ * makes all rows wrong.
+ */
 export function readRows(
   { header, rows, defaults }: Rows,
   facts: RowFacts,

@@ -1,6 +1,9 @@
 const written = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
-/** Reads 2026-12-01, which means the end of that day, or 2026-12-01 18:00 as an instant in a zone; undefined for any other text. */
+/**
+ * Reads 2026-12-01, which means the end of that day, or 2026-12-01 18:00 as an instant in a zone;
+ * undefined for any other text.
+ */
 export function readUntil(text: string, timeZone: string): Date | undefined {
   const [, year, month, day, hour, minute] = written.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
@@ -19,7 +22,8 @@ export function readUntil(text: string, timeZone: string): Date | undefined {
   return new Date(instantOf(end, timeZone));
 }
 
-// The offset of the zone near that moment; twice, because the first guess may be on the other side of a change.
+// The offset of the zone near that moment; twice, because the first guess may be on the other side
+// of a change.
 function instantOf(wall: number, timeZone: string): number {
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);

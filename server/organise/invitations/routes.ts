@@ -27,7 +27,10 @@ export const invitationRefusals = {
 /** Five thousand rows of the longest contacts and notes that people write. */
 export const largestImport = 4 * 1024 * 1024;
 
-/** Adds the calls with which organisers invite runners, and the one with which an invited runner learns of it. */
+/**
+ * Adds the calls with which organisers invite runners, and the one with which an invited runner
+ * learns of it.
+ */
 export async function invitationRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db, secrets } = tools;
   const options = { preHandler: requireOrganiser(tools) };

@@ -16,8 +16,9 @@ const mostAtATime = 200;
 const isDue = and(isNotNull(invitations.dueAt), lte(invitations.dueAt, sql`now()`));
 
 /**
- * Sends the messages of invitations that are due, each contact one for all of its places in an item, within the limits of messages: what is above them waits, and nothing is lost. Returns how many
- * messages were queued. Every server does it; a message is queued once.
+ * Sends the messages of invitations that are due, each contact one for all of its places in an
+ * item, within the limits of messages: what is above them waits, and nothing is lost. Returns how
+ * many messages were queued. Every server does it; a message is queued once.
  */
 export async function sendInvitations(tools: SendTools): Promise<number> {
   const due = await tools.db

@@ -9,7 +9,10 @@ import type { AlipayClient } from "./client.ts";
 
 const mostBytes = 100 * 1024 ** 2;
 
-/** Returns the trade bill of a day; a day without one has no lines. Its address is in a signed response and is used once. */
+/**
+ * Returns the trade bill of a day; a day without one has no lines. Its address is in a signed
+ * response and is used once.
+ */
 export async function downloadBill(client: AlipayClient, day: string): Promise<BillLine[]> {
   const content = { bill_type: "trade", bill_date: day };
   const asked = await retried(() => client.call("alipay.data.dataservice.bill.downloadurl.query", content)).catch(
@@ -51,7 +54,10 @@ const names = {
   refundNo: "退款批次号/请求号",
 };
 
-/** Reads a trade bill: a row for each payment and refund between its head and the lines that begin with #. */
+/**
+ * Reads a trade bill: a row for each payment and refund between its head and the lines that begin
+ * with #.
+ */
 export function readBill(text: string): BillLine[] {
   const rows = readTable(text.replace(/^#.*$/gm, ""));
   const [head = [], ...lines] = rows;

@@ -9,10 +9,16 @@ import { signedText, verifyText } from "./signature.ts";
 // Alipay repeats a notification for 25 hours, with the time of the first.
 const longestAge = 26 * 3_600_000;
 
-/** What a verified notification states; of a refund only which one it is, since its amount is the sum of all. */
+/**
+ * What a verified notification states; of a refund only which one it is, since its amount is the
+ * sum of all.
+ */
 export type Statement = Verdict | { refund: Pick<NewRefund, "outTradeNo" | "refundNo"> };
 
-/** Judges a notification of Alipay: its signature, its age, and whether it is about this merchant's app. */
+/**
+ * Judges a notification of Alipay: its signature, its age, and whether it is about this merchant's
+ * app.
+ */
 export function readNotification(settings: AlipaySettings, { body }: Notification): Statement {
   const parsed = parse(body);
   const fields: Record<string, string> = {};

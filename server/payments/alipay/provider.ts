@@ -57,7 +57,8 @@ function create(client: AlipayClient, payment: NewPayment): Payable {
   return { show: "redirect", url: client.pageUrl(method, content, returnUrl) };
 }
 
-// What is not published yet decides nothing. TRADE_CLOSED is also what a payment becomes that was paid back in full.
+// What is not published yet decides nothing. TRADE_CLOSED is also what a payment becomes that was
+// paid back in full.
 const states: Record<string, PaymentState> = {
   WAIT_BUYER_PAY: "unpaid",
   TRADE_SUCCESS: "paid",

@@ -1,6 +1,9 @@
 import { createSign, createVerify, type KeyObject } from "node:crypto";
 
-/** Returns parameters as Alipay signs them: those with a value, sorted by name, as name=value joined by &. */
+/**
+ * Returns parameters as Alipay signs them: those with a value, sorted by name, as name=value joined
+ * by &.
+ */
 export function signedText(parameters: Record<string, string>, without: readonly string[]): string {
   return Object.keys(parameters)
     .filter((name) => !without.includes(name) && parameters[name] !== "")
@@ -20,8 +23,8 @@ export function verifyText(text: string, signature: string, publicKey: KeyObject
 }
 
 /**
- * Returns the value of a name in the text of a JSON object, exactly as it is written there: Alipay signs those characters. undefined if the text
- * has no object of this name.
+ * Returns the value of a name in the text of a JSON object, exactly as it is written there: Alipay
+ * signs those characters. undefined if the text has no object of this name.
  */
 export function writtenObject(text: string, name: string): string | undefined {
   const start = new RegExp(`^\\s*\\{\\s*"${name}"\\s*:\\s*`).exec(text)?.[0].length;

@@ -3,7 +3,10 @@ import type { Database } from "../../base/db/open.ts";
 import { sandboxPayments, sandboxRefunds } from "../../base/db/paymentSchema.ts";
 import type { BillLine } from "../provider.ts";
 
-/** Returns what the sandbox settled on a day of Beijing time: payments and refunds, the earliest first. */
+/**
+ * Returns what the sandbox settled on a day of Beijing time: payments and refunds, the earliest
+ * first.
+ */
 export async function readBill(db: Database, day: string): Promise<BillLine[]> {
   const isOn = (column: unknown) => sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`;
   const paid = await db

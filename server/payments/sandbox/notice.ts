@@ -3,7 +3,10 @@ import type { Secrets } from "../../base/secrets.ts";
 import { isAmount } from "../fen.ts";
 import type { Notification, PayEvent, Verdict } from "../provider.ts";
 
-/** What the sandbox sends to a server. Its headers have the time, a nonce, and a keyed hash of both and of the body. */
+/**
+ * What the sandbox sends to a server. Its headers have the time, a nonce, and a keyed hash of both
+ * and of the body.
+ */
 export interface SandboxNotice {
   merchant: "sandbox";
   currency: string;
@@ -12,7 +15,9 @@ export interface SandboxNotice {
 
 const fiveMinutes = 300;
 
-/** Returns the headers that sign a notification of the sandbox at a moment, in seconds since 1970. */
+/**
+ * Returns the headers that sign a notification of the sandbox at a moment, in seconds since 1970.
+ */
 export function signNotice(
   secrets: Pick<Secrets, "mac">,
   body: string,
@@ -27,7 +32,10 @@ export function signNotice(
   };
 }
 
-/** Judges a notification of the sandbox: its signature, its time (five minutes), its merchant and its content. */
+/**
+ * Judges a notification of the sandbox: its signature, its time (five minutes), its merchant and
+ * its content.
+ */
 export function verifyNotice(secrets: Pick<Secrets, "mac">, { headers, body }: Notification): Verdict {
   const header = (name: string) => String(headers[`sandbox-${name}`] ?? "");
   const seconds = header("timestamp");

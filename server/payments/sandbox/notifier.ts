@@ -22,7 +22,10 @@ type Notice = typeof sandboxNotices.$inferSelect;
 
 const mostTries = 10;
 
-/** Sends the notifications that are due, until it is stopped. Several servers on one database share them. */
+/**
+ * Sends the notifications that are due, until it is stopped. Several servers on one database share
+ * them.
+ */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
   const { db, log, pollMs = 500 } = parts;
   const onError = logFailures(log, "Sandbox");

@@ -6,7 +6,10 @@ import { queueNotice } from "./sandbox.ts";
 
 /** What a developer has the sandbox do with a payment. */
 export interface SandboxCommand {
-  /** `pay-late` pays also what is closed or has expired, as money that was under way does. `silence` lets calls about it time out. */
+  /**
+   * `pay-late` pays also what is closed or has expired, as money that was under way does. `silence`
+   * lets calls about it time out.
+   */
   action: "pay" | "pay-late" | "fail" | "silence" | "answer";
   /** When the notification is sent; undefined for never. */
   delaySeconds?: number | undefined;
@@ -17,7 +20,10 @@ export interface SandboxCommand {
 /** What became of a command. */
 export type Commanded = "paid" | "failed" | "closed" | "already-paid" | "silenced" | "answering" | "unknown";
 
-/** Carries a developer's command out. The notification of a payment is queued in the same transaction. */
+/**
+ * Carries a developer's command out. The notification of a payment is queued in the same
+ * transaction.
+ */
 export function command(db: Database, outTradeNo: string, wanted: SandboxCommand): Promise<Commanded> {
   const { action, delaySeconds, copies = 1 } = wanted;
   const isThis = eq(sandboxPayments.outTradeNo, outTradeNo);

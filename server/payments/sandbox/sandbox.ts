@@ -24,8 +24,9 @@ export const payPath = "/dev/pay";
 type Payment = typeof sandboxPayments.$inferSelect;
 
 /**
- * The provider for development. It behaves as the real ones do (signed notifications that come later, twice or never; refunds that take a
- * moment), and its state is in the database, so any server process answers for it.
+ * The provider for development. It behaves as the real ones do (signed notifications that come
+ * later, twice or never; refunds that take a moment), and its state is in the database, so any
+ * server process answers for it.
  */
 export function sandboxProvider({ db, secrets, origin, refundSeconds = 2 }: SandboxParts): Provider {
   return {

@@ -8,7 +8,10 @@ import type { WechatClient } from "./client.ts";
 
 const mostBytes = 100 * 1024 ** 2;
 
-/** Returns the trade bill of a day; a day without one has no lines. The file is compared with the hash in the signed response. */
+/**
+ * Returns the trade bill of a day; a day without one has no lines. The file is compared with the
+ * hash in the signed response.
+ */
 export async function downloadBill(client: WechatClient, day: string): Promise<BillLine[]> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`;
   const asked = await retried(() => client.call({ method: "GET", path, body: "" })).catch((error) => {
@@ -33,7 +36,10 @@ const names = {
   refunded: "申请退款金额",
 };
 
-/** Reads a trade bill: a row for each payment and refund, then two rows with sums, which are left out. */
+/**
+ * Reads a trade bill: a row for each payment and refund, then two rows with sums, which are left
+ * out.
+ */
 export function readBill(text: string): BillLine[] {
   const [head = [], ...rows] = readTable(text);
   const end = rows.findIndex(([first = ""]) => first.startsWith("总交易单数"));

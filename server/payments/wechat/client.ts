@@ -31,13 +31,15 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
         "user-agent": "startline",
         authorization: authorize({ method, path, body }, { mchId, serial, privateKey }),
         ...(body && { "content-type": "application/json" }),
-        // Asks for a signature with the public key; without it, a merchant in migration gets one with a certificate.
+        // Asks for a signature with the public key; without it, a merchant in migration gets one
+        // with a certificate.
         ...(publicKey && { "wechatpay-serial": publicKey.id }),
       },
       ...more,
     });
 
-  // The first certificates cannot be verified by a certificate: that they decrypt with the merchant's own key proves who wrote them.
+  // The first certificates cannot be verified by a certificate: that they decrypt with the
+  // merchant's own key proves who wrote them.
   const downloadCertificates = async () => {
     const response = await send({ method: "GET", path: "/v3/certificates", body: "" });
     if (response.status !== 200) throw refusalOf(response);
@@ -75,7 +77,10 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
 /** What a signature of WeChat Pay turned out to be. */
 export type SignatureVerdict = "good" | "signature" | "serial" | "timestamp";
 
-/** Judges the signature of a response or a notification: time within five minutes, a known key, and the bytes of the body. */
+/**
+ * Judges the signature of a response or a notification: time within five minutes, a known key, and
+ * the bytes of the body.
+ */
 export async function verifySignature(
   header: (name: string) => string,
   body: string,

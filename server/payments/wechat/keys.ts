@@ -22,8 +22,9 @@ const twelveHours = 12 * 3_600_000;
 const leastMs = 60_000;
 
 /**
- * Opens the keys of a merchant. In the modes with certificates they are downloaded when they are first needed, again after twelve hours, and
- * when something is signed with one that is not known yet, but at most once a minute.
+ * Opens the keys of a merchant. In the modes with certificates they are downloaded when they are
+ * first needed, again after twelve hours, and when something is signed with one that is not known
+ * yet, but at most once a minute.
  */
 export function openKeys(
   { publicKey, usesCertificates }: Pick<WechatSettings, "publicKey" | "usesCertificates">,

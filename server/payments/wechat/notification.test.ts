@@ -20,7 +20,9 @@ afterEach(() => {
 });
 afterAll(() => wechat.close());
 
-/** The three modes: which keys a merchant of each has, and with which its notifications are signed. */
+/**
+ * The three modes: which keys a merchant of each has, and with which its notifications are signed.
+ */
 const modes = ["certificates", "public-key", "both"] as const;
 type Mode = (typeof modes)[number];
 const settingsOf = (mode: Mode): WechatSettings => {

@@ -12,7 +12,10 @@ interface WrittenAmount {
   currency?: unknown;
 }
 
-/** Judges a notification of WeChat Pay: its signature and time, then whether it is about this merchant's app and in CNY. */
+/**
+ * Judges a notification of WeChat Pay: its signature and time, then whether it is about this
+ * merchant's app and in CNY.
+ */
 export async function verifyNotification(
   settings: Pick<WechatSettings, "mchId" | "appId" | "apiV3Key">,
   keys: Keys,

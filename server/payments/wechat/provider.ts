@@ -20,7 +20,10 @@ import { newNonce, signLines } from "./signature.ts";
 const transactions = "/v3/pay/transactions";
 const refunds = "/v3/refund/domestic/refunds";
 
-/** WeChat Pay, version 3 of its API for merchants: Native (a QR code), JSAPI (inside of WeChat) and H5 (browsers of phones). */
+/**
+ * WeChat Pay, version 3 of its API for merchants: Native (a QR code), JSAPI (inside of WeChat) and
+ * H5 (browsers of phones).
+ */
 export function wechatProvider(settings: WechatSettings, timeoutMs?: number): Provider {
   const client = openClient(settings, timeoutMs);
   return {

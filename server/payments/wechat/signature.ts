@@ -43,7 +43,10 @@ export interface Encrypted {
   ciphertext: string;
 }
 
-/** Returns the text of what was encrypted (AEAD_AES_256_GCM); throws if the key is another, or anything was changed. */
+/**
+ * Returns the text of what was encrypted (AEAD_AES_256_GCM); throws if the key is another, or
+ * anything was changed.
+ */
 export function decrypt(
   { algorithm, nonce, associated_data: associated = "", ciphertext }: Encrypted,
   apiV3Key: string,

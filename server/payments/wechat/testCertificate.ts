@@ -7,7 +7,10 @@ export interface Certified {
   pem: string;
 }
 
-/** Makes a certificate (X.509, RSA 2048) with this serial number (hexadecimal, its first digit below 8), signed by itself and valid from a day ago for `days`. */
+/**
+ * Makes a certificate (X.509, RSA 2048) with this serial number (hexadecimal, its first digit below
+ * 8), signed by itself and valid from a day ago for `days`.
+ */
 export function makeCertificate(serial: string, days = 365): Certified {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const algorithm = sequence(Buffer.from("06092a864886f70d01010b0500", "hex"));

@@ -12,19 +12,27 @@ import { buffer } from "node:stream/consumers";
 import type { WechatSettings } from "./settings.ts";
 import { type Certified, makeCertificate } from "./testCertificate.ts";
 
-/** WeChat Pay's side, written from its published rules alone: nothing of the client's is used here. */
+/**
+ * WeChat Pay's side, written from its published rules alone: nothing of the client's is used here.
+ */
 export interface TestWechat {
   settings: WechatSettings;
   /** What was requested, in order, with whether the request was signed as it must be. */
   asked: { method: string; path: string; body: Record<string, unknown>; isSigned: boolean; serial: string }[];
   /** What a method and path are answered with; 404 without an entry. */
   answers: Record<string, { status?: number; body: object | string } | undefined>;
-  /** How responses are signed; without it, with the public key if the request names it, else with the certificate. */
+  /**
+   * How responses are signed; without it, with the public key if the request names it, else with
+   * the certificate.
+   */
   signing?: Signing | undefined;
   keys: Record<"public" | "certificate" | "rotated", Certified>;
   /** The serial numbers of the certificates that can be downloaded. */
   offered: string[];
-  /** The headers and body of a notification about a resource, signed as `signing` states unless changed. */
+  /**
+   * The headers and body of a notification about a resource, signed as `signing` states unless
+   * changed.
+   */
   notify(resource: object, changed?: Changed): { headers: Record<string, string>; body: string };
   close(): Promise<void>;
 }
@@ -103,7 +111,8 @@ async function handle(test: TestWechat, request: IncomingMessage, response: Serv
 
 const nonces = new Set<string>();
 
-// Each field of the header, the time, a nonce that was never used, and the signature over the five lines.
+// Each field of the header, the time, a nonce that was never used, and the signature over the five
+// lines.
 function checkRequest(
   { settings }: TestWechat,
   { method, url, body, authorization }: Record<"method" | "url" | "body" | "authorization", string>,

@@ -17,8 +17,9 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is checked; returns undefined if there were too many, else the counts, to be given back once it has turned
- * out right. Browsers of the owner's have a count of their own, so strangers who try passwords do not keep the owner out.
+ * Counts an attempt before it is checked; returns undefined if there were too many, else the
+ * counts, to be given back once it has turned out right. Browsers of the owner's have a count of
+ * their own, so strangers who try passwords do not keep the owner out.
  */
 export async function countAttempt(db: Database, secrets: Secrets, attempt: Attempt): Promise<string[] | undefined> {
   const counted: string[] = [];
@@ -29,13 +30,19 @@ export async function countAttempt(db: Database, secrets: Secrets, attempt: Atte
   return counted;
 }
 
-/** Forgets an account's failed logins: its owner has just proved who they are and set a new password. */
+/**
+ * Forgets an account's failed logins: its owner has just proved who they are and set a new
+ * password.
+ */
 export async function forgetFailures(db: Database, secrets: Secrets, identity: Identity): Promise<void> {
   const account = accountKey(secrets, identity);
   await db.delete(limits).where(or(sql`${limits.key} = ${account}`, sql`starts_with(${limits.key}, ${`${account}/`})`));
 }
 
-/** The human verification that a login brings, and the phone number or email address as the visitor typed it. */
+/**
+ * The human verification that a login brings, and the phone number or email address as the visitor
+ * typed it.
+ */
 export interface Verification {
   pass: PassFields;
   typed: string;
@@ -45,9 +52,10 @@ export interface Verification {
 type Guarded = { outcome: "not-verified" } | { outcome: "allowed"; counted: string[]; fail(): Promise<unknown> };
 
 /**
- * Lets a browser that is unknown to the account try a password. After many failures of its wide network, or of all networks together, it
- * needs a passed human verification for that account: who tries one password on many accounts reaches no limit of an account. Of many
- * tries at once no more of a network pass without one than the limit allows.
+ * Lets a browser that is unknown to the account try a password. After many failures of its wide
+ * network, or of all networks together, it needs a passed human verification for that account: who
+ * tries one password on many accounts reaches no limit of an account. Of many tries at once no more
+ * of a network pass without one than the limit allows.
  */
 export async function guardStranger(
   tools: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },

@@ -13,12 +13,18 @@ import { limitTokens } from "../tokens/service.ts";
 import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
 import { commandActor, hasRaces, includesRace, type Races, racesOf } from "./rights.ts";
 
-/** Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or email address. */
+/**
+ * Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or
+ * email address.
+ */
 export type Authorisation = BodyOf<"POST /admin/authorise">;
 
 export type Authorised = DataOf<"POST /admin/authorise">;
 
-/** Changes what an account may do; it holds from the account's next call on. Without a race, all rights are given or taken. */
+/**
+ * Changes what an account may do; it holds from the account's next call on. Without a race, all
+ * rights are given or taken.
+ */
 export async function authorise(
   db: Database,
   secrets: Secrets,
@@ -86,7 +92,10 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
   });
 }
 
-/** Returns the id of the account with that phone number or email address; undefined if there is none. */
+/**
+ * Returns the id of the account with that phone number or email address; undefined if there is
+ * none.
+ */
 export async function findAccountId(db: Database, secrets: Secrets, who: string): Promise<string | undefined> {
   const identity = phoneIdentity(who) ?? emailIdentity(who);
   return identity && (await findAccount(db, secrets, identity))?.accountId;

@@ -18,7 +18,10 @@ import { type AccountTools, senderSite } from "./tools.ts";
 const smsScenes: Record<string, Scene> = { "2": "login", "3": "reset-by-phone" };
 const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-email" };
 
-/** Adds calls 11 and 12, which send codes, and call 13, which checks whether an email address has an account. */
+/**
+ * Adds calls 11 and 12, which send codes, and call 13, which checks whether an email address has an
+ * account.
+ */
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const preHandler = noStore;

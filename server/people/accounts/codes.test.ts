@@ -103,7 +103,8 @@ describe("a code", () => {
   test("is sent once a minute, and to one network no more than five times a day by SMS and five by email", async () => {
     expect((await sendSms("2")).code).toBe(0);
     expect(await sendSms("2")).toMatchObject({ code: 429, msg: expect.stringMatching(/in (60|59|58) seconds/) });
-    // Somebody who notices only now that they forgot their password does not wait for the code of a login.
+    // Somebody who notices only now that they forgot their password does not wait for the code of a
+    // login.
     expect((await sendSms("3")).code).toBe(0);
     const sendAll = async (send: () => Promise<{ code: number }>) => {
       const answered: number[] = [];

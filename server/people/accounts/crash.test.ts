@@ -76,7 +76,10 @@ async function start(args: string[], dataDir: string): Promise<{ child: ChildPro
   }
 }
 
-/** Registers everybody, twenty at a time, and ends the server by force in the middle. Returns who read that they are registered. */
+/**
+ * Registers everybody, twenty at a time, and ends the server by force in the middle. Returns who
+ * read that they are registered.
+ */
 async function registerUntilKilled(
   { child, address }: { child: ChildProcess; address: string },
   codes: Map<string, Code>,

@@ -6,7 +6,8 @@ import { passwordsAt } from "./passwords.ts";
 import { addAccount, logIn, openBeside, openPeople } from "./testPeople.ts";
 import { cheapAccounts } from "./testSettings.ts";
 
-// A quarter of what one address may do in a minute, and of the 2,000 runners whom `npm run prove` sends from one.
+// A quarter of what one address may do in a minute, and of the 2,000 runners whom `npm run prove`
+// sends from one.
 const callsPerNetwork = cheapAccounts.callsPerNetwork / 4;
 const crowd = 500;
 const email = (runner: number) => `runner-${runner}@example.com`;
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** So many log in, fifty at a time, from one address and with the same kind of browser. Returns how many got in. */
+/**
+ * So many log in, fifty at a time, from one address and with the same kind of browser. Returns how
+ * many got in.
+ */
 async function allLogIn(world: World, runners: number): Promise<number> {
   let inside = 0;
   for (let first = 0; first < runners; first += 50) {

@@ -13,7 +13,8 @@ test.each(["abc123", "长城 runner 42", "🏃".repeat(128), "", " spaces "])(
   },
 );
 
-// Made by crypto-js, which encoded passwords in earlier versions; the initial vector is 00 11 22 … ff.
+// Made by crypto-js, which encoded passwords in earlier versions; the initial vector is 00 11 22 …
+// ff.
 test.each([
   ["abc123", "ABEiM0RVZneImaq7zN3u_47Hh30vlXcjsDd5tj3YjoI"],
   ["长城 runner 42", "ABEiM0RVZneImaq7zN3u_wh7bbIYnKIkTyUv9-KDWX-2TZr-WEElsshF6JmHywx2"],

@@ -3,7 +3,10 @@ import { maxEncodedLength } from "#contract/account.ts";
 
 const key = createHash("sha256").update("startline/password/1").digest();
 
-/** The password that a browser encoded (encryptType 1, src/account/encodePassword.ts), in Unicode's form NFKC; undefined if it is not one. */
+/**
+ * The password that a browser encoded (encryptType 1, src/account/encodePassword.ts), in Unicode's
+ * form NFKC; undefined if it is not one.
+ */
 export function decodePassword(encoded: string): string | undefined {
   if (encoded.length > maxEncodedLength || !/^[\w-]+$/.test(encoded)) return undefined;
   const bytes = Buffer.from(encoded, "base64url");

@@ -8,8 +8,9 @@ const cookieName = "__Host-device";
 const oneYear = 365 * 24 * 3600;
 
 /**
- * The cookie that a browser gets when its user has logged in: it states, signed, that this browser is one of that account's own, so
- * that a stranger's wrong passwords do not keep the owner out. It lets nobody in.
+ * The cookie that a browser gets when its user has logged in: it states, signed, that this browser
+ * is one of that account's own, so that a stranger's wrong passwords do not keep the owner out. It
+ * lets nobody in.
  */
 export function deviceCookie(secrets: Secrets, accountId: string): string {
   const value = `${accountId}.${randomUUID()}`;
@@ -17,7 +18,9 @@ export function deviceCookie(secrets: Secrets, accountId: string): string {
   return `${cookieName}=${value}.${mark}; Path=/; Max-Age=${oneYear}; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/** The id of a request's device if its cookie is genuine and of that account; undefined otherwise. */
+/**
+ * The id of a request's device if its cookie is genuine and of that account; undefined otherwise.
+ */
 export function knownDevice(secrets: Secrets, cookies: string | undefined, accountId: string): string | undefined {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)\\.([0-9a-f]{64})(?:;|$)`).exec(
     cookies ?? "",
@@ -41,12 +44,18 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
   return { cookies: request.headers.cookie, stranger: strangerOf(request), address: request.ip };
 }
 
-/** What distinguishes an unknown browser from another: its User-Agent and network. Both can be forged; what rests on it alone is a convenience. */
+/**
+ * What distinguishes an unknown browser from another: its User-Agent and network. Both can be
+ * forged; what rests on it alone is a convenience.
+ */
 export function strangerOf(request: FastifyRequest): string {
   return `${request.headers["user-agent"] ?? ""}\n${networkOf(request.ip)}`;
 }
 
-/** Whom guesses at the codes of an account are counted by: a browser of the account's own, else the network. */
+/**
+ * Whom guesses at the codes of an account are counted by: a browser of the account's own, else the
+ * network.
+ */
 export function guesserOf(
   secrets: Secrets,
   { cookies, address }: RequestOrigin,
@@ -75,7 +84,10 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** The browser and system that a User-Agent names, such as "Firefox · Windows": what the owner of a session knows it by. */
+/**
+ * The browser and system that a User-Agent names, such as "Firefox · Windows": what the owner of a
+ * session knows it by.
+ */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];

@@ -6,7 +6,10 @@ import { permitMessage } from "../../sending/permit.ts";
 import type { Account } from "./identity.ts";
 import { type AccountTools, senderSite } from "./tools.ts";
 
-/** Writes to the owner of an account that a login ended an older session, since the account had as many as it may. The limits of notices apply. */
+/**
+ * Writes to the owner of an account that a login ended an older session, since the account had as
+ * many as it may. The limits of notices apply.
+ */
 export async function notifyOfEnded(tools: AccountTools, request: FastifyRequest, account: Account): Promise<void> {
   const { email, phoneSealed } = account;
   const channel = email ? "email" : "sms";

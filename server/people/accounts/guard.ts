@@ -28,8 +28,10 @@ export function requireLogin(db: Database) {
 }
 
 /**
- * Returns a `preHandler` that also refuses users who have none of the call's rights over any race (session/not-allowed), and, unless the call is one to pass it, those
- * who have not passed their second factor (session/second-factor). A call with scopes takes an API token instead of a session. For which races they may act, the handler asks `reviewerOf`.
+ * Returns a `preHandler` that also refuses users who have none of the call's rights over any race
+ * (session/not-allowed), and, unless the call is one to pass it, those who have not passed their
+ * second factor (session/second-factor). A call with scopes takes an API token instead of a
+ * session. For which races they may act, the handler asks `reviewerOf`.
  */
 export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) {
   const { db, env } = tools;
@@ -51,13 +53,18 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
   };
 }
 
-/** Returns who reads and decides in a request that passed `requireOrganiser`, and for which races. */
+/**
+ * Returns who reads and decides in a request that passed `requireOrganiser`, and for which races.
+ */
 export function reviewerOf(request: FastifyRequest): Reviewer {
   if (!request.reviewer) throw new Error(`${request.routeOptions.url} has no organiser guard.`);
   return request.reviewer;
 }
 
-/** Returns the organiser whose session it is; undefined if the account organises no race, or the session has not passed its second factor. */
+/**
+ * Returns the organiser whose session it is; undefined if the account organises no race, or the
+ * session has not passed its second factor.
+ */
 export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer | undefined {
   if (!hasRaces(racesOf(session.authorities)) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
@@ -97,7 +104,9 @@ function needsSecondFactor({ accounts }: TokenTools["env"], { secondFactor }: Lo
   return (isEnrolled || accounts.organiserSecondFactor === "required") && !(isEnrolled && isPassed);
 }
 
-/** Returns the session of a request that passed one of these guards; throws for a route without one. */
+/**
+ * Returns the session of a request that passed one of these guards; throws for a route without one.
+ */
 export function sessionOf(request: FastifyRequest): LoggedIn {
   if (!request.loggedIn) throw new Error(`${request.routeOptions.url} has no login guard.`);
   return request.loggedIn;

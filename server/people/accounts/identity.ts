@@ -9,10 +9,15 @@ import type { Secrets } from "../../base/secrets.ts";
 /** An account as its table has it. */
 export type Account = typeof accounts.$inferSelect;
 
-/** What an account is found by: a phone number or an email address, in the form that it is kept in. */
+/**
+ * What an account is found by: a phone number or an email address, in the form that it is kept in.
+ */
 export type Identity = { phone: string } | { email: string };
 
-/** Reads a phone number as it is kept: 11 digits of the mainland, else +CC and the number (E.164); undefined for any other text. */
+/**
+ * Reads a phone number as it is kept: 11 digits of the mainland, else +CC and the number (E.164);
+ * undefined for any other text.
+ */
 export function readPhone(text: string): string | undefined {
   const phone = cleanAccountPhone(text);
   return /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? phone : undefined;
@@ -50,7 +55,10 @@ export async function findAccount(db: Database, secrets: Secrets, identity: Iden
 
 const finders = new WeakMap<Database, (key: string) => Promise<Account | undefined>>();
 
-/** Does what `findAccount` does, for what very many do at once: those that ask together share a question. */
+/**
+ * Does what `findAccount` does, for what very many do at once: those that ask together share a
+ * question.
+ */
 export async function findAccountTogether(
   db: Database,
   secrets: Secrets,

@@ -29,8 +29,8 @@ interface Tools {
 }
 
 /**
- * Writes refusals that an operator wants to know of into the security log, by the code of the refusal, so that no call forgets to. Call it
- * before the routes are added.
+ * Writes refusals that an operator wants to know of into the security log, by the code of the
+ * refusal, so that no call forgets to. Call it before the routes are added.
  */
 export function logRefusals(app: FastifyInstance, tools: Tools): void {
   app.addHook("preSerialization", async (request, _reply, payload) => {

@@ -13,7 +13,10 @@ import type { AccountTools } from "./tools.ts";
 
 export type Entered<Otherwise extends string> = { outcome: "in"; account: Account } | { outcome: Otherwise };
 
-/** Checks a password. Answers and takes as long for an account that does not exist as for a wrong password. */
+/**
+ * Checks a password. Answers and takes as long for an account that does not exist as for a wrong
+ * password.
+ */
 export async function logInByPassword(
   tools: Pick<AccountTools, "env" | "db" | "secrets" | "passwords">,
   identity: Identity,
@@ -40,7 +43,10 @@ export async function logInByPassword(
   return { outcome: "in", account };
 }
 
-/** Checks a code that was sent to a phone number, with the token of its sending; creates its account if it has none yet. */
+/**
+ * Checks a code that was sent to a phone number, with the token of its sending; creates its account
+ * if it has none yet.
+ */
 export async function logInByCode(
   { db, secrets }: Pick<AccountTools, "db" | "secrets">,
   phone: string,

@@ -17,7 +17,10 @@ const common = new Set(
 /** Why a password is not accepted. */
 export type PasswordFault = Extract<ErrorCode, `account/password-${string}`>;
 
-/** Returns why a password is not accepted; undefined if it is. `email` is the address of its account, if there is one. */
+/**
+ * Returns why a password is not accepted; undefined if it is. `email` is the address of its
+ * account, if there is one.
+ */
 export function findFault(policy: PasswordPolicy, password: string, email: string | null): PasswordFault | undefined {
   if (!hasPasswordShape(policy, password)) return `account/password-${policy}`;
   if (policy === "basic") return undefined;

@@ -5,7 +5,10 @@ import type { PasswordCost } from "./settings.ts";
 /** What is done with passwords. What is kept of one is its argon2id hash with the costs in it. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether this is the password. Takes as long if there is none to compare with (`kept` null): nobody may learn who has an account. */
+  /**
+   * Whether this is the password. Takes as long if there is none to compare with (`kept` null):
+   * nobody may learn who has an account.
+   */
   isRight(kept: string | null, password: string): Promise<boolean>;
   /** Whether a kept hash was made at another cost than today's. */
   isOutdated(kept: string): boolean;

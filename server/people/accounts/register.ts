@@ -59,7 +59,10 @@ export interface Reset {
   caller: Caller;
 }
 
-/** Sets a new password for the browser that requested the code and has it, ends all sessions and API tokens of the account, and notifies its owner. */
+/**
+ * Sets a new password for the browser that requested the code and has it, ends all sessions and API
+ * tokens of the account, and notifies its owner.
+ */
 export async function resetPassword(
   tools: Tools & SendingTools,
   identity: Identity,

@@ -11,22 +11,33 @@ export const programActors: ReadonlySet<string> = new Set(["program", "server", 
 /** The ids of the races that somebody organises. */
 export type Races = "all" | ReadonlySet<string>;
 
-/** Who reads and decides what runners submit, and for which races. `actor` is an account, or `commandActor`. */
+/**
+ * Who reads and decides what runners submit, and for which races. `actor` is an account, or
+ * `commandActor`.
+ */
 export interface Reviewer {
   actor: string;
   races: Races;
   /** For which of them personal data are shown; masked for all if it is left out. */
   personal?: Races;
-  /** For which of them applications and documents are read and decided; for none if it is left out. */
+  /**
+   * For which of them applications and documents are read and decided; for none if it is left out.
+   */
   reviewed?: Races;
-  /** Returns who it is now, for work that takes a while: undefined once the session or the last right has ended. Left out for the operator. */
+  /**
+   * Returns who it is now, for work that takes a while: undefined once the session or the last
+   * right has ended. Left out for the operator.
+   */
   now?(): Promise<Reviewer | undefined>;
 }
 
 /** The operator of the server, who may do everything. */
 export const operator: Reviewer = { actor: commandActor, races: "all", personal: "all", reviewed: "all" };
 
-/** Returns the races that an account with these authorities organises, or has another authority over. */
+/**
+ * Returns the races that an account with these authorities organises, or has another authority
+ * over.
+ */
 export function racesOf(authorities: string[], authority: Authority = organiser): Races {
   if (authorities.includes(authority)) return "all";
   return new Set(authorities.flatMap((written) => raceOfAuthority(written, authority) ?? []));
@@ -34,7 +45,10 @@ export function racesOf(authorities: string[], authority: Authority = organiser)
 
 const none: Races = new Set();
 
-/** Returns over which races somebody has an authority; one that is not to organise counts only for races that they organise. */
+/**
+ * Returns over which races somebody has an authority; one that is not to organise counts only for
+ * races that they organise.
+ */
 export function findRaces({ races, personal = none, reviewed = none }: Reviewer, authority: Authority): Races {
   return shareRaces(races, { ORGANISER: races, PERSONAL_DATA: personal, REVIEWER: reviewed }[authority]);
 }

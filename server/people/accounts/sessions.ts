@@ -13,7 +13,10 @@ import { hashToken, newToken } from "../../base/secrets.ts";
 export interface LoggedIn {
   accountId: string;
   sessionId: string;
-  /** How the session began: 1 by code, 0 by phone number and password, 5 by email address and password. */
+  /**
+   * How the session began: 1 by code, 0 by phone number and password, 5 by email address and
+   * password.
+   */
   loginType: string;
   /** Rights beyond those over one's own data, such as ORGANISER. */
   authorities: string[];
@@ -27,7 +30,10 @@ export const sessionDays = 30;
 export const mostSessions = 20;
 const minutesBetweenSightings = 5;
 
-/** A session that begins. `device` is what its owner will know it by; it ends once it is unused for `idleDays`. */
+/**
+ * A session that begins. `device` is what its owner will know it by; it ends once it is unused for
+ * `idleDays`.
+ */
 export interface NewSession {
   accountId: string;
   loginType: string;
@@ -54,7 +60,10 @@ function daysOf({ idleDays = sessionDays }: NewSession): number {
   return Math.min(idleDays, sessionDays);
 }
 
-/** Opens a session within the cap of its account; returns its token, and how many other sessions ended: those unused for longest. */
+/**
+ * Opens a session within the cap of its account; returns its token, and how many other sessions
+ * ended: those unused for longest.
+ */
 export async function openCappedSession(
   db: Database,
   session: NewSession,
@@ -68,8 +77,9 @@ export async function openCappedSession(
 const openers = new WeakMap<Database, (session: NewSession) => Promise<string | undefined>>();
 const mostTogether = 250;
 
-// Opens the sessions of accounts that have less than half of what they may have, one for each account: these need no lock, because no
-// more of an account open at once than there are servers. Returns their tokens, and undefined for the others.
+// Opens the sessions of accounts that have less than half of what they may have, one for each
+// account: these need no lock, because no more of an account open at once than there are servers.
+// Returns their tokens, and undefined for the others.
 async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | undefined)[]> {
   const opening = new Map(all.map((session) => [session.accountId, { session, token: newToken() }]));
   const rows = [...opening.values()].map(({ session, token }) => ({
@@ -110,7 +120,10 @@ function openLocked(db: Database, session: NewSession): Promise<{ token: string;
   });
 }
 
-/** Ends the sessions of an account beyond the cap, those unused for longest first and never the new one; returns how many. Call it with the account's row locked. */
+/**
+ * Ends the sessions of an account beyond the cap, those unused for longest first and never the new
+ * one; returns how many. Call it with the account's row locked.
+ */
 export async function endExcess(tx: Database, accountId: string, newHash: string): Promise<number> {
   const kept = tx
     .select({ sessionId: sessions.sessionId })
@@ -127,7 +140,10 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
   return ended.length;
 }
 
-/** Who the token belongs to; undefined if it is unknown, has ended, or has expired by the database's clock. */
+/**
+ * Who the token belongs to; undefined if it is unknown, has ended, or has expired by the database's
+ * clock.
+ */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;
   const found = await finderOf(db)(hashToken(token));
@@ -140,7 +156,8 @@ export async function findSession(db: Database, token: unknown): Promise<LoggedI
 
 type Found = LoggedIn & { isSeenLately: boolean };
 
-// Every call with a token asks this, so those that come at once share a question. While several do, each batch waits for a few more: what they ask next comes together, too, and a rush is a quarter
+// Every call with a token asks this, so those that come at once share a question. While several do,
+// each batch waits for a few more: what they ask next comes together, too, and a rush is a quarter
 // fewer transactions.
 const lingerMs = 3;
 const finders = new WeakMap<Database, (tokenHash: string) => Promise<Found | undefined>>();
@@ -165,7 +182,8 @@ function finderOf(db: Database) {
   return find;
 }
 
-// Written once and not for each batch. It has no name, so that its plan is made for the table as it is.
+// Written once and not for each batch. It has no name, so that its plan is made for the table as it
+// is.
 function findingQuery(db: Database) {
   return db
     .select({
@@ -214,7 +232,10 @@ export async function deleteOldSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
 }
 
-/** Ends sessions of an account: that one, all others, or, without a choice, all. Returns how many ended. */
+/**
+ * Ends sessions of an account: that one, all others, or, without a choice, all. Returns how many
+ * ended.
+ */
 export async function endSessions(
   db: Database,
   accountId: string,

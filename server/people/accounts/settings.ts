@@ -8,9 +8,15 @@ export interface AccountSettings {
   passwordPolicy: PasswordPolicy;
   /** Cost of argon2id: memory in KiB and passes over it. */
   passwordCost: PasswordCost;
-  /** Calling codes such as +852 that codes are sent to in addition to the mainland: cheats earn money with SMS to far countries. */
+  /**
+   * Calling codes such as +852 that codes are sent to in addition to the mainland: cheats earn
+   * money with SMS to far countries.
+   */
   smsPrefixes: string[];
-  /** Calls of each kind that one network address may make in a minute: the coarse last line, far above what runners behind one carrier's address do. */
+  /**
+   * Calls of each kind that one network address may make in a minute: the coarse last line, far
+   * above what runners behind one carrier's address do.
+   */
   callsPerNetwork: number;
   /** Days after which an unused session ends. */
   sessionIdleDays: number;

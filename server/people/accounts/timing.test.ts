@@ -9,7 +9,8 @@ import { type Passwords, passwordsAt } from "./passwords.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
 import { cheapAccounts } from "./testSettings.ts";
 
-// A careless program would look for the account first, and have nothing more to do if there is none.
+// A careless program would look for the account first, and have nothing more to do if there is
+// none.
 const careless = vi.hoisted(() => ({ isOn: false }));
 vi.mock("../codes/service.ts", async (original) => {
   const real = await original<typeof import("../codes/service.ts")>();
@@ -72,7 +73,10 @@ interface Asking {
   ask(person: Person): Promise<unknown>;
 }
 
-/** What a request makes the server do that takes time: each query and each password that is compared, in order. */
+/**
+ * What a request makes the server do that takes time: each query and each password that is
+ * compared, in order.
+ */
 async function workOf({ prepare, ask }: Asking, person: Person): Promise<string[]> {
   await prepare(person);
   const work: string[] = [];

@@ -20,7 +20,10 @@ export interface AccountTools {
   warn(line: string): void;
 }
 
-/** The site that a call came through, for what is written to people; undefined if its host names none of ours. */
+/**
+ * The site that a call came through, for what is written to people; undefined if its host names
+ * none of ours.
+ */
 export async function senderSite(
   { boundSites }: AccountTools,
   request: FastifyRequest,

@@ -14,7 +14,10 @@ import type { AccountTools } from "./tools.ts";
 
 const osId = Number(programHeaders.osId);
 
-/** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined if it is gone. `loginType` is how this session began. */
+/**
+ * The account as its owner sees it, phone and document numbers masked, the picture by an address
+ * that works for ten minutes; undefined if it is gone. `loginType` is how this session began.
+ */
 export async function readUserData(
   { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
   { accountId, loginType }: { accountId: string; loginType: string },

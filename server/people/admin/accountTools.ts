@@ -12,7 +12,10 @@ import type { Account } from "../accounts/identity.ts";
 import { commandActor } from "../accounts/rights.ts";
 import { deleteAccount, gatherOwnData } from "../profile/ownData.ts";
 
-/** Returns everything that is kept of an account, as its owner gets it; undefined if there is no such account. That it was read is in the audit and in the security log, which its owner sees. */
+/**
+ * Returns everything that is kept of an account, as its owner gets it; undefined if there is no
+ * such account. That it was read is in the audit and in the security log, which its owner sees.
+ */
 export async function exportAccount(tools: SignupTools, who: string): Promise<object | undefined> {
   const account = await readAccount(tools, who);
   if (!account) return undefined;
@@ -29,7 +32,10 @@ export async function exportAccount(tools: SignupTools, who: string): Promise<ob
   return gatherOwnData(tools, account);
 }
 
-/** Deletes an account as its owner could, at the owner's request; unless it is confirmed, it only returns what goes and what stays. */
+/**
+ * Deletes an account as its owner could, at the owner's request; unless it is confirmed, it only
+ * returns what goes and what stays.
+ */
 export async function deleteAccountOf(
   tools: SignupTools,
   { who, isConfirmed }: AccountDeletion,

@@ -10,7 +10,10 @@ import { reviewTeams } from "../../signups/review/teams.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { operator } from "../accounts/rights.ts";
 
-/** Adds the calls of `startline applications` and `startline teams`. The routes around it check the key. */
+/**
+ * Adds the calls of `startline applications` and `startline teams`. The routes around it check the
+ * key.
+ */
 export async function applicationRoutes(
   app: FastifyInstance,
   tools: ReviewTools & ApprovalTools & { uploads: Uploads },

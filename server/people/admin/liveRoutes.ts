@@ -9,7 +9,10 @@ import type { ReceiptTools } from "../../receipts/receipt.ts";
 import { findRaceSite } from "../../signups/race/raceSite.ts";
 import { operator } from "../accounts/rights.ts";
 
-/** Adds the calls of `startline entries numbers` and `startline audit`. The routes around it check the key. */
+/**
+ * Adds the calls of `startline entries numbers` and `startline audit`. The routes around it check
+ * the key.
+ */
 export async function adminLiveRoutes(app: FastifyInstance, tools: OrganiseTools & ReceiptTools) {
   addCall(app, "GET /admin/entries/numbers", {}, async ({ query }) => {
     const numbers = await readNumbers(tools, operator, query);

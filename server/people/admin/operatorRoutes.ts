@@ -5,7 +5,10 @@ import type { SignupTools } from "../../signups/tools.ts";
 import { takeDown } from "../../sites/takedown/takeDown.ts";
 import { deleteAccountOf, exportAccount } from "./accountTools.ts";
 
-/** Adds the calls by which the command `startline` exports and deletes accounts, and takes domain names and sites down. */
+/**
+ * Adds the calls by which the command `startline` exports and deletes accounts, and takes domain
+ * names and sites down.
+ */
 export async function operatorRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /admin/account", {}, async ({ query: { who } }) => {
     const exported = await exportAccount(tools, who);

@@ -42,7 +42,11 @@ interface Admin extends SendingTools {
   key: string;
 }
 
-/** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
+/**
+ * Adds the calls that the command `startline` makes to a running server: publish a folder of this
+ * machine, list editions, roll back, give authorities, export sign-ups, decide applications. They
+ * need the key.
+ */
 export async function adminRoutes(
   app: FastifyInstance,
   { env, db, store, boundSites, secrets, uploads, merchants, passwords, key, warn }: Admin,

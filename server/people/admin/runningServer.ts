@@ -15,14 +15,20 @@ export function newKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns whether an Authorization header has the key; takes as long for a wrong key as for the right one. */
+/**
+ * Returns whether an Authorization header has the key; takes as long for a wrong key as for the
+ * right one.
+ */
 export function hasKey(header: string | undefined, key: string): boolean {
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${key}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Writes the server's port and key into the data folder, for the server's own user only. A reader sees the whole file or the one before. */
+/**
+ * Writes the server's port and key into the data folder, for the server's own user only. A reader
+ * sees the whole file or the one before.
+ */
 export async function announceServer(dataDir: string, server: RunningServer): Promise<void> {
   const draft = ownName(dataDir, "draft");
   try {
@@ -34,10 +40,14 @@ export async function announceServer(dataDir: string, server: RunningServer): Pr
   }
 }
 
-/** Removes what the server with this key announced; what another server on the same folder announced stays. */
+/**
+ * Removes what the server with this key announced; what another server on the same folder announced
+ * stays.
+ */
 export async function withdrawServer(dataDir: string, key: string): Promise<void> {
   if ((await readServer(file(dataDir)))?.key !== key) return;
-  // Another server may announce itself meanwhile: only a file that has this name no longer is certain to be one's own.
+  // Another server may announce itself meanwhile: only a file that has this name no longer is
+  // certain to be one's own.
   const withdrawn = ownName(dataDir, "withdrawn");
   const isMoved = await rename(file(dataDir), withdrawn).then(
     () => true,
@@ -49,8 +59,9 @@ export async function withdrawServer(dataDir: string, key: string): Promise<void
 }
 
 /**
- * Returns the server that runs on this data folder; undefined if none does. A file that a crash left is recognised, also if another program
- * has its port since: only the server that wrote it knows the key.
+ * Returns the server that runs on this data folder; undefined if none does. A file that a crash
+ * left is recognised, also if another program has its port since: only the server that wrote it
+ * knows the key.
  */
 export async function findRunningServer(dataDir: string): Promise<RunningServer | undefined> {
   const server = await readServer(file(dataDir));

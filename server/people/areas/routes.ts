@@ -12,7 +12,8 @@ export async function readAreas(): Promise<Area[]> {
   return JSON.parse(await readFile(join(root, "fixtures/areas.json"), "utf8"));
 }
 
-// Compressing it takes a quarter of a second of processor time: once for all servers of this process.
+// Compressing it takes a quarter of a second of processor time: once for all servers of this
+// process.
 let list: Promise<Prebuilt> | undefined;
 
 async function prebuildList(): Promise<Prebuilt> {

@@ -9,7 +9,10 @@ const scale = 2;
 
 /** A drawn puzzle: `x` and `y` are the corner of the piece's box in the picture, in its units. */
 export interface DrawnPuzzle {
-  /** The picture with the hole and one that the piece does not fit, and the piece on transparent ground, as data: URLs. */
+  /**
+   * The picture with the hole and one that the piece does not fit, and the piece on transparent
+   * ground, as data: URLs.
+   */
   picture: string;
   piece: string;
   x: number;
@@ -37,7 +40,10 @@ export async function prepareScene(): Promise<Scene> {
     .toBuffer();
 }
 
-/** Draws a puzzle from some part of a scene, turned in colour, so that two puzzles of one scene cannot be compared point by point. */
+/**
+ * Draws a puzzle from some part of a scene, turned in colour, so that two puzzles of one scene
+ * cannot be compared point by point.
+ */
 export async function drawPuzzle(scene: Scene): Promise<DrawnPuzzle> {
   const [width, height] = [size.width * scale, size.height * scale];
   const x = randomInt(80, size.width - box - 1);

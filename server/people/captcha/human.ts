@@ -11,7 +11,10 @@ export interface PassFields {
   scene?: string | undefined;
 }
 
-/** Whether the call brings a pass for that scene and target, if passes are required at all. `target` is what the visitor typed. */
+/**
+ * Whether the call brings a pass for that scene and target, if passes are required at all. `target`
+ * is what the visitor typed.
+ */
 export async function isHuman(
   { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
   { sessionId, sig, scene }: PassFields,

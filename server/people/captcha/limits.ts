@@ -1,6 +1,9 @@
 import type { Secrets } from "../../base/secrets.ts";
 
-/** Who asks, as far as it is counted. `device` distinguishes browsers that ask for one target; it proves nothing. */
+/**
+ * Who asks, as far as it is counted. `device` distinguishes browsers that ask for one target; it
+ * proves nothing.
+ */
 export interface Caller {
   address: string;
   device: string;

@@ -11,14 +11,20 @@ interface Knob {
   at: number;
 }
 
-/** Sizes in units of the picture, which is 320 by 160: the piece's box with room for knobs, and the square in its middle. */
+/**
+ * Sizes in units of the picture, which is 320 by 160: the piece's box with room for knobs, and the
+ * square in its middle.
+ */
 export const box = 60;
 const side = 40;
 const inset = (box - side) / 2;
 const neck = 4;
 const radius = 5.5;
 
-/** A random outline; given another one, its opposite: a notch for each knob, so that people can distinguish the two. */
+/**
+ * A random outline; given another one, its opposite: a notch for each knob, so that people can
+ * distinguish the two.
+ */
 export function drawOutline(unlike?: Outline): Outline {
   const knob = (index: number): Knob => {
     const other = unlike?.knobs[index];

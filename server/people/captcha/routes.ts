@@ -15,7 +15,10 @@ import { answerWork, makeWork } from "./work.ts";
 
 const tenMinutes = 10 * 60_000;
 
-/** Adds the call that returns the kind of verification and, by kind, those of the slider and its alternative, or of the outside provider's tickets. */
+/**
+ * Adds the call that returns the kind of verification and, by kind, those of the slider and its
+ * alternative, or of the outside provider's tickets.
+ */
 export async function captchaRoutes(app: FastifyInstance, { env, ...captcha }: Captchas & { env: Env }) {
   const { captcha: settings } = env;
   app.addHook("onRequest", async (_request, reply) => {

@@ -1,4 +1,6 @@
-/** Pixels of a prepared scene: larger than a picture, so that each picture is another part of it. */
+/**
+ * Pixels of a prepared scene: larger than a picture, so that each picture is another part of it.
+ */
 export const sceneSize = { width: 800, height: 420 };
 
 const { width, height } = sceneSize;
@@ -16,7 +18,10 @@ const lights = [
   { sky: 40, land: 190 },
 ];
 
-/** A random landscape as SVG: sky, sun, hills with trees, a road, ribbons. Chance need not be strong here: no answer depends on it. */
+/**
+ * A random landscape as SVG: sky, sun, hills with trees, a road, ribbons. Chance need not be strong
+ * here: no answer depends on it.
+ */
 export function drawScene(): string {
   const { sky, land } = lights[whole(0, lights.length - 1)] ?? { sky: 205, land: 110 };
   const hue = sky + whole(-12, 12);

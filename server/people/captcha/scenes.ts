@@ -6,14 +6,22 @@ export interface PuzzleMaker {
   draw(): Promise<DrawnPuzzle | undefined>;
 }
 
-/** How many scenes are kept, and how many puzzles are cut from one before another takes its place. */
+/**
+ * How many scenes are kept, and how many puzzles are cut from one before another takes its place.
+ */
 const kept = 6;
 const puzzlesOfScene = 10;
-/** How many are drawn at once, and how many may wait. Together they take far less than the browser's 10 s. */
+/**
+ * How many are drawn at once, and how many may wait. Together they take far less than the browser's
+ * 10 s.
+ */
 const atOnce = 2;
 const mostWaiting = 60;
 
-/** Makes puzzles with sharp's threads. Scenes are drawn one after another while nobody waits for them, the first at the first puzzle. */
+/**
+ * Makes puzzles with sharp's threads. Scenes are drawn one after another while nobody waits for
+ * them, the first at the first puzzle.
+ */
 export function createPuzzleMaker(): PuzzleMaker {
   const scenes: { scene: Scene; uses: number }[] = [];
   const waiting: (() => void)[] = [];

@@ -58,7 +58,8 @@ export async function answerPuzzle(
     .from(captchas)
     .where(eq(captchas.captchaId, sessionId));
   if (!row) return { outcome: "spent" };
-  // Counted as wrong before it is looked at: of many answers at once no more than the allowed ones are.
+  // Counted as wrong before it is looked at: of many answers at once no more than the allowed ones
+  // are.
   const keys = wrongKeys(secrets, row.targetMac, caller);
   for (const [key, limit] of keys) {
     if (!(await isWithin(db, key, limit)))
@@ -94,7 +95,10 @@ export async function storeChallenge(
   return captchaId;
 }
 
-/** Takes a verification that waits for its answer, and how old it is; undefined if it is unknown, too old, or taken already. */
+/**
+ * Takes a verification that waits for its answer, and how old it is; undefined if it is unknown,
+ * too old, or taken already.
+ */
 export async function claimChallenge(db: Database, captchaId: string, kind: string) {
   const [claimed] = await db
     .update(captchas)

@@ -1,7 +1,10 @@
 import { parseUrl, type Variables } from "../../base/envValues.ts";
 import { startError } from "../../base/startError.ts";
 
-/** How people show that they are no program: our own slider, a ticket of an outside provider, or not at all. */
+/**
+ * How people show that they are no program: our own slider, a ticket of an outside provider, or not
+ * at all.
+ */
 export type CaptchaSettings = { kind: "slider" } | { kind: "off" } | ({ kind: "ticket" } & TicketSettings);
 
 /** The account at Tencent Cloud that tickets are checked with. */
@@ -18,7 +21,10 @@ export interface TicketSettings {
   script: string;
 }
 
-/** Reads CAPTCHA and, if it is `ticket`, CAPTCHA_TICKET_*; throws StartError, one sentence, at the first bad value. */
+/**
+ * Reads CAPTCHA and, if it is `ticket`, CAPTCHA_TICKET_*; throws StartError, one sentence, at the
+ * first bad value.
+ */
 export function readCaptcha(variables: Variables): CaptchaSettings {
   const kind = variables.CAPTCHA || "slider";
   if (kind === "slider" || kind === "off") return { kind };

@@ -13,11 +13,15 @@ const timeout = 10_000;
 const captchaType = 9;
 const good = 1;
 
-/** Tickets of Tencent Cloud Captcha, checked by its API 3.0 (DescribeCaptchaResult, signed by TC3-HMAC-SHA256). */
+/**
+ * Tickets of Tencent Cloud Captcha, checked by its API 3.0 (DescribeCaptchaResult, signed by
+ * TC3-HMAC-SHA256).
+ */
 export function tencentTickets({ appId, appSecret, secretId, secretKey, url }: TicketSettings): TicketProvider {
   return {
     async verify(ticket, randstr, address) {
-      // Its widget makes such tickets by itself if it cannot reach its servers: anybody can write one.
+      // Its widget makes such tickets by itself if it cannot reach its servers: anybody can write
+      // one.
       if (ticket.startsWith("trerror_")) return false;
       const body = JSON.stringify({
         CaptchaType: captchaType,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../../env.ts";
 
-// The provider's program may load what it likes, but its page has an origin of its own: it reaches nothing of this site.
+// The provider's program may load what it likes, but its page has an origin of its own: it reaches
+// nothing of this site.
 const policy = (script: string) =>
   [
     `default-src 'self' ${new URL(script).origin} https: data: blob: 'unsafe-inline'`,
@@ -24,7 +25,10 @@ addEventListener("load", () => {
 });
 `;
 
-/** GET /captcha/ticket-frame: the page that holds the outside provider's widget and sends the ticket to the page around it. */
+/**
+ * GET /captcha/ticket-frame: the page that holds the outside provider's widget and sends the ticket
+ * to the page around it.
+ */
 export async function ticketFrame(app: FastifyInstance, { captcha }: Env) {
   if (captcha.kind !== "ticket") return;
   const { appId, script } = captcha;

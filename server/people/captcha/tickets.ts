@@ -7,13 +7,19 @@ import { type Answered, type Captchas, countBegun, storeChallenge } from "./serv
 
 /** An outside provider whose own widget gives visitors tickets. */
 export interface TicketProvider {
-  /** Asks the provider whether that visitor earned the ticket; rejects if it cannot be asked or does not answer properly. */
+  /**
+   * Asks the provider whether that visitor earned the ticket; rejects if it cannot be asked or does
+   * not answer properly.
+   */
   verify(ticket: string, randstr: string, address: string): Promise<boolean>;
 }
 
 export type TicketAnswered = Answered | { outcome: "provider-failed"; reason: string };
 
-/** Has the provider check a ticket and gives a pass for a good one. That it cannot be asked is a refusal, never a pass. */
+/**
+ * Has the provider check a ticket and gives a pass for a good one. That it cannot be asked is a
+ * refusal, never a pass.
+ */
 export async function answerTicket(
   captcha: Captchas & { provider: TicketProvider },
   { scene, target, ticket, randstr }: Purpose & { ticket: string; randstr: string },

@@ -1,4 +1,7 @@
-/** One moment of a drag: the position of the piece, how far the hand had strayed from its line, and ms since the drag began. */
+/**
+ * One moment of a drag: the position of the piece, how far the hand had strayed from its line, and
+ * ms since the drag began.
+ */
 export type TrackPoint = [x: number, y: number, t: number];
 
 /** How long a drag takes (ms). A visitor who uses the keys may take as long as a puzzle lasts. */
@@ -10,13 +13,18 @@ const longestByKeys = 110_000;
 const fewest = 8;
 const fewestByKeys = 4;
 
-/** How far keys move the piece: an arrow, a page key or an arrow with Shift. The browser's slider has the same. */
+/**
+ * How far keys move the piece: an arrow, a page key or an arrow with Shift. The browser's slider
+ * has the same.
+ */
 const keySteps = [2, 20];
 
 /**
- * Whether a track can be a person's who moved the piece from the left edge to `x`: time runs forward for 0.2 to 30 s, no leaps,
- * it ends at `x`, and it is no straight line through time, which is what a program draws. Moves by keys have a shape of their own.
- * `ageMs` is how long ago the puzzle was made: nobody drags for longer than that. This slows programs down and does not stop them.
+ * Whether a track can be a person's who moved the piece from the left edge to `x`: time runs
+ * forward for 0.2 to 30 s, no leaps, it ends at `x`, and it is no straight line through time, which
+ * is what a program draws. Moves by keys have a shape of their own. `ageMs` is how long ago the
+ * puzzle was made: nobody drags for longer than that. This slows programs down and does not stop
+ * them.
  */
 export function isTrackPlausible(
   track: TrackPoint[],
@@ -58,7 +66,8 @@ function isKeyed(track: TrackPoint[]): boolean {
   return presses.length >= fewestByKeys - 1 && last <= longestByKeys && last >= presses.length * 15;
 }
 
-// People start slowly, overshoot and correct; the line of a program stays within a few hundredths of the way.
+// People start slowly, overshoot and correct; the line of a program stays within a few hundredths
+// of the way.
 function isEven(track: TrackPoint[]): boolean {
   const { length } = track;
   const mean = (of: (point: TrackPoint) => number) => track.reduce((sum, point) => sum + of(point), 0) / length;

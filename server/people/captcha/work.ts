@@ -7,12 +7,18 @@ import { type Caller, limitKey } from "./limits.ts";
 import { givePass, hashTarget } from "./passes.ts";
 import { type Answered, type Captchas, claimChallenge, countBegun, type Paused, storeChallenge } from "./service.ts";
 
-/** How much work there is: 2^19 hashes on average, a second or a few of a phone. Many small parts even out luck. */
+/**
+ * How much work there is: 2^19 hashes on average, a second or a few of a phone. Many small parts
+ * even out luck.
+ */
 export const workBits = 15;
 /** Seconds before which no work is taken, however fast it was done. */
 const workSeconds = 10;
 
-/** Gives out work; the waiting time and the stricter limits make it no cheaper a way than the puzzle. */
+/**
+ * Gives out work; the waiting time and the stricter limits make it no cheaper a way than the
+ * puzzle.
+ */
 export async function makeWork(
   captcha: Captchas,
   { scene, target }: Purpose,

@@ -45,7 +45,10 @@ async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ co
   return { code: code ?? "", token: sent.outcome === "sent" ? sent.verificationToken : "" };
 }
 
-/** Counts how many guesses are in fact compared with a code: each comparison makes one keyed hash of that job. */
+/**
+ * Counts how many guesses are in fact compared with a code: each comparison makes one keyed hash of
+ * that job.
+ */
 function countComparisons(): { counting: Secrets; compared: () => number } {
   let count = 0;
   const mac = (job: string, value: string) => {

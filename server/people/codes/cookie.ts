@@ -3,14 +3,18 @@ import type { Scene } from "#contract/account.ts";
 import { codeMinutes } from "./service.ts";
 
 /**
- * Returns the cookie that a browser gets with the code that it requested. It holds the token of that sending, without which nobody can
- * guess the code, so a page that was loaded again, or a program that does not send the token, still logs in.
+ * Returns the cookie that a browser gets with the code that it requested. It holds the token of
+ * that sending, without which nobody can guess the code, so a page that was loaded again, or a
+ * program that does not send the token, still logs in.
  */
 export function codeCookie(purpose: Scene, token: string): string {
   return `${nameOf(purpose)}=${token}; Path=/; Max-Age=${codeMinutes * 60}; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/** Returns the token of the sending whose code a request brings: that of its body, else of its cookie; undefined without both. */
+/**
+ * Returns the token of the sending whose code a request brings: that of its body, else of its
+ * cookie; undefined without both.
+ */
 export function tokenOf(request: FastifyRequest, purpose: Scene, typed: string | undefined): string | undefined {
   if (typed) return typed;
   return new RegExp(`(?:^|;\\s*)${nameOf(purpose)}=([\\w-]{1,100})(?:;|$)`).exec(request.headers.cookie ?? "")?.[1];

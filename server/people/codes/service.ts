@@ -18,17 +18,26 @@ export const guessesPerCode = 5;
 /** A code that somebody wants sent. */
 export interface CodeRequest extends MessageRequest {
   purpose: Scene;
-  /** What the requesting browser is recognised by if its guess has no token; undefined if guesses need one. */
+  /**
+   * What the requesting browser is recognised by if its guess has no token; undefined if guesses
+   * need one.
+   */
   stranger?: string | undefined;
   /** The site that requests it. */
   site?: SenderSite | undefined;
-  /** Sent instead of the code if there is no use for one. The response is the same, so that only the addressee learns it. */
+  /**
+   * Sent instead of the code if there is no use for one. The response is the same, so that only the
+   * addressee learns it.
+   */
   instead?: "no-account" | "has-account" | undefined;
 }
 
 export type CodeSending = { outcome: "sent"; verificationToken: string; expiresIn: number } | Refused;
 
-/** Sends a new code for a purpose, if `permitMessage` permits it. Only who has its token can guess it; others who request codes for the target change nothing for them. */
+/**
+ * Sends a new code for a purpose, if `permitMessage` permits it. Only who has its token can guess
+ * it; others who request codes for the target change nothing for them.
+ */
 export async function sendCode(tools: SendingTools, request: CodeRequest): Promise<CodeSending> {
   const permit = await permitMessage(tools, request);
   if (permit.outcome === "refused") return permit;
@@ -66,7 +75,10 @@ export interface Guess {
   purpose: Scene;
   target: string;
   code: string;
-  /** The token of the sending, without which only a code that the same `stranger` requested can be guessed. */
+  /**
+   * The token of the sending, without which only a code that the same `stranger` requested can be
+   * guessed.
+   */
   token: string | undefined;
   stranger?: string | undefined;
   /** Whom the hour's limit counts: an account, a browser of the owner's, or a network. */
@@ -74,9 +86,11 @@ export interface Guess {
 }
 
 /**
- * Whether this is the code of that sending. A right one is used up by it. Each guess is counted before it is compared, so that of many at
- * once no more are compared than the limits allow; if the guesser's limit of an hour is used up, it is "too-many". A guess from another
- * browser than the one that requested the code is not compared and counts towards nothing: strangers use up none of the owner's.
+ * Whether this is the code of that sending. A right one is used up by it. Each guess is counted
+ * before it is compared, so that of many at once no more are compared than the limits allow; if the
+ * guesser's limit of an hour is used up, it is "too-many". A guess from another browser than the
+ * one that requested the code is not compared and counts towards nothing: strangers use up none of
+ * the owner's.
  */
 export async function checkCode(db: Database, secrets: Secrets, guess: Guess): Promise<"right" | "wrong" | "too-many"> {
   const { target, code, guesser } = guess;
@@ -98,7 +112,10 @@ export async function checkCode(db: Database, secrets: Secrets, guess: Guess): P
 
 const isOpen = and(isNull(codes.usedAt), gt(codes.expiresAt, sql`now()`));
 
-/** Counts a guess at the code that it may be for, and returns that code; undefined if there is none or it has no guesses left. */
+/**
+ * Counts a guess at the code that it may be for, and returns that code; undefined if there is none
+ * or it has no guesses left.
+ */
 async function claimGuess(db: Database, secrets: Secrets, { purpose, target, token, stranger }: Guess) {
   const isOfTarget = and(eq(codes.purpose, purpose), eq(codes.targetMac, secrets.mac("target", target)), isOpen);
   const columns = { codeId: codes.codeId, codeHash: codes.codeHash };
@@ -117,7 +134,8 @@ async function claimGuess(db: Database, secrets: Secrets, { purpose, target, tok
     .where(and(isOfTarget, eq(codes.strangerMac, secrets.mac("stranger", stranger))))
     .orderBy(desc(codes.createdAt))
     .limit(1);
-  // A User-Agent and network can be shared or forged, so these guesses use up none of those with the token.
+  // A User-Agent and network can be shared or forged, so these guesses use up none of those with
+  // the token.
   const key = `code/unnamed/${requested?.codeId}`;
   return requested && (await isWithin(db, key, exactLimits.codeGuessWithoutToken)) ? requested : undefined;
 }

@@ -2,7 +2,10 @@ import { asc } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { countries } from "../../base/db/schema.ts";
 
-/** One country or region: ISO 3166-1 codes, names, and its place in lists (1 to 4, then 100 for all others). */
+/**
+ * One country or region: ISO 3166-1 codes, names, and its place in lists (1 to 4, then 100 for all
+ * others).
+ */
 export type Country = typeof countries.$inferSelect;
 
 /** All countries and regions in the order of the sign-up form: by sort, then by English name. */

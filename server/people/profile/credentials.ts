@@ -38,7 +38,10 @@ export async function sendConfirmCode(
   return sendCode(tools, { purpose: "confirm-identity", channel: means, target, ...writing });
 }
 
-/** Sends a code to a new phone number or email address, `typed` as the visitor wrote it. One that has an account gets a message without a code: nobody else is to learn of it. */
+/**
+ * Sends a code to a new phone number or email address, `typed` as the visitor wrote it. One that
+ * has an account gets a message without a code: nobody else is to learn of it.
+ */
 export async function sendContactCode(
   tools: AccountTools,
   identity: Identity,

@@ -31,7 +31,10 @@ import { phoneOf } from "./proof.ts";
 // The newest of them: an account that is attacked has many.
 const mostEvents = 1000;
 
-/** Everything that is kept of an account, in clear, for its owner. Hashes of passwords and tokens say nothing to anybody and are left out. */
+/**
+ * Everything that is kept of an account, in clear, for its owner. Hashes of passwords and tokens
+ * say nothing to anybody and are left out.
+ */
 export async function gatherOwnData(tools: AccountTools, account: Account): Promise<Record<string, unknown>> {
   const { db, secrets } = tools;
   const { accountId, email, nick, authorities, createdAt, updatedAt } = account;
@@ -101,8 +104,8 @@ export interface Deleter {
 }
 
 /**
- * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
- * so do its sign-ups for races that are over.
+ * Deletes an account with all that belongs to it, its files included. That it was deleted stays in
+ * the audit, without a name, and so do its sign-ups for races that are over.
  */
 export async function deleteAccount(tools: SignupTools, account: Account, deleter: Deleter): Promise<void> {
   await removeUploadsOf(tools.uploads, account.accountId);
@@ -117,7 +120,10 @@ export async function deleteAccount(tools: SignupTools, account: Account, delete
 
 const mostAttempts = 10;
 
-/** Ends the transaction in which an account was to be deleted: it has a sign-up that was not known before. */
+/**
+ * Ends the transaction in which an account was to be deleted: it has a sign-up that was not known
+ * before.
+ */
 class SignedUpMeanwhile extends Error {
   constructor() {
     super("The account signed up while it was deleted.");
@@ -155,7 +161,8 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
   for (const site of sites) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
 }
 
-// After their orders and before their entries, as everything that ends a sign-up locks them: a place that is passed on or deferred at this moment is, or is not.
+// After their orders and before their entries, as everything that ends a sign-up locks them: a
+// place that is passed on or deferred at this moment is, or is not.
 async function lockSubmissions(tx: Database, submissionIds: string[]): Promise<void> {
   const { submissionId } = submissions;
   await tx

@@ -29,7 +29,10 @@ import { proveOwner } from "./proof.ts";
 
 const bodyLimit = 8192;
 
-/** Adds the calls of an account's owner, who proves again who they are: change phone, email and password, export the data, delete the account. */
+/**
+ * Adds the calls of an account's owner, who proves again who they are: change phone, email and
+ * password, export the data, delete the account.
+ */
 export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
   addCodeCalls(app, tools);
   addChangeCalls(app, tools);

@@ -20,7 +20,10 @@ import type { World } from "../../testWorld.ts";
 import { addAccount, call, logIn, openPeople } from "../accounts/testPeople.ts";
 import { makeToken } from "../tokens/service.ts";
 
-/** A table with a person's data: the field of their export that has it, and whether its rows outlive the account. */
+/**
+ * A table with a person's data: the field of their export that has it, and whether its rows outlive
+ * the account.
+ */
 interface Personal {
   exported: string;
   isKept?: true;
@@ -28,7 +31,10 @@ interface Personal {
   add?(accountId: string): Promise<unknown>;
 }
 
-/** Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted within 30 days for everybody. */
+/**
+ * Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted
+ * within 30 days for everybody.
+ */
 const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
   export_layouts: "nobody",
@@ -48,7 +54,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   option_counts: "nobody",
   coupon_counts: "nobody",
   bill_comparisons: "nobody",
-  // Who paid is known by a keyed hash only, and what a notification names is sealed and erased after 30 days.
+  // Who paid is known by a keyed hash only, and what a notification names is sealed and erased
+  // after 30 days.
   coupon_uses: "nobody",
   pay_events: "nobody",
   sandbox_payments: "nobody",
@@ -126,7 +133,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     },
   },
   entrants: { exported: "signUps" },
-  // That a place was given and came back is explained for as long as the race is; a deleted account's entries have neither person nor submission.
+  // That a place was given and came back is explained for as long as the race is; a deleted
+  // account's entries have neither person nor submission.
   entries: {
     exported: "entries",
     isKept: true,
@@ -169,7 +177,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
         endsAt: new Date(),
       }),
   },
-  // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's sign-up used one is the account's.
+  // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's
+  // sign-up used one is the account's.
   invitations: {
     exported: "invitations",
     isKept: true,
@@ -233,7 +242,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: (accountId) => world.db.insert(securityEvents).values({ accountId, kind: "login-failed", count: 1 }),
   },
-  // That something was done must be answered for longer than the account exists; the lines have its id only.
+  // That something was done must be answered for longer than the account exists; the lines have its
+  // id only.
   audit_lines: {
     exported: "history",
     isKept: true,

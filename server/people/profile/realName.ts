@@ -22,7 +22,10 @@ export type RealNameOutcome =
 
 type RealNameError = ErrorOf<"POST /user-center/real-name">;
 
-/** Takes a document for review. One that is under review or approved cannot be replaced; a rejected one can. */
+/**
+ * Takes a document for review. One that is under review or approved cannot be replaced; a rejected
+ * one can.
+ */
 export async function submitRealName(
   db: Database,
   secrets: Secrets,
@@ -96,7 +99,10 @@ export function cardMac(secrets: Secrets, number: string): string {
 
 const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);
 
-/** The documents that wait for review and that the reviewer's races need, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
+/**
+ * The documents that wait for review and that the reviewer's races need, the oldest first, at most
+ * 50 after `after` (ms since 1970). Who read them is kept.
+ */
 export async function listReviews(
   tools: Pick<AccountTools, "db" | "secrets" | "uploads" | "boundSites">,
   who: Reviewer,
@@ -140,7 +146,10 @@ type DecisionError = Extract<ErrorOf<"POST /user-center/reviews/decide">, `revie
 
 export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; error: DecisionError };
 
-/** Decides on a submitted document that the reviewer's races need, once; of two reviewers the first decides. Nobody decides on their own. */
+/**
+ * Decides on a submitted document that the reviewer's races need, once; of two reviewers the first
+ * decides. Nobody decides on their own.
+ */
 export async function decideRealName(
   db: Database,
   who: Reviewer,

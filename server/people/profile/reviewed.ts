@@ -7,8 +7,9 @@ import { isOneOf, type Races } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 
 /**
- * The SQL condition that one of these races needs a row of `real_names`: its owner has signed up or applied there with a form that asks
- * for an identity document. Undefined for somebody who reviews all races.
+ * The SQL condition that one of these races needs a row of `real_names`: its owner has signed up or
+ * applied there with a form that asks for an identity document. Undefined for somebody who reviews
+ * all races.
  */
 export function isDocumentOf(races: Races): SQL | undefined {
   if (races === "all") return undefined;

@@ -7,7 +7,10 @@ import { readAreas } from "../areas/routes.ts";
 import { decideRealName, listReviews, readRealName, submitRealName } from "./realName.ts";
 import { saveProfile } from "./service.ts";
 
-/** Adds the calls for what runners state of themselves, the verification of their real name, and its review by organisers. */
+/**
+ * Adds the calls for what runners state of themselves, the verification of their real name, and its
+ * review by organisers.
+ */
 export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const areas = await readAreas();

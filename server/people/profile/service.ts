@@ -10,7 +10,10 @@ import type { Database } from "../../base/db/open.ts";
 type Wrong = { field: keyof ProfileChange; error: ErrorOf<"POST /user-center/profile"> };
 export type ProfileOutcome = { outcome: "saved" } | ({ outcome: "wrong" } & Wrong);
 
-/** Saves what a runner changed, all or nothing; the first field that is wrong is named with a sentence. */
+/**
+ * Saves what a runner changed, all or nothing; the first field that is wrong is named with a
+ * sentence.
+ */
 export async function saveProfile(
   db: Database,
   accountId: string,

@@ -22,7 +22,8 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
   );
   addCall(app, "POST /user-center/second-factor/begin", options, async (request) => {
     const session = sessionOf(request);
-    // A stolen session must not replace it, and one that is stolen before there is any must not set it.
+    // A stolen session must not replace it, and one that is stolen before there is any must not set
+    // it.
     const { isEnrolled, isPassed } = session.secondFactor;
     if (isEnrolled && !isPassed) return refuse("session/second-factor");
     const { proof } = request.body;

@@ -53,7 +53,10 @@ export async function beginEnrolment(
   return { secret: base32(secret), address: appAddress(base32(secret), names) };
 }
 
-/** Replaces the secret by the one that was begun, if the code is of that one. This session has then passed, and no other. */
+/**
+ * Replaces the secret by the one that was begun, if the code is of that one. This session has then
+ * passed, and no other.
+ */
 export async function confirmEnrolment(
   tools: Tools,
   { accountId, sessionId }: LoggedIn,
@@ -93,7 +96,10 @@ export async function confirmEnrolment(
   });
 }
 
-/** Lets this session organise, if the code is of the account's app, or one of its recovery codes; each code works once. */
+/**
+ * Lets this session organise, if the code is of the account's app, or one of its recovery codes;
+ * each code works once.
+ */
 export async function passSecondFactor(tools: Tools, { accountId, sessionId }: LoggedIn, code: string): Promise<Guess> {
   const { db } = tools;
   return guess(tools, accountId, async () => {
@@ -104,7 +110,9 @@ export async function passSecondFactor(tools: Tools, { accountId, sessionId }: L
   });
 }
 
-/** Removes an account's second factor and what sessions passed by it; returns whether there was one. */
+/**
+ * Removes an account's second factor and what sessions passed by it; returns whether there was one.
+ */
 export async function resetSecondFactor(db: Database, accountId: string, actor: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
@@ -163,7 +171,8 @@ function openSecret({ open }: Secrets, sealed: string): Buffer {
 
 type Recorded = Extract<SecurityKind, `second-factor-${string}` | "recovery-code-used">;
 
-// Counted before it is checked, and taken back if it is right: many at once are no way around the limit.
+// Counted before it is checked, and taken back if it is right: many at once are no way around the
+// limit.
 async function guess<Right extends Guess>(
   { db, secrets }: Tools,
   accountId: string,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { appAddress, base32, codeAt, stepOfCode } from "./totp.ts";
 
-// The secret and the times of RFC 6238, appendix B; its codes have eight digits, of which the last six are these.
+// The secret and the times of RFC 6238, appendix B; its codes have eight digits, of which the last
+// six are these.
 const secret = Buffer.from("12345678901234567890");
 const vectors = [
   [59, "287082"],

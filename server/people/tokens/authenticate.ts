@@ -27,8 +27,9 @@ export function tokenMac({ mac }: Pick<Secrets, "mac">, secret: string): string 
 }
 
 /**
- * Returns the organiser for whom the API token of a request acts: with the token's races and scopes, as far as they are the owner's at this moment. Otherwise returns the refusal. The token is read from
- * the database each time, so that nothing is done by one that was revoked.
+ * Returns the organiser for whom the API token of a request acts: with the token's races and
+ * scopes, as far as they are the owner's at this moment. Otherwise returns the refusal. The token
+ * is read from the database each time, so that nothing is done by one that was revoked.
  */
 export async function readToken(tools: TokenTools, request: FastifyRequest): Promise<Reviewer | Refusal<ErrorCode>> {
   const { db, secrets } = tools;
@@ -56,7 +57,8 @@ function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[])
   if (!found || found.isRevoked) return refuse("token/invalid");
   const { accountId, authorities, scopes } = found;
   if (found.isExpired) return refuse("token/expired");
-  // The owner has to set up what the server requires of organisers; who is reset by an operator has not.
+  // The owner has to set up what the server requires of organisers; who is reset by an operator has
+  // not.
   if (env.accounts.organiserSecondFactor === "required" && !found.isEnrolled) return refuse("session/second-factor");
   if (!needed.some((one) => scopes.includes(one)))
     return refuse("token/missing-scope", { details: { scopes: needed }, values: { scopes: needed.join(", ") } });
@@ -66,7 +68,8 @@ function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[])
   return { actor: accountId, races, personal };
 }
 
-// Wrong ones of a network, and all of a token and of an account: who tries wrong ones keeps nobody behind the same address out.
+// Wrong ones of a network, and all of a token and of an account: who tries wrong ones keeps nobody
+// behind the same address out.
 async function countUse({ db, secrets }: TokenTools, found: Found, network: string) {
   if (!found || found.isRevoked)
     return count(db, `token/wrong/${secrets.mac("network", network)}`, exactLimits.wrongToken);

@@ -8,7 +8,9 @@ import { readTokens, revokeTokens } from "./service.ts";
 
 export type AdminTools = Pick<AccountTools, "db" | "secrets">;
 
-/** Returns the tokens of an account, or the newest of all; undefined if there is no such account. */
+/**
+ * Returns the tokens of an account, or the newest of all; undefined if there is no such account.
+ */
 export async function findTokens(
   { db, secrets }: AdminTools,
   account: string | undefined,
@@ -18,7 +20,10 @@ export async function findTokens(
   return accountId === undefined ? undefined : readTokens(db, eq(apiTokens.accountId, accountId));
 }
 
-/** Revokes the token with that id, or all of the account with that phone number or email address; returns how many. */
+/**
+ * Revokes the token with that id, or all of the account with that phone number or email address;
+ * returns how many.
+ */
 export async function revokeByOperator({ db, secrets }: AdminTools, which: string): Promise<number> {
   const accountId = await findAccountId(db, secrets, which);
   return revokeTokens(db, accountId === undefined ? { tokenId: which } : { accountId }, operator);

@@ -3,8 +3,9 @@ import { bearerOf, isTokenCall, scopesOf } from "../../base/http/bearer.ts";
 import { type Envelope, refuse } from "../../base/http/envelope.ts";
 
 /**
- * Refuses API tokens everywhere but at the calls whose entry in the contract has scopes. Programs read a status, so the calls with a token answer with the HTTP status of their code. Call it before the
- * routes are added.
+ * Refuses API tokens everywhere but at the calls whose entry in the contract has scopes. Programs
+ * read a status, so the calls with a token answer with the HTTP status of their code. Call it
+ * before the routes are added.
  */
 export function guardTokens(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -10,7 +10,10 @@ import { proveOwner } from "../profile/proof.ts";
 import { type AdminTools, findTokens, revokeByOperator } from "./byOperator.ts";
 import { listTokens, makeToken, mayMake, revokeTokens } from "./service.ts";
 
-/** Adds the calls with which organisers make, list and revoke their API tokens; none of them takes one. */
+/**
+ * Adds the calls with which organisers make, list and revoke their API tokens; none of them takes
+ * one.
+ */
 export async function tokenRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
   const options = { preHandler: requireOrganiser(tools), bodyLimit: 16_384 };

@@ -27,7 +27,10 @@ export type NewToken = Omit<BodyOf<"POST /user-center/tokens">, "proof"> & {
   network?: string | undefined;
 };
 
-/** Makes a token within the cap of its account, whose row is locked: two that are made at once are counted. Returns its secret, which only the owner keeps. */
+/**
+ * Makes a token within the cap of its account, whose row is locked: two that are made at once are
+ * counted. Returns its secret, which only the owner keeps.
+ */
 export async function makeToken(
   { db, secrets }: { db: Database; secrets: Secrets },
   { accountId, name, races, scopes, days, network }: NewToken,
@@ -55,7 +58,10 @@ export async function makeToken(
   });
 }
 
-/** Returns whether an account may make a token for these races and scopes: it organises each of them, and sees personal data of one if the token is to. */
+/**
+ * Returns whether an account may make a token for these races and scopes: it organises each of
+ * them, and sees personal data of one if the token is to.
+ */
 export function mayMake(authorities: string[], { races, scopes }: Pick<NewToken, "races" | "scopes">): boolean {
   const organised = racesOf(authorities);
   const personal = racesOf(authorities, personalData);
@@ -65,7 +71,8 @@ export function mayMake(authorities: string[], { races, scopes }: Pick<NewToken,
   );
 }
 
-// It is printed in lists and terminals: one line, without the marks that turn the direction of a text around.
+// It is printed in lists and terminals: one line, without the marks that turn the direction of a
+// text around.
 function tidyName(written: string): string {
   return (
     written
@@ -113,7 +120,10 @@ interface Revoker {
   network?: string | undefined;
 }
 
-/** Revokes a token, or all of an account; returns how many. From the commit on no call is made with them. */
+/**
+ * Revokes a token, or all of an account; returns how many. From the commit on no call is made with
+ * them.
+ */
 export async function revokeTokens(
   db: Database,
   which: { accountId: string; tokenId?: string } | { tokenId: string },
@@ -139,8 +149,9 @@ export async function revokeTokens(
 }
 
 /**
- * Takes the races from an account's tokens over which it has no right any more, and from those that see nobody's personal data the scope to; a token without a race is revoked. A right that is given back
- * later revives none of it. Call it in the transaction that takes the right.
+ * Takes the races from an account's tokens over which it has no right any more, and from those that
+ * see nobody's personal data the scope to; a token without a race is revoked. A right that is given
+ * back later revives none of it. Call it in the transaction that takes the right.
  */
 export async function limitTokens(
   tx: Database,

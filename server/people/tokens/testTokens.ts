@@ -13,7 +13,10 @@ import { openSession } from "../accounts/sessions.ts";
 import { addAccount, call } from "../accounts/testPeople.ts";
 import { cheapAccounts } from "../accounts/testSettings.ts";
 
-/** The domain of the race 7001, which the organiser sees personal data of; also organised is 7002, at river.localhost. */
+/**
+ * The domain of the race 7001, which the organiser sees personal data of; also organised is 7002,
+ * at river.localhost.
+ */
 export const trail = "trail.localhost";
 export const email = "organiser@example.org";
 const password = "abc123";
@@ -25,7 +28,9 @@ export let session: string;
 /** A paid entry of the race 7001. */
 export let entry: { code: string; orderId: string };
 
-/** Gives each test of a file an organiser with a session, and a world with two races and an entry. */
+/**
+ * Gives each test of a file an organiser with a session, and a world with two races and an entry.
+ */
 export function organise(): void {
   beforeAll(async () => {
     const $schema = "https://startline.dev/schemas/site/v3.schema.json";

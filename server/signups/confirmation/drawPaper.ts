@@ -17,7 +17,10 @@ const beside = full - qrSize - 32;
 const ink = "#111111";
 const quiet = "#555555";
 
-/** Draws a confirmation as a PDF: a sheet of A4 for each person. Its text can be selected, and is tagged for screen readers; the fonts are in the file, with the characters that it has. */
+/**
+ * Draws a confirmation as a PDF: a sheet of A4 for each person. Its text can be selected, and is
+ * tagged for screen readers; the fonts are in the file, with the characters that it has.
+ */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { language, title, race } = paper;
   const doc = new PDFDocument({
@@ -54,7 +57,10 @@ type Tag = "H1" | "P" | "Figure";
 interface Page {
   doc: Document;
   paper: Paper;
-  /** Draws something with its place in the structure that screen readers follow; `alt` is what they read of a figure. */
+  /**
+   * Draws something with its place in the structure that screen readers follow; `alt` is what they
+   * read of a figure.
+   */
   add(tag: Tag, draw: () => void, alt?: string): void;
   /** The characters that the font does not have. */
   missing: Set<string>;

@@ -1,6 +1,9 @@
 import { withoutPrivateUse } from "#core/gbkCharacters.ts";
 
-/** A text as a font can draw it, and the characters in it that the font does not have, as Unicode names them: U+20BB7. */
+/**
+ * A text as a font can draw it, and the characters in it that the font does not have, as Unicode
+ * names them: U+20BB7.
+ */
 export interface Drawable {
   text: string;
   missing: string[];
@@ -12,10 +15,14 @@ export type HasGlyph = (codePoint: number) => boolean;
 // What stands for a character that is missing in Chinese print.
 const placeholder = "□";
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-// They are invisible by themselves: controls, marks of direction and joiners, and the choice of a variant, which a font without it does not need.
+// They are invisible by themselves: controls, marks of direction and joiners, and the choice of a
+// variant, which a font without it does not need.
 const invisible = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Variation_Selector}]/gu;
 
-/** Returns a text on one line without what is invisible; a character, such as an emoji, that the font cannot draw as a whole becomes one placeholder. */
+/**
+ * Returns a text on one line without what is invisible; a character, such as an emoji, that the
+ * font cannot draw as a whole becomes one placeholder.
+ */
 export function makeDrawable(text: string, hasGlyph: HasGlyph): Drawable {
   const missing = new Set<string>();
   const plain = withoutPrivateUse(text).normalize("NFC").replace(/\s+/gu, " ");

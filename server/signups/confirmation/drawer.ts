@@ -6,9 +6,15 @@ import type { Paper } from "./paper.ts";
 import { openTurns } from "./turns.ts";
 import type { Drawn } from "./worker.ts";
 
-/** Draws confirmations one after the other, of all who wait in turn, in a process that is started when it is needed and ended when it is not. */
+/**
+ * Draws confirmations one after the other, of all who wait in turn, in a process that is started
+ * when it is needed and ended when it is not.
+ */
 export interface Drawer {
-  /** Returns the PDF for an account; "busy" if too many wait, or too many of that account. Rejects if it cannot be drawn. */
+  /**
+   * Returns the PDF for an account; "busy" if too many wait, or too many of that account. Rejects
+   * if it cannot be drawn.
+   */
   draw(paper: Paper, accountId: string): Promise<Buffer | "busy">;
   close(): void;
 }

@@ -8,7 +8,8 @@ export type Weight = "regular" | "bold";
 const { resolve } = createRequire(import.meta.url);
 const file = (name: string) => resolve(`@expo-google-fonts/${name}.ttf`);
 
-// Noto Sans SC has the characters of names that Chinese documents allow; Noto Sans all Latin, Greek and Cyrillic letters.
+// Noto Sans SC has the characters of names that Chinese documents allow; Noto Sans all Latin, Greek
+// and Cyrillic letters.
 const families = [
   {
     regular: file("noto-sans-sc/400Regular/NotoSansSC_400Regular"),
@@ -30,7 +31,10 @@ function hasGlyph({ regular }: (typeof families)[number], codePoint: number): bo
 /** The path of the font in which a document begins. */
 export const usualFont = chinese.regular;
 
-/** Returns a text as it is drawn, and the path of the first font that has all of its characters; with placeholders if none has. */
+/**
+ * Returns a text as it is drawn, and the path of the first font that has all of its characters;
+ * with placeholders if none has.
+ */
 export function chooseFont(text: string, weight: Weight): Drawable & { font: string } {
   const drawables = families.map((family) => ({
     ...makeDrawable(text, (codePoint) => hasGlyph(family, codePoint)),

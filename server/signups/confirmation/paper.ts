@@ -6,7 +6,10 @@ export type Fact = readonly [label: string, words: string];
 /** A person who has a place: a page of the paper. */
 export interface PaperPerson {
   name: string;
-  /** The name in Latin letters, for a name with characters that the font does not have; "" if the form does not ask for it. */
+  /**
+   * The name in Latin letters, for a name with characters that the font does not have; "" if the
+   * form does not ask for it.
+   */
   latinName: string;
   facts: readonly Fact[];
   /** The public code of the entry, which the code to scan contains. */

@@ -3,7 +3,10 @@ import encodeQR from "qr";
 // The package has no code without a quiet zone; the sheet around this one is white.
 const quiet = 1;
 
-/** Returns the dark modules of the QR code of a text as an SVG path in units of one module, without a quiet zone, and how many modules a side has. A quarter of it may be damaged, as on the page. */
+/**
+ * Returns the dark modules of the QR code of a text as an SVG path in units of one module, without
+ * a quiet zone, and how many modules a side has. A quarter of it may be damaged, as on the page.
+ */
 export function qrPath(text: string): { path: string; modules: number } {
   const rows = encodeQR(text, "raw", { ecc: "quartile", border: quiet })
     .slice(quiet, -quiet)

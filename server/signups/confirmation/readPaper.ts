@@ -27,7 +27,10 @@ export interface NamedPaper {
 // That of the kit's tokens (oklch(0.55 0.19 32)).
 const usualAccent = "#c6341b";
 
-/** Returns what the confirmation of one of an account's sign-ups states: the same as the page that is printed, with the state of its order. */
+/**
+ * Returns what the confirmation of one of an account's sign-ups states: the same as the page that
+ * is printed, with the state of its order.
+ */
 export async function readPaper(
   tools: SignupTools,
   accountId: string,

@@ -1,6 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Returns the text of each page of a PDF, as a reader selects it, and the fonts that are in the file. */
+/**
+ * Returns the text of each page of a PDF, as a reader selects it, and the fonts that are in the
+ * file.
+ */
 export async function readPdf(file: Uint8Array): Promise<{ pages: string[]; title: string; size: number[] }> {
   const reading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await reading.promise;

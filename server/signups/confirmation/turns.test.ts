@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { openTurns } from "./turns.ts";
 
-/** Asks for one piece of work for each letter, an account's name, and returns in which order they were done or refused. */
+/**
+ * Asks for one piece of work for each letter, an account's name, and returns in which order they
+ * were done or refused.
+ */
 async function orderOf(asked: string, limits = { most: 100, mostOfAccount: 5 }): Promise<string> {
   const turns = openTurns(limits);
   let done = "";

@@ -1,6 +1,9 @@
 type Work = () => Promise<unknown>;
 
-/** Work that is done one after the other, of each account in turn: who asks for much waits for it, and others do not. */
+/**
+ * Work that is done one after the other, of each account in turn: who asks for much waits for it,
+ * and others do not.
+ */
 export interface Turns {
   /** Does the work when it is its turn; "busy" if too much waits, or too much of that account. */
   take<Result>(accountId: string, work: () => Promise<Result>): Promise<Result | "busy">;

@@ -74,7 +74,8 @@ const go = (one: Deferring) => async () => (await defer(tools(1), owner, one)) =
 const leave = (one: Deferring) => async () =>
   (await withdraw(tools(0), owner, one.submissionId)).outcome === "withdrawn";
 
-// Both have read all that they read before the lock of the order, in that order, before either gets it.
+// Both have read all that they read before the lock of the order, in that order, before either gets
+// it.
 function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T[]> {
   return whileLocked(db, sql`select 1 from orders where order_id = ${id} for update`, works);
 }

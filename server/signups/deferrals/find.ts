@@ -23,7 +23,10 @@ export interface Deferrable {
   documentMac: string;
 }
 
-/** Returns what is needed to defer a sign-up's entry at a moment; `closed` if its race allows it to nobody now, and `not-deferrable` if not for this one. */
+/**
+ * Returns what is needed to defer a sign-up's entry at a moment; `closed` if its race allows it to
+ * nobody now, and `not-deferrable` if not for this one.
+ */
 export async function findDeferrable(
   db: Database,
   row: SubmissionRow,
@@ -40,7 +43,10 @@ export async function findDeferrable(
   return person?.documentMac ? { site, policy, received, documentMac: person.documentMac } : "not-deferrable";
 }
 
-/** Returns what a submission with the id of another own sign-up takes over from another race, or why it cannot; undefined for one without. */
+/**
+ * Returns what a submission with the id of another own sign-up takes over from another race, or why
+ * it cannot; undefined for one without.
+ */
 export async function readDeferring(
   tools: SignupTools,
   { site: here, now, accountId }: { site: RaceSite; now: Date; accountId: string },

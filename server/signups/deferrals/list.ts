@@ -15,7 +15,10 @@ import { findNext, raceTitle } from "./next.ts";
 
 const mostListed = 50;
 
-/** Which of an account's entries can be deferred to another race, or once that one takes them, which were, and which came from another race; the newest first. */
+/**
+ * Which of an account's entries can be deferred to another race, or once that one takes them, which
+ * were, and which came from another race; the newest first.
+ */
 export async function listDeferrals(tools: SignupTools, accountId: string): Promise<OwnDeferral[]> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.accountId, accountId), eq(submissions.use, "sign-up"));

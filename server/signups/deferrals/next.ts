@@ -17,7 +17,10 @@ interface Leaving {
   item: string;
 }
 
-/** Returns the site of the race to which an entry can be deferred, and the item there; undefined if that race is not shown on this server, or does not take it yet. */
+/**
+ * Returns the site of the race to which an entry can be deferred, and the item there; undefined if
+ * that race is not shown on this server, or does not take it yet.
+ */
 export async function findNext(
   tools: Tools,
   { raceId, item }: Leaving,
@@ -29,8 +32,9 @@ export async function findNext(
 }
 
 /**
- * Whether an item of a race takes an entry from another race: the race's site states so, it has not started, and the item has a form for one person without a team that asks for the
- * document, by which the person is known.
+ * Whether an item of a race takes an entry from another race: the race's site states so, it has not
+ * started, and the item has a form for one person without a team that asks for the document, by
+ * which the person is known.
  */
 export async function takes(
   { store }: Pick<Tools, "store">,
@@ -46,7 +50,10 @@ export async function takes(
   return opened !== undefined && asksForDocument(opened.form);
 }
 
-/** What a race is called: the title of its site, else the name of its race information; its id if neither is known. */
+/**
+ * What a race is called: the title of its site, else the name of its race information; its id if
+ * neither is known.
+ */
 export async function raceTitle(tools: Tools, raceId: string): Promise<Text> {
   const site = await findShownSite(tools, raceId);
   return site?.site.title ?? (await storedName(tools.db, raceId));

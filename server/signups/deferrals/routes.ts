@@ -5,7 +5,10 @@ import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
 import type { SignupTools } from "../tools.ts";
 import { listDeferrals } from "./list.ts";
 
-/** Adds the call of deferrals, which runners carry out by submitting the form of the other race with the id of their sign-up. */
+/**
+ * Adds the call of deferrals, which runners carry out by submitting the form of the other race with
+ * the id of their sign-up.
+ */
 export async function deferralRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /sign-up/deferrals", { preHandler: requireLogin(tools.db) }, async (request) =>
     answer(await listDeferrals(tools, sessionOf(request).accountId)),

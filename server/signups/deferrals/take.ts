@@ -10,8 +10,10 @@ import { endOpen } from "../transfers/start.ts";
 import { endTaken, lockTaken, TransferRefused } from "../transfers/take.ts";
 
 /**
- * Locks what a deferral ends (the order that paid for the place, the sign-up that has it, its open transfer), in the order of all transactions, and makes sure that each of them can still be. A refund,
- * a withdrawal or a transfer that came first is seen here; one that comes later waits, and sees the deferral. Throws TransferRefused.
+ * Locks what a deferral ends (the order that paid for the place, the sign-up that has it, its open
+ * transfer), in the order of all transactions, and makes sure that each of them can still be. A
+ * refund, a withdrawal or a transfer that came first is seen here; one that comes later waits, and
+ * sees the deferral. Throws TransferRefused.
  */
 export async function lockDeferring(tx: Database, taking: Taking): Promise<void> {
   await lockTaken(tx, taking);
@@ -23,8 +25,10 @@ export async function lockDeferring(tx: Database, taking: Taking): Promise<void>
 const reason = "deferral";
 
 /**
- * Takes a place for the person of a new sign-up and ends the locked entry of another race that is deferred, whose place comes back there, in the transaction that stores the new one. Changes something
- * also if nobody was entered: the caller rolls back. Throws TransferRefused if the place is gone.
+ * Takes a place for the person of a new sign-up and ends the locked entry of another race that is
+ * deferred, whose place comes back there, in the transaction that stores the new one. Changes
+ * something also if nobody was entered: the caller rolls back. Throws TransferRefused if the place
+ * is gone.
  */
 export async function deferPlace(tx: Database, taking: Taking, deferring: Deferring, unit: Unit): Promise<Entered> {
   const { fromSubmission } = taking;
@@ -65,7 +69,8 @@ async function recordDeferral(
     endedAt: sql`now()`,
   });
   const line = { actor, entity: "sign-up" };
-  // Organisers of one race need not be those of the other: each line names the other race, and nobody in it.
+  // Organisers of one race need not be those of the other: each line names the other race, and
+  // nobody in it.
   await recordAudit(tx, [
     { ...line, raceId, action: "deferred", entityId: fromSubmission, details: { transferId, to: toRaceId } },
     {

@@ -32,7 +32,10 @@ export const leaving = (policy: object = {}, prices: object = {}) => ({
   prices: { deferrals: { to: "7002", until: "2035-12-01T00:00:00+08:00", ...policy }, ...prices },
 });
 
-/** What next year's race needs: so many places of ten kilometres, and it takes entries of this year's. */
+/**
+ * What next year's race needs: so many places of ten kilometres, and it takes entries of this
+ * year's.
+ */
 export const taking = (places: number, more: object = {}, prices: object = {}) => ({
   items: { "ten-km": { places, ...more } },
   prices: { deferredFrom: ["7001"], ...prices },

@@ -48,9 +48,10 @@ export async function readDraft(
 }
 
 /**
- * Saves a draft that was made from what is kept now, or that includes it: a browser that never got the answer to a save continues from
- * it. The same version again is answered as saved; an older one that arrives late is a conflict. The row is locked: of two saves that
- * were made from the same revision and come at once, one is a conflict.
+ * Saves a draft that was made from what is kept now, or that includes it: a browser that never got
+ * the answer to a save continues from it. The same version again is answered as saved; an older one
+ * that arrives late is a conflict. The row is locked: of two saves that were made from the same
+ * revision and come at once, one is a conflict.
  */
 export async function saveDraft(
   db: Database,
@@ -79,7 +80,8 @@ export async function saveDraft(
   });
 }
 
-// The account's row is held, so that first saves which come at once are counted one after the other.
+// The account's row is held, so that first saves which come at once are counted one after the
+// other.
 async function hasTooMany(db: Database, { accountId, raceId, use, item }: DraftKey): Promise<boolean> {
   const { accountId: owner } = accounts;
   await db.select({ owner }).from(accounts).where(eq(owner, accountId)).for("update");

@@ -1,11 +1,14 @@
-// A phone number or an amount as we write it: a sign before digits, spaces and points only calculates nothing.
+// A phone number or an amount as we write it: a sign before digits, spaces and points only
+// calculates nothing.
 const signedNumber = /^[+-]?[\d\s.]*$/u;
-// Excel shows 12 digits as 1.23E+11, keeps 15 of them, drops zeros in front, and reads 12E34 as a power.
+// Excel shows 12 digits as 1.23E+11, keeps 15 of them, drops zeros in front, and reads 12E34 as a
+// power.
 const changedNumber = /^[+-]?(\d{12,}|0\d+|\d+e[+-]?\d+)$/iu;
 
 /**
- * Writes a cell of a CSV file that a spreadsheet opens as it is: a text that begins a formula, also after spaces, gets an apostrophe before it,
- * and a number that would lose digits a tab after it, with which Excel keeps it as a text (as in the bills of Alipay).
+ * Writes a cell of a CSV file that a spreadsheet opens as it is: a text that begins a formula, also
+ * after spaces, gets an apostrophe before it, and a number that would lose digits a tab after it,
+ * with which Excel keeps it as a text (as in the bills of Alipay).
  */
 export function safeCell(text: string): string {
   const plain = text.normalize("NFKC");

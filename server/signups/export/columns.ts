@@ -8,11 +8,17 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 /** A column of answers: what it is called, and which property of which editions it contains. */
 export interface Column {
   label: string;
-  /** JSON Pointer of the property, its type, and a part of it if it has several columns: editions with the same question share a column. */
+  /**
+   * JSON Pointer of the property, its type, and a part of it if it has several columns: editions
+   * with the same question share a column.
+   */
   key: string;
 }
 
-/** The columns of these editions of forms, the newest first: an older one adds what newer ones no longer ask, or ask in another way. */
+/**
+ * The columns of these editions of forms, the newest first: an older one adds what newer ones no
+ * longer ask, or ask in another way.
+ */
 export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[] {
   const columns = new Map<string, Column>();
   const labels = new Set<string>();
@@ -29,7 +35,10 @@ export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[
   return [...columns.values()];
 }
 
-/** The words of one entrant's answers by the keys of their columns. Answers that the form has no place for come under their own name. */
+/**
+ * The words of one entrant's answers by the keys of their columns. Answers that the form has no
+ * place for come under their own name.
+ */
 export function cellsOf(form: CompiledForm, answers: Answers, writing: Writing): Map<string, string> {
   const cells = new Map<string, { label: string; words: string }[]>();
   for (const { pointer, label, words } of describeAnswers(form, answers, writing)) {

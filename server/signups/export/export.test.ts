@@ -251,7 +251,8 @@ describe("an organiser's export", () => {
       .select()
       .from(submissions)
       .where(eq(submissions.submissionId, await submit([{ name: "甲" }])));
-    // Instants that differ by less than a millisecond, as in the minute in which registration opens.
+    // Instants that differ by less than a millisecond, as in the minute in which registration
+    // opens.
     await world.db.execute(sql`
       insert into submissions (submission_id, account_id, race_id, domain_name, use, item, form_id, form_version, form_hash,
         policies, answers_sealed, fee_fen, key, body_mac, receipt, created_at)

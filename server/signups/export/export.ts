@@ -16,7 +16,10 @@ import { whileAllowed } from "./whileAllowed.ts";
 export interface ExportRequest extends ApplicationFilter {
   /** The id of a form; all forms of the race if it is left out. */
   form?: string | undefined;
-  /** Sign-ups, applications or answers to general forms; left out, the first two, or all of the form that is named. */
+  /**
+   * Sign-ups, applications or answers to general forms; left out, the first two, or all of the form
+   * that is named.
+   */
   use?: CompiledForm["use"] | undefined;
   format: "csv" | "xlsx";
   language: "zh" | "en";
@@ -30,7 +33,10 @@ const titles = {
   general: "answers",
 } as const satisfies Record<CompiledForm["use"], string>;
 
-/** The submissions of a race whose personal data the reviewer sees as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
+/**
+ * The submissions of a race whose personal data the reviewer sees as a file that is made while it
+ * is read. Who takes it is an audit line, written before the first row.
+ */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
   reviewer: Reviewer,

@@ -25,7 +25,9 @@ const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Makes a file of rows. Its name has the race, what the rows are, and the day in the race's zone. */
+/**
+ * Makes a file of rows. Its name has the race, what the rows are, and the day in the race's zone.
+ */
 export function makeExport(
   rows: AsyncIterable<string[]>,
   { format, language }: Format,

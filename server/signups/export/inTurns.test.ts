@@ -4,7 +4,10 @@ import { csvOf } from "./csv.ts";
 import { inTurns } from "./inTurns.ts";
 import { xlsxOf } from "./xlsx.ts";
 
-/** Rows that come without a turn for anything else between them, as those of the embedded database; `read` counts how many were read. */
+/**
+ * Rows that come without a turn for anything else between them, as those of the embedded database;
+ * `read` counts how many were read.
+ */
 function manyRows(many: number, nameOf = (number: number) => `跑者${number}`) {
   const read = { count: 0 };
   async function* rows() {
@@ -37,7 +40,8 @@ test.each([
   ["CSV", csvOf],
   ["a workbook", (rows: AsyncIterable<string[]>) => xlsxOf(rows, "报名")],
 ])("a race of 30,000 is %s whose rows are read as fast as they are taken, and no faster", async (_kind, fileOf) => {
-  // Of names that cannot be compressed: a workbook of others has room in the buffers of its streams.
+  // Of names that cannot be compressed: a workbook of others has room in the buffers of its
+  // streams.
   const { read, rows } = manyRows(30_000, () => randomBytes(150).toString("base64"));
   const pieces = fileOf(rows())[Symbol.asyncIterator]();
   await pieces.next();

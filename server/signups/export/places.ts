@@ -37,7 +37,10 @@ export async function placesBySubmission(db: Database, raceId: string): Promise<
   return places;
 }
 
-/** The columns of answers, and after each question whose options have a capacity one with who has a place and who waits. */
+/**
+ * The columns of answers, and after each question whose options have a capacity one with who has a
+ * place and who waits.
+ */
 export function withPlaceColumns(columns: Column[], forms: CompiledForm[], language: "zh" | "en"): Column[] {
   const questions = new Map(
     forms.flatMap((form) => limitedOptions(form).map(({ field }) => [field, form] as const)).reverse(),

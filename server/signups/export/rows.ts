@@ -17,7 +17,10 @@ export interface Chosen extends SubmissionFilter {
   language: "zh" | "en";
   /** The race's zone, in which times are written. */
   timeZone: string;
-  /** The race's site, whose forms decide which teams are complete; left out, the forms as they were answered. */
+  /**
+   * The race's site, whose forms decide which teams are complete; left out, the forms as they were
+   * answered.
+   */
   site?: RaceSite | undefined;
   /** What an item is called. */
   itemName(item: string): string;
@@ -43,7 +46,10 @@ export async function hasRows(
   return !done;
 }
 
-/** A row of headings, then one row for each entrant, the oldest submission first; read a few hundred at a time. */
+/**
+ * A row of headings, then one row for each entrant, the oldest submission first; read a few hundred
+ * at a time.
+ */
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
   const answered = db.select({ hash: submissions.formHash }).from(submissions).where(whereOf(chosen));
@@ -89,7 +95,10 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
   }
 }
 
-/** The editions of forms whose hashes a query selects; the newest first, so that its labels and its order win. */
+/**
+ * The editions of forms whose hashes a query selects; the newest first, so that its labels and its
+ * order win.
+ */
 export async function editionsOf(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
   const rows = await db
     .select({ body: answeredForms.body })

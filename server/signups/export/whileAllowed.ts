@@ -3,8 +3,9 @@ import { includesRace, type Reviewer, seesPersonal } from "../../people/accounts
 const every = 500;
 
 /**
- * The same rows, as long as the one who exports them may: a file of 30,000 takes a while, and a right or a session that ends meanwhile ends it. It throws then, so that the file is broken off and
- * nobody takes a part for the whole.
+ * The same rows, as long as the one who exports them may: a file of 30,000 takes a while, and a
+ * right or a session that ends meanwhile ends it. It throws then, so that the file is broken off
+ * and nobody takes a part for the whole.
  */
 export async function* whileAllowed<Row>(
   rows: AsyncIterable<Row>,

@@ -7,10 +7,14 @@ export interface ZipEntry {
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-// The first instant that a ZIP file can hold, in local time as the format has it: the same rows make the same file.
+// The first instant that a ZIP file can hold, in local time as the format has it: the same rows
+// make the same file.
 const mtime = new Date(1980, 0, 1);
 
-/** Streams a ZIP archive: none of its files need be in memory at once. The stream fails if the content of an entry does. */
+/**
+ * Streams a ZIP archive: none of its files need be in memory at once. The stream fails if the
+ * content of an entry does.
+ */
 export function zipOf(entries: ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

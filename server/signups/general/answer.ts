@@ -27,8 +27,9 @@ export type Answered =
   | { outcome: "not-human" };
 
 /**
- * Accepts answers to a general form, or returns why not. The same key with the same answers returns the same receipt, however often and however
- * many at once; with others it is refused. A visitor without an account needs a pass, which is used only by answers that could be stored.
+ * Accepts answers to a general form, or returns why not. The same key with the same answers returns
+ * the same receipt, however often and however many at once; with others it is refused. A visitor
+ * without an account needs a pass, which is used only by answers that could be stored.
  */
 export async function acceptAnswer(
   tools: SignupTools,
@@ -39,7 +40,8 @@ export async function acceptAnswer(
   const { db, secrets } = tools;
   const { sessionId, sig, scene, language: _, ...sent } = body;
   const by = { accountId, raceId: site.raceId, key: body.key };
-  // A repeated call brings the pass that was used, or another one, and perhaps another language: none is a part of the answers.
+  // A repeated call brings the pass that was used, or another one, and perhaps another language:
+  // none is a part of the answers.
   const bodyMac = secrets.mac("answer", JSON.stringify(sent));
   const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);
@@ -56,7 +58,8 @@ function isPassed(tools: SignupTools, { key }: Submitter, pass: PassFields): Pro
   return isHuman(tools, pass, { scene: "answers", target: key }, "use");
 }
 
-// What is wrong with a repeated call may be the first one: it was stored while this one was checked.
+// What is wrong with a repeated call may be the first one: it was stored while this one was
+// checked.
 async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Promise<Answered | undefined> {
   const known = await findByKey(db, by);
   return known && answerKnown(known, bodyMac);

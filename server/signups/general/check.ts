@@ -27,8 +27,9 @@ export function findGeneralForm(site: RaceSite, id: string): PlacedForm | undefi
 }
 
 /**
- * Checks answers to a general form, all that can be checked before they are stored: that the form is open; then the answers; then the policies.
- * Returns the first that does not hold. `accountId` is null for a visitor without an account.
+ * Checks answers to a general form, all that can be checked before they are stored: that the form
+ * is open; then the answers; then the policies. Returns the first that does not hold. `accountId`
+ * is null for a visitor without an account.
  */
 export async function checkAnswer(
   tools: SignupTools,

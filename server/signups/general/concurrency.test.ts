@@ -58,7 +58,8 @@ test("of many who submit at once, a form takes as many as it has room for", asyn
 });
 
 test("control: without its lock the form takes more than it has room for", async () => {
-  // Found before PostgreSQL's own. Commits wait for those who come meanwhile, who count without them.
+  // Found before PostgreSQL's own. Commits wait for those who come meanwhile, who count without
+  // them.
   await db.execute(sql`create schema without_locks`);
   await db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
     as ''`);

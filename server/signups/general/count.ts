@@ -12,7 +12,10 @@ export async function countAnswers(
   return row?.answers ?? 0;
 }
 
-/** Counts one more answer of which the organiser is to be notified, in the transaction that stores it. */
+/**
+ * Counts one more answer of which the organiser is to be notified, in the transaction that stores
+ * it.
+ */
 export async function countWaiting(
   tx: Database,
   { raceId, formId }: { raceId: string; formId: string },

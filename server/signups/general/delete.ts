@@ -7,8 +7,9 @@ import { findRaceSite } from "../race/raceSite.ts";
 import { type RemovingTools, removeAnswers } from "./remove.ts";
 
 /**
- * Deletes the answers to a general form that a receipt names, with their files and an audit line; unless it is confirmed, it only returns
- * what would be deleted. Sign-ups and applications are withdrawn and decided instead, and never deleted here.
+ * Deletes the answers to a general form that a receipt names, with their files and an audit line;
+ * unless it is confirmed, it only returns what would be deleted. Sign-ups and applications are
+ * withdrawn and decided instead, and never deleted here.
  */
 export async function deleteAnswer(
   tools: RemovingTools,

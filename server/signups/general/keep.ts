@@ -11,8 +11,9 @@ const batch = 200;
 const oneDay = 24 * 3_600_000;
 
 /**
- * Deletes the answers to general forms whose time is over, with their files: of a form that sets `keepDays`, all of its answers; of others, those
- * without an account. The days count from the end of the race, or from the answer if that is later. Returns how many were deleted.
+ * Deletes the answers to general forms whose time is over, with their files: of a form that sets
+ * `keepDays`, all of its answers; of others, those without an account. The days count from the end
+ * of the race, or from the answer if that is later. Returns how many were deleted.
  */
 export async function deleteOldAnswers(tools: SignupTools): Promise<number> {
   const forms = await tools.db

@@ -32,8 +32,10 @@ const mostAnswers = 20;
 const longestAnswer = 4000;
 
 /**
- * Notifies organisers of the answers to their general forms: of the first at once, of those that follow within the hour in one message after it, in the first language of the site. The messages go
- * to the addresses of the published form only. They have a link to the answers, and the answers only if the form states so.
+ * Notifies organisers of the answers to their general forms: of the first at once, of those that
+ * follow within the hour in one message after it, in the first language of the site. The messages
+ * go to the addresses of the published form only. They have a link to the answers, and the answers
+ * only if the form states so.
  */
 export async function sendAnswerNotices(tools: NoticeTools): Promise<void> {
   const { db } = tools;

@@ -16,7 +16,8 @@ export function personMac(
   return value === undefined ? undefined : mac("answered-with", comparable(value));
 }
 
-// Letters of any case and width, and spaces, make no other person; nor does the order of an answer's parts.
+// Letters of any case and width, and spaces, make no other person; nor does the order of an
+// answer's parts.
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(comparable).join(",")}]`;
   if (!isObject(value)) return String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, "");

@@ -15,8 +15,8 @@ export type RemovingTools = SendingTools & Pick<SignupTools, "boundSites" | "sto
 type Removal = Omit<AuditLine, "entity">;
 
 /**
- * Deletes answers to general forms with an audit line. Their options go to those who wait for them, and the files that no other submission
- * names are deleted with them.
+ * Deletes answers to general forms with an audit line. Their options go to those who wait for them,
+ * and the files that no other submission names are deleted with them.
  */
 export async function removeAnswers(tools: RemovingTools, submissionIds: string[], line: Removal): Promise<void> {
   const sites = await readSitesOf(tools, submissionIds);
@@ -39,7 +39,8 @@ export async function removeAnswers(tools: RemovingTools, submissionIds: string[
 }
 
 /**
- * Deletes the rows of those of these files that no submission names, and returns the keys of their bytes. Locked first: this waits for a submission that is being stored with one of them, and then
+ * Deletes the rows of those of these files that no submission names, and returns the keys of their
+ * bytes. Locked first: this waits for a submission that is being stored with one of them, and then
  * leaves that file.
  */
 export async function removeFiles(tx: Database, ids: string[]): Promise<string[]> {

@@ -58,7 +58,8 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
   });
 }
 
-// By account, and by network for visitors without one: a household, or the hall in which volunteers sign up.
+// By account, and by network for visitors without one: a household, or the hall in which volunteers
+// sign up.
 async function countAnswer(
   { db, secrets }: SignupTools,
   request: FastifyRequest,

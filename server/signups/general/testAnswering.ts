@@ -16,7 +16,10 @@ export interface Answering {
   world: World;
   /** The published form of that id. */
   form(id: string): Published;
-  /** Sends answers as a visitor without an account who has passed the human verification, or with the token of one. */
+  /**
+   * Sends answers as a visitor without an account who has passed the human verification, or with
+   * the token of one.
+   */
   sendAs<T = AnswerReceipt>(body: Body, more?: { token?: string; pass?: object }): ReturnType<typeof call<T>>;
   /** Deletes all answers and counts. */
   forget(): Promise<void>;

@@ -9,7 +9,9 @@ const field = (type: string, more: object = {}) => ({
   ...more,
 });
 
-/** A volunteer form without an account, with one answer for each email address; `more` overrides it. */
+/**
+ * A volunteer form without an account, with one answer for each email address; `more` overrides it.
+ */
 export function volunteerForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v2.schema.json",

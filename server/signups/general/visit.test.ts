@@ -16,7 +16,10 @@ import { answersOf, volunteerForm } from "./testGeneral.ts";
 const only = (name: string, value: unknown) => ({ properties: { [name]: { const: value } } });
 const questions = volunteerForm().schema as { properties: object };
 
-/** A form that asks English readers for a language, runners for their pace, and nobody by which link they came. */
+/**
+ * A form that asks English readers for a language, runners for their pace, and nobody by which link
+ * they came.
+ */
 const asking = (more: object) =>
   volunteerForm({
     onePer: undefined,

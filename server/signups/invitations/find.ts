@@ -35,7 +35,10 @@ async function findOpen({ db, secrets }: Tools, { raceId }: Pick<RaceSite, "race
   return found;
 }
 
-/** What the link of an invitation is for; undefined if it is no link of that race, or not any more. An entry by hand is only for its organiser, who knows. */
+/**
+ * What the link of an invitation is for; undefined if it is no link of that race, or not any more.
+ * An entry by hand is only for its organiser, who knows.
+ */
 export async function readInvitation(
   tools: SignupTools,
   site: RaceSite,
@@ -55,7 +58,10 @@ async function organisesNow(db: Database, accountId: string, { raceId }: Pick<Ra
   return includesRace(racesOf(row?.authorities ?? []), raceId);
 }
 
-/** Returns the invitation that a submission uses, or why it cannot; undefined for one without a token. */
+/**
+ * Returns the invitation that a submission uses, or why it cannot; undefined for one without a
+ * token.
+ */
 export async function readInvited(
   tools: Tools,
   site: RaceSite,

@@ -5,7 +5,10 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { receiptOf } from "../submit/accept.ts";
 import { type Before, findKnown } from "../submit/findKnown.ts";
 
-/** Finds what an account has submitted with a key by the link of a transfer or an invitation; also an entry by hand, which is the race's and not the account's. */
+/**
+ * Finds what an account has submitted with a key by the link of a transfer or an invitation; also
+ * an entry by hand, which is the race's and not the account's.
+ */
 export async function findInvited(
   db: Database,
   { accountId, key }: { accountId: string; key: string },

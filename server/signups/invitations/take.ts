@@ -14,7 +14,10 @@ export class InvitationRefused extends Error {
   }
 }
 
-/** Locks an invitation that is about to be used: of two who use it at once the second finds it used. Throws InvitationRefused if it is over. */
+/**
+ * Locks an invitation that is about to be used: of two who use it at once the second finds it used.
+ * Throws InvitationRefused if it is over.
+ */
 export async function lockInvited(tx: Database, { invitationId }: Invited): Promise<void> {
   const [found] = await tx
     .select({ state: invitations.state, isOver: sql<boolean>`${invitations.endsAt} <= now()` })
@@ -24,7 +27,10 @@ export async function lockInvited(tx: Database, { invitationId }: Invited): Prom
   if (found?.state !== "sent" || found.isOver) throw new InvitationRefused();
 }
 
-/** Gives the person of a new sign-up the place that a locked invitation holds, or one that is left, in the transaction that stores the sign-up. Throws InvitationRefused if the held place is gone. */
+/**
+ * Gives the person of a new sign-up the place that a locked invitation holds, or one that is left,
+ * in the transaction that stores the sign-up. Throws InvitationRefused if the held place is gone.
+ */
 export async function takeInvited(tx: Database, { invitationId, holdsPlace }: Invited, unit: Unit): Promise<Entered> {
   const entered = holdsPlace ? await fillPlace(tx, invitationId, unit) : (await enter(tx, [unit], "invitation"))[0];
   if (!entered) throw new InvitationRefused();

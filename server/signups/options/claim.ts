@@ -19,7 +19,10 @@ export interface Freed extends OptionKey {
   position: number;
 }
 
-/** Ends the transaction in which a submission was to be accepted: these options have too few places left, and no waiting list. */
+/**
+ * Ends the transaction in which a submission was to be accepted: these options have too few places
+ * left, and no waiting list.
+ */
 export class OptionsFull extends Error {
   readonly full: { entrant: number; field: string }[];
   constructor(full: { entrant: number; field: string }[]) {
@@ -29,9 +32,11 @@ export class OptionsFull extends Error {
 }
 
 /**
- * Takes a place of each limited option that the entrants have chosen, in the caller's transaction, or puts them on its waiting list.
- * Throws OptionsFull, with all that is full, if an option without a waiting list has not enough for all of them. Returns who got a place before them. `isFormer` is for entrants who had their options
- * before: they get them back or not, and do not wait; and their form may be an earlier edition.
+ * Takes a place of each limited option that the entrants have chosen, in the caller's transaction,
+ * or puts them on its waiting list. Throws OptionsFull, with all that is full, if an option without
+ * a waiting list has not enough for all of them. Returns who got a place before them. `isFormer` is
+ * for entrants who had their options before: they get them back or not, and do not wait; and their
+ * form may be an earlier edition.
  */
 export async function claimOptions(
   tx: Database,
@@ -70,7 +75,10 @@ export async function claimOptions(
   return freed;
 }
 
-/** Returns the places of these submissions to their options, in the caller's transaction, and gives them to those who wait. */
+/**
+ * Returns the places of these submissions to their options, in the caller's transaction, and gives
+ * them to those who wait.
+ */
 export async function releaseOptions(tx: Database, submissionIds: string[]): Promise<Freed[]> {
   if (submissionIds.length === 0) return [];
   const isTheirs = inArray(optionPlaces.submissionId, submissionIds);
@@ -91,7 +99,8 @@ export async function releaseOptions(tx: Database, submissionIds: string[]): Pro
   return freed;
 }
 
-// The claims of all entrants on one option together, in one order for all submissions, so that two of them wait for each other and not in a circle.
+// The claims of all entrants on one option together, in one order for all submissions, so that two
+// of them wait for each other and not in a circle.
 function claimsOf(form: CompiledForm, answers: Answers[]) {
   const claims = new Map<string, LimitedOption & { positions: number[] }>();
   for (const [position, one] of answers.entries())
@@ -109,7 +118,8 @@ function inOrder<Key extends Partial<OptionKey>>(one: Key, other: Key): number {
   return nameOf(one) < nameOf(other) ? -1 : 1;
 }
 
-// Locks the option until the transaction ends, and returns how often it is taken and can be. A former edition of the form changes nothing of what a later one states.
+// Locks the option until the transaction ends, and returns how often it is taken and can be. A
+// former edition of the form changes nothing of what a later one states.
 async function lock(
   tx: Database,
   key: OptionKey,
@@ -135,7 +145,10 @@ async function addTaken(tx: Database, key: OptionKey, count: number): Promise<vo
     .where(isCountOf(key));
 }
 
-/** Moves those who wait longest up to at most `free` places of an option whose row is locked; nobody if the race is cancelled. */
+/**
+ * Moves those who wait longest up to at most `free` places of an option whose row is locked; nobody
+ * if the race is cancelled.
+ */
 export async function promote(tx: Database, key: OptionKey, free: number): Promise<Freed[]> {
   if (free <= 0 || (await isCancelled(tx, key.raceId))) return [];
   const { submissionId, position } = optionPlaces;

@@ -4,7 +4,10 @@ import type { Senders } from "../race/senders.ts";
 import { releaseOptions } from "./claim.ts";
 import { notifyFreed } from "./notify.ts";
 
-/** Gives the options of submissions that end to those who wait for them, and notifies these, in the caller's transaction. */
+/**
+ * Gives the options of submissions that end to those who wait for them, and notifies these, in the
+ * caller's transaction.
+ */
 export async function freeOptions(
   tx: Database,
   tools: SendingTools,

@@ -11,7 +11,10 @@ import type { SignupTools } from "../tools.ts";
 const freshMs = 3000;
 const known = new WeakMap<Database, Map<string, { at: number; left: Promise<OptionLeft[]> }>>();
 
-/** Returns how many places the options of a site's form have left, at most 3 s old; nothing for a form without capacities. */
+/**
+ * Returns how many places the options of a site's form have left, at most 3 s old; nothing for a
+ * form without capacities.
+ */
 export async function optionsLeft(tools: SignupTools, site: RaceSite, formId: string): Promise<OptionLeft[]> {
   const placed = formsOf(site).find(({ head }) => head.id === formId);
   const form = placed && (await openForm(tools.store, placed))?.form;

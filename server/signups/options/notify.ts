@@ -8,7 +8,10 @@ import { notifyOwner } from "../own/notifyOwner.ts";
 import type { Senders } from "../race/senders.ts";
 import type { Freed } from "./claim.ts";
 
-/** Queues a message to each runner who got an option that they had waited for, in the name of its race, in the caller's transaction. */
+/**
+ * Queues a message to each runner who got an option that they had waited for, in the name of its
+ * race, in the caller's transaction.
+ */
 export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], senders: Senders): Promise<void> {
   for (const { submissionId, position, field, option } of freed) {
     const [row] = await tx

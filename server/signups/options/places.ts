@@ -22,7 +22,10 @@ export interface ChosenOption {
 type Row = Pick<typeof submissions.$inferSelect, "submissionId" | "formHash">;
 type Forms = ReadonlyMap<string, { form: CompiledForm }>;
 
-/** The options with a capacity that the entrants of submissions have or wait for, by the id of the submission. */
+/**
+ * The options with a capacity that the entrants of submissions have or wait for, by the id of the
+ * submission.
+ */
 export async function chosenOptions(db: Database, rows: Row[], forms: Forms): Promise<Map<string, ChosenOption[]>> {
   // Most forms have no capacities.
   const limited = new Map(
@@ -55,7 +58,8 @@ export async function chosenOptions(db: Database, rows: Row[], forms: Forms): Pr
   return chosen;
 }
 
-// How many who wait for the same option came before, and the entrant; null for one who has it. Columns of the outer query need their table's name.
+// How many who wait for the same option came before, and the entrant; null for one who has it.
+// Columns of the outer query need their table's name.
 const placeInList = sql<string | null>`case when option_places.state = 'waiting' then (
   select count(*) from option_places earlier
   where earlier.race_id = option_places.race_id and earlier.form_id = option_places.form_id

@@ -14,8 +14,9 @@ import { notifyFreed } from "./notify.ts";
 const atOnce = 100;
 
 /**
- * Gives the places that a new edition of a form added to those who wait for them, in their order, each with a message in the same transaction.
- * Called every minute by each server: of several, one gives out a place.
+ * Gives the places that a new edition of a form added to those who wait for them, in their order,
+ * each with a message in the same transaction. Called every minute by each server: of several, one
+ * gives out a place.
  */
 export async function giveAddedPlaces(tools: SignupTools): Promise<void> {
   for (const key of await awaitedOptions(tools.db)) {
@@ -65,7 +66,10 @@ function offers({ choices, sizes }: Record<string, unknown>, option: string): bo
   return listed.some(({ id }: { id?: unknown }) => id === option);
 }
 
-/** Gives at most 100 added places of an option, in a transaction with their messages; returns how many. */
+/**
+ * Gives at most 100 added places of an option, in a transaction with their messages; returns how
+ * many.
+ */
 export async function givePlaces(
   tools: SendingTools,
   key: OptionKey,

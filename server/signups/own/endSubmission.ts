@@ -10,7 +10,11 @@ import type { EntryState } from "../../entries/states.ts";
 /** Why a submission ends. */
 export type EndReason = (typeof endReasons)[number];
 
-/** Ends a submission that is not rejected: its entrants can sign up again, and its entries end in the state `after`. The audit has the reason as the action. Returns when; undefined if it was ended before. */
+/**
+ * Ends a submission that is not rejected: its entrants can sign up again, and its entries end in
+ * the state `after`. The audit has the reason as the action. Returns when; undefined if it was
+ * ended before.
+ */
 export async function endSubmission(
   tx: Database,
   { submissionId, use, raceId }: Pick<typeof submissions.$inferSelect, "submissionId" | "use" | "raceId">,

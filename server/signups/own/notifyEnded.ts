@@ -12,8 +12,9 @@ import { notifyOwner } from "./notifyOwner.ts";
 type Ended = Pick<typeof submissions.$inferSelect, "submissionId" | "item" | "use">;
 
 /**
- * Queues a message to the owner of a submission that they ended themselves, with what happens to the money, in the transaction that ended it: if it was not them, they learn of it.
- * `refundFen` is what goes back.
+ * Queues a message to the owner of a submission that they ended themselves, with what happens to
+ * the money, in the transaction that ended it: if it was not them, they learn of it. `refundFen` is
+ * what goes back.
  */
 export async function notifyEnded(
   tx: Database,

@@ -6,8 +6,9 @@ import type { Written } from "../../delivery/message.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 
 /**
- * Queues a notice to the owner of a submission, in the language that it was filled in, in the caller's transaction. Nothing is queued for an
- * owner without an account or a contact, or who has had the notices of a day: they read of it with their sign-ups.
+ * Queues a notice to the owner of a submission, in the language that it was filled in, in the
+ * caller's transaction. Nothing is queued for an owner without an account or a contact, or who has
+ * had the notices of a day: they read of it with their sign-ups.
  */
 export async function notifyOwner(
   tx: Database,

@@ -151,7 +151,10 @@ function maskedDocument(form: CompiledForm | undefined, answers: Answers): strin
   return document ? maskNumber(document.number) : "";
 }
 
-/** An entrant's name; "" if the form asks for none. Forms call it name; if none does, it is the name in letters. */
+/**
+ * An entrant's name; "" if the form asks for none. Forms call it name; if none does, it is the name
+ * in letters.
+ */
 export function nameIn(form: CompiledForm | undefined, answers: Answers): string {
   if (typeof answers.name === "string") return answers.name;
   const inLetters = Object.entries(form?.fields ?? {}).find(([, field]) => field?.type === "pinyin-name");

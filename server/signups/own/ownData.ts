@@ -82,7 +82,10 @@ export async function gatherSignups(
   };
 }
 
-/** The ids of an account's submissions that go with it: all but sign-ups for races that are over, whose organisers answer for who ran. */
+/**
+ * The ids of an account's submissions that go with it: all but sign-ups for races that are over,
+ * whose organisers answer for who ran.
+ */
 export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
   const { submissionId, raceId, domainName, raceEndsAt, use } = submissions;
   const own = await tools.db
@@ -93,7 +96,8 @@ export async function submissionsToRemove(tools: SignupTools, accountId: string)
   const going: string[] = [];
   for (const one of own) {
     const site = await findRaceSite(tools, one.domainName);
-    // A postponed race is over by the current times of its site; one whose site is gone, by its last times.
+    // A postponed race is over by the current times of its site; one whose site is gone, by its
+    // last times.
     const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
     if (!end || end >= now) going.push(one.submissionId);
   }

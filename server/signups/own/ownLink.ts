@@ -2,7 +2,10 @@ import { accountPath, organisePath } from "#core/reservedPaths.ts";
 import { originOf } from "../../sites/page/search.ts";
 import type { RaceSite } from "../race/raceSite.ts";
 
-/** The address of the own entries on a race's site. `secret`, such as `invitation=…`, is behind the #, which no server gets. */
+/**
+ * The address of the own entries on a race's site. `secret`, such as `invitation=…`, is behind the
+ * #, which no server gets.
+ */
 export function ownLink(
   { domainName, site }: Pick<RaceSite, "domainName" | "site">,
   port: number,

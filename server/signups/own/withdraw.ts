@@ -22,9 +22,10 @@ export type Withdrawn =
   | { outcome: "unknown" | "closed" | "not-approved" | "captain" | "payment-open" };
 
 /**
- * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the organiser to see. Repeated, also
- * at the same time, it returns the instant of the first call. An unpaid order is cancelled once its providers state that nobody can pay it; of a paid one goes back what the race's policy
- * states.
+ * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the
+ * organiser to see. Repeated, also at the same time, it returns the instant of the first call. An
+ * unpaid order is cancelled once its providers state that nobody can pay it; of a paid one goes
+ * back what the race's policy states.
  */
 export async function withdraw(tools: SignupTools, accountId: string, submissionId: string): Promise<Withdrawn> {
   const { db } = tools;

@@ -6,8 +6,9 @@ import type { RaceSite } from "../race/raceSite.ts";
 type SubmissionRow = typeof submissions.$inferSelect;
 
 /**
- * Until when the owner of a submission can withdraw it; undefined if it is withdrawn, rejected, of a race that the site no longer shows, or
- * an answer to a general form, which is deleted with the account.
+ * Until when the owner of a submission can withdraw it; undefined if it is withdrawn, rejected, of
+ * a race that the site no longer shows, or an answer to a general form, which is deleted with the
+ * account.
  */
 export function withdrawableUntil(site: RaceSite | undefined, row: SubmissionRow): Date | undefined {
   if (row.withdrawnAt || isRefused(row) || site?.raceId !== row.raceId || row.use === "general") return undefined;

@@ -2,7 +2,10 @@ import type { AnswerContext, Answers } from "#forms/form.ts";
 import isMobileNumber from "#forms/phoneBook.ts";
 import type { RaceSite } from "./raceSite.ts";
 
-/** What the rules of answers know of the race and the day, by the server's clock and in the race's zone. */
+/**
+ * What the rules of answers know of the race and the day, by the server's clock and in the race's
+ * zone.
+ */
 export function contextOf(
   { site, timeZone }: Pick<RaceSite, "site" | "timeZone">,
   item: string,

@@ -12,8 +12,9 @@ export interface OwnDocument {
 }
 
 /**
- * The identity document of the entrant: the first of the form's steps at the top level of the answers, so that a guardian's
- * is not taken for it; undefined if the form asks for none, or it was not given.
+ * The identity document of the entrant: the first of the form's steps at the top level of the
+ * answers, so that a guardian's is not taken for it; undefined if the form asks for none, or it was
+ * not given.
  */
 export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument | undefined {
   for (const name of form.steps.flatMap(({ fields }) => fields)) {
@@ -40,7 +41,9 @@ export function birthdayOf(form: CompiledForm, answers: Answers): string | undef
   return birthdayIn(valueAt(answers, pointer.replace(/\/number$/, "")));
 }
 
-/** What finds a person's document again without telling it; the same for every issue of a permit. */
+/**
+ * What finds a person's document again without telling it; the same for every issue of a permit.
+ */
 export function documentMac(secrets: Secrets, { type, number }: Pick<OwnDocument, "type" | "number">): string {
   return secrets.mac("entrant", documentKey(type, number));
 }

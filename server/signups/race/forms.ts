@@ -37,7 +37,8 @@ export function formForItem(forms: PlacedForm[], use: FormHead["use"], item: str
   return ofUse.find(({ head }) => head.items?.includes(item)) ?? ofUse.find(({ head }) => !head.items);
 }
 
-// Compiling a form's checks takes longer than checking with them; some dozen races are open at a time.
+// Compiling a form's checks takes longer than checking with them; some dozen races are open at a
+// time.
 const readCached = cacheReads<PublishedForm>(50);
 
 /** Opens the edition of a form at an address; undefined if the store has none there. */

@@ -8,7 +8,10 @@ const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfi
 
 type Published = Pick<RaceSite, "site">;
 
-/** Whether forms of that use are accepted at an instant: a page of the site for them is open by the rule of the pages, and leads nowhere else. */
+/**
+ * Whether forms of that use are accepted at an instant: a page of the site for them is open by the
+ * rule of the pages, and leads nowhere else.
+ */
 export function isOpenFor(published: Published, use: SignUpUse, now: Date): boolean {
   return pagesFor(published, use).some(
     // What is not switched on is not accepted.
@@ -17,8 +20,9 @@ export function isOpenFor(published: Published, use: SignUpUse, now: Date): bool
 }
 
 /**
- * When forms of that use can no longer be withdrawn: once none of their pages will open again, and at the latest at the start of the race. A page that is
- * switched off for a while changes nothing. Undefined if the site has no page for them.
+ * When forms of that use can no longer be withdrawn: once none of their pages will open again, and
+ * at the latest at the start of the race. A page that is switched off for a while changes nothing.
+ * Undefined if the site has no page for them.
  */
 export function lastWithdrawal(published: Published, use: SignUpUse): Date | undefined {
   const { startsAt } = published.site.race ?? {};

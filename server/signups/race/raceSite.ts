@@ -27,7 +27,9 @@ export const usualTimeZone = "Asia/Shanghai";
 // A bound site is another object once something was published.
 const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
 
-/** Returns the site that a domain name shows now; undefined if it shows none, or one without a race. */
+/**
+ * Returns the site that a domain name shows now; undefined if it shows none, or one without a race.
+ */
 export async function findRaceSite(
   { boundSites, store }: Pick<SignupTools, "boundSites" | "store">,
   domainName: string,
@@ -54,7 +56,10 @@ export async function findRaceSite(
   };
 }
 
-/** Returns the site on which somebody signed up, if its domain still shows that race: a domain can show the next one, which has other prices and policies. */
+/**
+ * Returns the site on which somebody signed up, if its domain still shows that race: a domain can
+ * show the next one, which has other prices and policies.
+ */
 export async function findSiteOf(
   tools: Pick<SignupTools, "boundSites" | "store">,
   { domainName, raceId }: { domainName: string; raceId: string },
@@ -75,7 +80,10 @@ export function itemName(site: RaceSite | undefined, item: string): { zh: string
 
 const oneDay = 24 * 3_600_000;
 
-/** When the race is over: by its facts, else a day after its start; undefined if they contain neither. */
+/**
+ * When the race is over: by its facts, else a day after its start; undefined if they contain
+ * neither.
+ */
 export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
   const { startsAt, endsAt } = site.race ?? {};
   const end = endsAt === undefined ? Date.parse(startsAt ?? "") + oneDay : Date.parse(endsAt);

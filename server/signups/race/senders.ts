@@ -13,7 +13,10 @@ export function sendersOf(...sites: readonly (RaceSite | undefined)[]): Senders 
   return new Map(sites.flatMap((site) => (site ? [[site.raceId, senderOf(site)] as const] : [])));
 }
 
-/** Returns the sites of the races of submissions, one for each race that a domain still shows. Read them before the transaction that ends the submissions. */
+/**
+ * Returns the sites of the races of submissions, one for each race that a domain still shows. Read
+ * them before the transaction that ends the submissions.
+ */
 export async function readSitesOf(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
   submissionIds: readonly string[],

@@ -31,7 +31,10 @@ const sweep = (signUpsKeptDays?: number) =>
 
 const marked = { name: "标记甲", document: { number: "MARK-1234" }, phone: "13900001234", emergency: "标记乙" };
 
-/** A paid sign-up with all of a runner's data, for a race that ended so many days ago; null if nobody knows when it ends. */
+/**
+ * A paid sign-up with all of a runner's data, for a race that ended so many days ago; null if
+ * nobody knows when it ends.
+ */
 async function signUp(endedDaysAgo: number | null, formHash = "0".repeat(32)): Promise<string> {
   const { db, secrets } = world;
   const id = await placePaid(world.tools);
@@ -93,7 +96,8 @@ test("documents, phones, emergency contacts and files of runners are destroyed s
   expect(await world.db.select().from(auditLines).where(eq(auditLines.action, "destroy"))).toMatchObject([
     { raceId: placedRace, actor: "server", entity: "answers", details: { count: 1 } },
   ]);
-  // A receipt that was kept still shows that the sign-up is on record, and a new one cannot be made.
+  // A receipt that was kept still shows that the sign-up is on record, and a new one cannot be
+  // made.
   expect((await checkReceipt(world.tools, receipt)).outcome).toBe("on-record");
   expect(await signStored(world.tools, "runner", late)).toBeUndefined();
   // Once is enough.

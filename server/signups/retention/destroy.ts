@@ -25,8 +25,10 @@ const batch = 200;
 const oneDay = 24 * 3_600_000;
 
 /**
- * Destroys the answers of sign-ups and applications whose time is over: those to a form that sets `keepDays`, or else all after the days that the server sets. The days count from the end of the race;
- * while nobody knows it, nothing is destroyed. What was paid, the states of entries and their number stay. Returns how many lost their answers.
+ * Destroys the answers of sign-ups and applications whose time is over: those to a form that sets
+ * `keepDays`, or else all after the days that the server sets. The days count from the end of the
+ * race; while nobody knows it, nothing is destroyed. What was paid, the states of entries and their
+ * number stay. Returns how many lost their answers.
  */
 export async function destroyOldAnswers(tools: SignupTools): Promise<number> {
   const forms = await tools.db
@@ -56,7 +58,8 @@ async function findDue(tools: SignupTools, hash: string, days: number): Promise<
   const due: string[][] = [];
   for (const race of races) {
     const site = await findSiteOf(tools, race);
-    // A postponed race ends by the current times of its site; one whose site is gone, by its last times.
+    // A postponed race ends by the current times of its site; one whose site is gone, by its last
+    // times.
     const end = site && raceEnd(site);
     if (site && (!end || end.getTime() + days * oneDay > now)) continue;
     const isOver = site ? undefined : sql`${raceEndsAt} < now() - make_interval(days => ${days})`;
@@ -127,7 +130,8 @@ async function forgetTeamNames(tx: Database, { secrets }: SignupTools, ids: stri
     .where(inArray(teams.teamId, theirs));
 }
 
-// The files that only these sign-ups name: a portrait or a card that is also in the account belongs to the account.
+// The files that only these sign-ups name: a portrait or a card that is also in the account belongs
+// to the account.
 async function takeFiles(tx: Database, ids: string[]): Promise<string[]> {
   const { uploadId, submissionId } = submissionFiles;
   const icons = tx.select({ id: profiles.iconUploadId }).from(profiles).where(isNotNull(profiles.iconUploadId));

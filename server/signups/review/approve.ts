@@ -22,7 +22,9 @@ import type { SignupTools } from "../tools.ts";
 export type ApprovalTools = SendingTools &
   Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
 
-/** Ends the transaction in which an application was to be approved: its people cannot have places. */
+/**
+ * Ends the transaction in which an application was to be approved: its people cannot have places.
+ */
 export class NoPlace extends Error {
   readonly reason: "full" | "registered" | "cancelled" | "payments-missing";
   readonly values: Record<string, number>;
@@ -41,8 +43,10 @@ export interface Approved {
 }
 
 /**
- * Gives the people of an application that is approved their places, in the caller's transaction. Who is in the draw for the race leaves it. Throws NoPlace if there
- * are too few places, or somebody has an entry. If the race takes payments and a place costs something, it is reserved until its order is paid.
+ * Gives the people of an application that is approved their places, in the caller's transaction.
+ * Who is in the draw for the race leaves it. Throws NoPlace if there are too few places, or
+ * somebody has an entry. If the race takes payments and a place costs something, it is reserved
+ * until its order is paid.
  */
 export async function placeApproved(tx: Database, tools: ApprovalTools, { row, site, actor }: Approved): Promise<void> {
   const { secrets } = tools;
@@ -85,7 +89,8 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   await notifyOwner(tx, tools, submissionId, message);
 }
 
-// As it is when the place is given. An item that the site no longer has costs what it stated last: nobody pays nothing because of that.
+// As it is when the place is given. An item that the site no longer has costs what it stated last:
+// nobody pays nothing because of that.
 async function feeOf(
   tx: Database,
   { site, raceId, item }: { site: RaceSite | undefined; raceId: string; item: string },

@@ -39,8 +39,9 @@ export type Decided =
 type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "application/not-found">;
 
 /**
- * Decides on an application, once: of two organisers the first one decides, and nobody decides on their own. The entrants of a rejected
- * application can apply again. An application for a race that is not the reviewer's is not found.
+ * Decides on an application, once: of two organisers the first one decides, and nobody decides on
+ * their own. The entrants of a rejected application can apply again. An application for a race that
+ * is not the reviewer's is not found.
  */
 export async function decideApplication(
   tools: ApprovalTools,

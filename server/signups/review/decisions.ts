@@ -11,7 +11,10 @@ type DecidedRow = Pick<
   "submissionId" | "auditStatus" | "refuseReason" | "decidedAt" | "decidedBy" | "createdAt"
 >;
 
-/** The decisions on these submissions by their ids, as `reader` sees them; those that wait have none. */
+/**
+ * The decisions on these submissions by their ids, as `reader` sees them; those that wait have
+ * none.
+ */
 export async function decisionsOn(db: Database, rows: DecidedRow[], reader: string): Promise<Map<string, Decision>> {
   const decided = rows.filter((row) => statusOf(row) !== undefined);
   const nicks = await nicksOf(db, [...new Set(decided.flatMap(({ decidedBy }) => decidedBy ?? []))]);

@@ -12,7 +12,10 @@ export interface OpenedFile {
   content: Readable;
 }
 
-/** Opens a file of an application; undefined if the application has no such file. Who reads it is an audit line. */
+/**
+ * Opens a file of an application; undefined if the application has no such file. Who reads it is an
+ * audit line.
+ */
 export async function openApplicationFile(
   uploads: Uploads,
   who: Reviewer,

@@ -57,7 +57,9 @@ interface Reading {
   batch?: number;
 }
 
-/** Yields the submissions that match a filter, the oldest first, reading a few hundred at a time. */
+/**
+ * Yields the submissions that match a filter, the oldest first, reading a few hundred at a time.
+ */
 export async function* findSubmissions(
   db: Database,
   secrets: Pick<Secrets, "open">,

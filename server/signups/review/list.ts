@@ -16,7 +16,8 @@ export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "s
 const pageSize = 50;
 
 /**
- * The applications of a race that match, the oldest first, at most 50 after `after`, if the reviewer decides them. Who searched, and for which status and item, is an audit line.
+ * The applications of a race that match, the oldest first, at most 50 after `after`, if the
+ * reviewer decides them. Who searched, and for which status and item, is an audit line.
  */
 export async function searchApplications(
   tools: ReviewTools,

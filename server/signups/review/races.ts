@@ -9,7 +9,11 @@ import { findRaces, isOneOf, type Reviewer, seesPersonal } from "../../people/ac
 import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
-/** The races whose applications the reviewer decides and that take some or have some, or those of the reviewer that have teams or take them, each once: first the one that the domain `here` shows, then by domain name. */
+/**
+ * The races whose applications the reviewer decides and that take some or have some, or those of
+ * the reviewer that have teams or take them, each once: first the one that the domain `here` shows,
+ * then by domain name.
+ */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
   who: Reviewer,
@@ -69,7 +73,10 @@ async function racesWithTeams(db: Database, raceIds: string[]): Promise<Set<stri
 
 const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;
 
-/** How many applications these races have of each status, of one item if it is named; races without any are left out. */
+/**
+ * How many applications these races have of each status, of one item if it is named; races without
+ * any are left out.
+ */
 export async function countApplications(
   db: Database,
   { raceIds, item }: { raceIds: string[]; item?: string | undefined },

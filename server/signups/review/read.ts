@@ -13,7 +13,10 @@ import { namedUploads } from "../submit/files.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 
-/** One application that the reviewer decides, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
+/**
+ * One application that the reviewer decides, by its id or receipt, with the answers in words;
+ * undefined if there is none. Who reads it is an audit line.
+ */
 export async function readApplication(
   tools: ReviewTools,
   who: Reviewer,
@@ -48,7 +51,10 @@ export async function findApplication(db: Database, who: Reviewer, id: string): 
   return row;
 }
 
-/** Returns the files that answers name, in their order; a file that is not stored with the submission is nobody's to open. */
+/**
+ * Returns the files that answers name, in their order; a file that is not stored with the
+ * submission is nobody's to open.
+ */
 export async function filesOf(
   db: Database,
   submissionId: string,

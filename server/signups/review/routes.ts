@@ -9,7 +9,10 @@ import { listReviewRaces } from "./races.ts";
 import { readApplication } from "./read.ts";
 import { reviewTeams } from "./teams.ts";
 
-/** Adds the calls with which organisers read before they decide: the races, their applications, and one of them in full. */
+/**
+ * Adds the calls with which organisers read before they decide: the races, their applications, and
+ * one of them in full.
+ */
 export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 

@@ -25,8 +25,9 @@ export interface TeamFilter {
 }
 
 /**
- * The teams of a race that match, the oldest first, at most 50 after `after`, with their people, if the reviewer organises it.
- * Names are masked unless the reviewer sees personal data. Who listed them is an audit line.
+ * The teams of a race that match, the oldest first, at most 50 after `after`, with their people, if
+ * the reviewer organises it. Names are masked unless the reviewer sees personal data. Who listed
+ * them is an audit line.
  */
 export async function reviewTeams(
   tools: ReviewTools,

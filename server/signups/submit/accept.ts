@@ -47,7 +47,10 @@ export class FormFull extends Error {
   }
 }
 
-/** Ends the transaction in which a submission was to be accepted: its coupon was used up by others, or by the same payer. */
+/**
+ * Ends the transaction in which a submission was to be accepted: its coupon was used up by others,
+ * or by the same payer.
+ */
 export class CouponRefused extends Error {
   readonly reason: "used-up" | "per-payer";
   constructor(reason: CouponRefused["reason"]) {
@@ -56,7 +59,10 @@ export class CouponRefused extends Error {
   }
 }
 
-/** Ends the transaction in which a submission was to be accepted: a file that it names was removed since it was checked. */
+/**
+ * Ends the transaction in which a submission was to be accepted: a file that it names was removed
+ * since it was checked.
+ */
 export class LostFile extends Error {
   constructor() {
     super("A file of this submission is not there any more.");
@@ -64,11 +70,15 @@ export class LostFile extends Error {
 }
 
 /**
- * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
- * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
- * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, RaceCancelled if its race is cancelled, UnpaidCapped if too many places would be reserved, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
- * LostFile if one was removed meanwhile; from then on none can be.
+ * Stores a checked submission with its entrants and ends its draft, in the caller's transaction:
+ * what else has to happen with it belongs into the same one, as does the order if its fee is paid
+ * here. Throws AlreadyRegistered if somebody is in the race already, ItemFull if the item has too
+ * few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
+ * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its
+ * invitation is, RaceCancelled if its race is cancelled, UnpaidCapped if too many places would be
+ * reserved, and CouponRefused if its coupon is used up; the unique indexes of the table decide
+ * that, and which of two calls with the same key comes first. Throws LostFile if one was removed
+ * meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
@@ -105,7 +115,8 @@ export async function acceptSubmission(
     const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
     isOwing = await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
   }
-  // Last, because every other submission for the same item or with the same option waits from here on.
+  // Last, because every other submission for the same item or with the same option waits from here
+  // on.
   const state = use === "sign-up" ? await takePlaces(tx, submissionId, { ...checked, isOwing }) : undefined;
   await changeOptions(tx, tools, submissionId, checked);
   const isDue = state === "reserved" && checked.payWithinMinutes !== undefined;
@@ -178,7 +189,8 @@ async function takePlaces(
   return entered.state;
 }
 
-// The rows are locked against removal until the submission that names them is there for others to see.
+// The rows are locked against removal until the submission that names them is there for others to
+// see.
 async function keepFiles(
   tx: Database,
   submissionId: string,
@@ -245,8 +257,8 @@ async function replaceRejected(
     );
 }
 
-// One transaction after the other counts the answers of a form, so that of many at once none is one too many. An answer that is deleted
-// makes room for another.
+// One transaction after the other counts the answers of a form, so that of many at once none is one
+// too many. An answer that is deleted makes room for another.
 async function claimPlace(
   tx: Database,
   { raceId, item, max }: Pick<CheckedSubmission, "raceId" | "item"> & { max: number },
@@ -272,7 +284,10 @@ export async function findByKey(
   return row && receiptOf(row.submission, row.orderId !== null);
 }
 
-/** The receipt of a submission as its table has it, and whether it has an order, whose id is that of the submission. */
+/**
+ * The receipt of a submission as its table has it, and whether it has an order, whose id is that of
+ * the submission.
+ */
 export function receiptOf(
   {
     submissionId,

@@ -13,13 +13,18 @@ interface Chargeable extends Pick<CheckedSubmission, "use" | "item" | "feeFen"> 
   invited: Invited | undefined;
 }
 
-/** How a sign-up is paid for: in which time, if an order is made; or why not, if it costs something. */
+/**
+ * How a sign-up is paid for: in which time, if an order is made; or why not, if it costs something.
+ */
 export interface Charge {
   payWithinMinutes?: number;
   waiver: Waiver | null;
 }
 
-/** Returns how a submission is paid for. Refuses one with a fee that nobody can be paid, and the operator reads of it; an application is paid for when its place is given. */
+/**
+ * Returns how a submission is paid for. Refuses one with a fee that nobody can be paid, and the
+ * operator reads of it; an application is paid for when its place is given.
+ */
 export async function chargeSignUp(
   tools: SignupTools,
   site: RaceSite,

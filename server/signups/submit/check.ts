@@ -38,8 +38,9 @@ export type Checked =
   | { outcome: "checked"; submission: Omit<CheckedSubmission, "key" | "bodyMac"> };
 
 /**
- * Checks a form that came in, all that can be checked before it is stored, from the outside in: is it the form, is it open, is it
- * for that item, for that many; then the answers; then policies and fee. Returns the first that does not hold. `now` is the time by the database's clock.
+ * Checks a form that came in, all that can be checked before it is stored, from the outside in: is
+ * it the form, is it open, is it for that item, for that many; then the answers; then policies and
+ * fee. Returns the first that does not hold. `now` is the time by the database's clock.
  */
 export async function checkSubmission(
   tools: SignupTools,
@@ -122,7 +123,8 @@ function wrongPerson({ documentMac: mac }: Deferring, [document]: (ReadDocument 
   return refusal("sign-up/deferral-person", { problems: [problem] });
 }
 
-// What a sign-up costs, if the runner was shown that; nothing if an invitation waives it. What takes a place over costs nothing, and has the price at which the place was paid for.
+// What a sign-up costs, if the runner was shown that; nothing if an invitation waives it. What
+// takes a place over costs nothing, and has the price at which the place was paid for.
 function priceNow(
   toPrice: ToPrice,
   { feeFen: shownFen, coupon }: SubmissionBody,
@@ -148,7 +150,10 @@ function wrongFee(feeFen: number): Refusal {
 
 type ByLink = ReturnType<typeof takingRefusal> | "sign-up/invitation-link";
 
-/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. Who has a link or an entry of another race is admitted also while registration is closed. */
+/**
+ * Whether a form is taken at all: the edition that the site has, open, for that item and so many
+ * people. Who has a link or an entry of another race is admitted also while registration is closed.
+ */
 async function admit(
   store: SignupTools["store"],
   site: RaceSite,
@@ -195,13 +200,17 @@ interface Sent {
   context: Omit<AnswerContext, "index">;
 }
 
-/** What is wrong with the answers of all entrants: by the form, its rules, the organiser's lists and the files that they name. */
+/**
+ * What is wrong with the answers of all entrants: by the form, its rules, the organiser's lists and
+ * the files that they name.
+ */
 export async function problemsIn(
   { db, store }: SignupTools,
   site: RaceSite,
   { accountId, form: { form, checkShape }, answers, documents, context }: Sent,
 ): Promise<FoundProblem[]> {
-  // Checks of a field's answers rely on their shape: if an entrant's answers have another shape, only that is reported.
+  // Checks of a field's answers rely on their shape: if an entrant's answers have another shape,
+  // only that is reported.
   const fitting = answers.map((one) => (checkShape(one).length === 0 ? one : {}));
   const problems = answers.flatMap((one, entrant) => {
     const here = { ...context, index: entrant };
@@ -263,7 +272,10 @@ function onePerPlace(problems: FoundProblem[]): FoundProblem[] {
 // A phone's clock may be a little ahead.
 const clockSkewMs = 10 * 60_000;
 
-/** The agreements that came for the present wording of the policies, and the ids of those without one. */
+/**
+ * The agreements that came for the present wording of the policies, and the ids of those without
+ * one.
+ */
 export function agreements(
   form: CompiledForm,
   item: string,

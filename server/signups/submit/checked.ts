@@ -22,7 +22,10 @@ export interface CheckedSubmission {
   form: PublishedForm;
   policies: PolicyAgreement[];
   answers: Answers[];
-  /** For each entrant the keyed hash of the document, or of what a general form accepts one answer for; undefined if the form asks for none. */
+  /**
+   * For each entrant the keyed hash of the document, or of what a general form accepts one answer
+   * for; undefined if the form asks for none.
+   */
   documentMacs: (string | undefined)[];
   /** The files that the answers name. */
   uploadIds: string[];
@@ -40,7 +43,10 @@ export interface CheckedSubmission {
   taking?: Taking | undefined;
   /** The invitation that it uses. */
   invited?: Invited | undefined;
-  /** Who enters it, if it is not its account: the organiser of an entry by hand, whose uploads it names. */
+  /**
+   * Who enters it, if it is not its account: the organiser of an entry by hand, whose uploads it
+   * names.
+   */
   enteredBy?: string;
   /** The language that it was filled in; undefined if the browser did not name it. */
   language?: "zh" | "en" | undefined;

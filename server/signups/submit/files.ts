@@ -22,8 +22,9 @@ interface NamedFile extends PlacedField {
 const pictureFields = new Set(["upload-image", "multiple-image-upload", "image-address", "radio-with-more"]);
 
 /**
- * What is wrong with the files that answers name, by what is kept of them and not by what the answers say: each belongs to the
- * account, is a picture if the field wants one, and has the size and kind that the field demands.
+ * What is wrong with the files that answers name, by what is kept of them and not by what the
+ * answers say: each belongs to the account, is a picture if the field wants one, and has the size
+ * and kind that the field demands.
  */
 export async function wrongFiles(
   db: Database,
@@ -51,7 +52,10 @@ export function uploadsIn(form: CompiledForm, entrants: Answers[]): string[] {
   return [...new Set(namedUploads(form, entrants).map(({ uploadId }) => uploadId))];
 }
 
-/** Each place where an entrant's answers name an upload: which entrant (from 0), which field, which upload. */
+/**
+ * Each place where an entrant's answers name an upload: which entrant (from 0), which field, which
+ * upload.
+ */
 export function namedUploads(
   form: CompiledForm,
   entrants: Answers[],
@@ -91,7 +95,8 @@ function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height"
   });
 }
 
-// Pictures were drawn anew when they came, so that neither their kind nor their size is the sender's any more.
+// Pictures were drawn anew when they came, so that neither their kind nor their size is the
+// sender's any more.
 function isOfKind({ isPicture, name }: Upload, endings: string[]): boolean {
   return isPicture ? endings.some((ending) => pictureEndings.includes(ending)) : endings.includes(endingOf(name));
 }

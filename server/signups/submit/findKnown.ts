@@ -12,7 +12,10 @@ export interface Known {
   bodyMac: string;
 }
 
-/** What a sign-up asks before it is checked: whether it came before, and the time by the database's clock. */
+/**
+ * What a sign-up asks before it is checked: whether it came before, and the time by the database's
+ * clock.
+ */
 export interface Before {
   known: Known | undefined;
   now: Date;
@@ -20,7 +23,10 @@ export interface Before {
 
 const finders = new WeakMap<Database, (name: string) => Promise<Before | undefined>>();
 
-/** Finds what an account has submitted with a key. Every sign-up asks this, so those that come at once share a question, which is never older than its call. */
+/**
+ * Finds what an account has submitted with a key. Every sign-up asks this, so those that come at
+ * once share a question, which is never older than its call.
+ */
 export async function findKnown(db: Database, { accountId, key }: { accountId: string; key: string }): Promise<Before> {
   const find = finders.get(db) ?? gather((names) => findAll(db, names));
   finders.set(db, find);

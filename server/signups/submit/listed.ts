@@ -10,7 +10,8 @@ import type { FoundProblem } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
 import { readList } from "./lists.ts";
 
-// The fields whose answers name entries of a list of the organiser's, if they do not name it themselves.
+// The fields whose answers name entries of a list of the organiser's, if they do not name it
+// themselves.
 const listOf: Record<string, string | undefined> = { club: "clubs", "past-events": "events" };
 
 interface Named {
@@ -25,8 +26,8 @@ interface Result extends Required<Omit<RaceResult, "name">> {
 }
 
 /**
- * What answers say that the organiser's lists do not: entries under that id and by that name (without an id it is nobody's list),
- * and results that call themselves verified.
+ * What answers say that the organiser's lists do not: entries under that id and by that name
+ * (without an id it is nobody's list), and results that call themselves verified.
  */
 export async function wrongChoices(
   store: SignupTools["store"],
@@ -64,7 +65,8 @@ async function faultOf(
   return named.every((one) => isListed(entries, one)) ? undefined : notListed;
 }
 
-// Of a race of the list the grade counts that the list gives it, and of a verified result what the race's own results say now.
+// Of a race of the list the grade counts that the list gives it, and of a verified result what the
+// race's own results say now.
 async function wrongResult(
   { race, status, ...result }: Result,
   name: unknown,

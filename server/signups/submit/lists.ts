@@ -6,7 +6,10 @@ import type { SignupTools } from "../tools.ts";
 // Files of the store never change; a few lists of many races.
 const readCached = cacheReads<unknown>(50);
 
-/** Reads the organiser's current list `lists/<name>.json` of the site's folder; undefined if there is none or it cannot be read. */
+/**
+ * Reads the organiser's current list `lists/<name>.json` of the site's folder; undefined if there
+ * is none or it cannot be read.
+ */
 export async function readList(
   store: SignupTools["store"],
   { files }: Pick<RaceSite, "files">,

@@ -34,7 +34,10 @@ export function unitOf(placed: Placed): Unit {
   return { raceId, item, submissionId, actor, people, isUnpaid };
 }
 
-/** Ends the transaction in which a submission was to be accepted: its item has too few places left for all of its people. */
+/**
+ * Ends the transaction in which a submission was to be accepted: its item has too few places left
+ * for all of its people.
+ */
 export class ItemFull extends Error {
   readonly left: number;
   readonly count: number;

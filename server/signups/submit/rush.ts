@@ -18,18 +18,25 @@ import type { CheckedSubmission } from "./checked.ts";
 import { claimantOf, unitOf } from "./place.ts";
 import { findNoPlace, type NoPlace } from "./soldOut.ts";
 
-/** What became of a sign-up that was stored with others; one with the outcome `alone` is decided by itself, and nothing of it is stored yet. */
+/**
+ * What became of a sign-up that was stored with others; one with the outcome `alone` is decided by
+ * itself, and nothing of it is stored yet.
+ */
 export type Together =
   | { outcome: "accepted"; receipt: SubmissionReceipt; bodyMac: string }
   | NoPlace
   | { outcome: "alone" };
 
-// Claims of 250 in one transaction were twenty times as fast as one by one, and more of them no faster.
+// Claims of 250 in one transaction were twenty times as fast as one by one, and more of them no
+// faster.
 const mostTogether = 250;
 
 const rushes = new WeakMap<Database, (checked: CheckedSubmission) => Promise<Together>>();
 
-/** Whether a sign-up can be stored with others: it locks no rows but those of its people and places, so that no two batches wait in a circle. */
+/**
+ * Whether a sign-up can be stored with others: it locks no rows but those of its people and places,
+ * so that no two batches wait in a circle.
+ */
 export function isPlain({
   use,
   team,
@@ -50,7 +57,10 @@ export function isPlain({
   return use === "sign-up" && accountId !== null && !isAlone;
 }
 
-/** Stores a plain sign-up in one transaction with all that arrive while another batch is stored, and resolves once it is committed. */
+/**
+ * Stores a plain sign-up in one transaction with all that arrive while another batch is stored, and
+ * resolves once it is committed.
+ */
 export function storeTogether(tools: SendingTools, checked: CheckedSubmission): Promise<Together> {
   const { db } = tools;
   const store = rushes.get(db) ?? together(mostTogether, (all: CheckedSubmission[]) => storeAll(tools, all));
@@ -68,8 +78,9 @@ async function storeAll(tools: SendingTools, all: CheckedSubmission[]): Promise<
 }
 
 /**
- * Stores plain sign-ups with their entries and orders in the order in which they came, in the caller's transaction and a fixed number of statements. Repeated calls, and those of
- * people who are in the race already or twice among them, are left to be decided alone.
+ * Stores plain sign-ups with their entries and orders in the order in which they came, in the
+ * caller's transaction and a fixed number of statements. Repeated calls, and those of people who
+ * are in the race already or twice among them, are left to be decided alone.
  */
 export async function acceptTogether(
   tx: Database,
@@ -118,7 +129,8 @@ function isReserved(entered: Entered | undefined): boolean {
 
 type Planned = Unit & { checked: CheckedSubmission };
 
-// Without those whose unpaid reservations would be too many: they are decided alone, because they may only wait for a place.
+// Without those whose unpaid reservations would be too many: they are decided alone, because they
+// may only wait for a place.
 async function withoutCapped(tx: Database, units: Planned[]): Promise<Planned[]> {
   const charged = units.filter(({ checked }) => checked.payWithinMinutes !== undefined);
   const claimants = charged.map(({ checked }) => claimantOf(checked));

@@ -14,11 +14,14 @@ export type NoPlace =
   | { outcome: "registered"; entrants: number[] };
 
 /**
- * Returns for each plain sign-up why it gets no place, if its item is sold out and has no waiting list; undefined if it has to be stored to know, such as a repeated call. On the opening day most
- * replies are this one, and storing rows only to remove them again cost as much as those that got a place.
+ * Returns for each plain sign-up why it gets no place, if its item is sold out and has no waiting
+ * list; undefined if it has to be stored to know, such as a repeated call. On the opening day most
+ * replies are this one, and storing rows only to remove them again cost as much as those that got a
+ * place.
  *
- * It is as exact as the counting under the lock: a place that is free when the pools are read is not refused, and keys and people are read after them, so that nothing which was stored before
- * can be missed. A place that is given back later is one for those who come later.
+ * It is as exact as the counting under the lock: a place that is free when the pools are read is
+ * not refused, and keys and people are read after them, so that nothing which was stored before can
+ * be missed. A place that is given back later is one for those who come later.
  */
 export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(NoPlace | undefined)[]> {
   const left = await readLeft(db, all);
@@ -55,7 +58,8 @@ async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promis
   return new Map(rows.flatMap((row) => (row.left === null ? [] : [[itemName(row), row.left]])));
 }
 
-// What of these sign-ups is stored already: their keys, and their people by sign-ups or by entries of another origin.
+// What of these sign-ups is stored already: their keys, and their people by sign-ups or by entries
+// of another origin.
 async function readStored(db: Database, all: readonly CheckedSubmission[]): Promise<Set<string>> {
   const accountIds = all.flatMap(({ accountId }) => accountId ?? []);
   const macs = all.flatMap(({ documentMacs }) => documentMacs.flatMap((mac) => mac ?? []));

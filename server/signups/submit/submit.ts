@@ -28,8 +28,8 @@ export type Submitted =
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Accepts a form, or returns why not. The same key with the same body answers the same receipt, however often and however many at once;
- * with another body it is refused.
+ * Accepts a form, or returns why not. The same key with the same body answers the same receipt,
+ * however often and however many at once; with another body it is refused.
  */
 export async function submit(
   tools: SignupTools,
@@ -52,7 +52,8 @@ export async function submit(
     // Checked anew, it is refused at the place of the file that went meanwhile.
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
-  // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
+  // What is wrong with a repeated call may be the first one: it was stored while this one was
+  // checked.
   const { known: meanwhile } = await find();
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
@@ -88,7 +89,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   }
 }
 
-// The place of an entry that was deferred goes to those who wait in its race; if this fails, the server does it a moment later.
+// The place of an entry that was deferred goes to those who wait in its race; if this fails, the
+// server does it a moment later.
 async function giveFreed(tools: SignupTools, { taking }: CheckedSubmission): Promise<void> {
   const site = taking?.deferring?.site;
   if (site) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));

@@ -14,8 +14,9 @@ interface Visit {
 }
 
 /**
- * Returns what is known of a visitor: nothing, that they are logged in, or that they have also signed up for the race. What was withdrawn,
- * rejected or replaced, answers to general forms, and sign-ups of which no entry is live any more, do not count.
+ * Returns what is known of a visitor: nothing, that they are logged in, or that they have also
+ * signed up for the race. What was withdrawn, rejected or replaced, answers to general forms, and
+ * sign-ups of which no entry is live any more, do not count.
  */
 export async function readVisitor(db: Database, { accountId, raceId }: Visit): Promise<Visitor> {
   if (accountId === null) return "unknown";

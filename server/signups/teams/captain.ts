@@ -17,7 +17,10 @@ export interface NextCaptain {
   submissionId: string;
 }
 
-/** Makes a member of a locked team its captain: what is not paid yet for the team is theirs to pay from now on. */
+/**
+ * Makes a member of a locked team its captain: what is not paid yet for the team is theirs to pay
+ * from now on.
+ */
 export async function makeCaptain(
   tx: Database,
   tools: SendingTools,
@@ -35,13 +38,17 @@ export async function makeCaptain(
   await notifyPayer(tx, tools, owed, { what: "handed", site, about: next.submissionId });
 }
 
-/** Whether a captain has an unpaid order that is for more than the team: nobody else pays what they chose for themselves. */
+/**
+ * Whether a captain has an unpaid order that is for more than the team: nobody else pays what they
+ * chose for themselves.
+ */
 export async function owesMore(tx: Database, { orderId, fees }: TeamRow): Promise<boolean> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId);
   return order?.state === "pending_payment" && order.amountFen > sumFees(fees);
 }
 
-// Of a team that waits for places there is no order yet: it is made for the sign-up whose price has the fees.
+// Of a team that waits for places there is no order yet: it is made for the sign-up whose price has
+// the fees.
 async function moveFees(tx: Database, { teamId, orderId, fees }: TeamRow, { submissionId }: NextCaptain) {
   const isWaiting = and(eq(entries.submissionId, submissionId), eq(entries.state, "waitlisted"));
   if (orderId === null || (await tx.$count(entries, isWaiting)) === 0) return;

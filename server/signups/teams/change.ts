@@ -68,7 +68,10 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
   });
 }
 
-/** Makes a member the captain of a captain's team, with what is to pay for the team. `unpaid`: the captain first has to pay what they chose for themselves. */
+/**
+ * Makes a member the captain of a captain's team, with what is to pay for the team. `unpaid`: the
+ * captain first has to pay what they chose for themselves.
+ */
 export async function handOver(
   tools: SignupTools,
   captain: Captain,
@@ -93,7 +96,9 @@ export async function handOver(
   );
 }
 
-/** Dissolves a captain's team, withdraws the sign-ups of all of its people and notifies its members. */
+/**
+ * Dissolves a captain's team, withdraws the sign-ups of all of its people and notifies its members.
+ */
 export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
   const { accountId: actor } = captain;
   const outcome = await asCaptain(
@@ -141,7 +146,8 @@ async function asCaptain<Outcome extends string = Changed>(
     if (outcome === "done" && action) await recordAudit(tx, { ...line, action });
     return outcome;
   });
-  // Places of those who had to leave go to those who wait; if this fails, the server does it a moment later.
+  // Places of those who had to leave go to those who wait; if this fails, the server does it a
+  // moment later.
   await promoteSite(tools, known.raceId, current).catch(({ message }) => tools.warn(message));
   return changed;
 }

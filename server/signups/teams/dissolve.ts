@@ -20,8 +20,9 @@ export interface Dissolving {
 }
 
 /**
- * Dissolves a locked team, in the caller's transaction: the sign-ups of all of its people end, and everybody but the actor is notified. If the captain dissolves it, paid orders are refunded by the race's policy;
- * else what members paid themselves goes back as a whole.
+ * Dissolves a locked team, in the caller's transaction: the sign-ups of all of its people end, and
+ * everybody but the actor is notified. If the captain dissolves it, paid orders are refunded by the
+ * race's policy; else what members paid themselves goes back as a whole.
  */
 export async function dissolveTeam(
   tx: Database,

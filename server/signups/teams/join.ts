@@ -18,12 +18,18 @@ import { areTeamsOpen } from "./opening.ts";
 
 type TeamError = "sign-up/team-link" | "sign-up/team-closed" | "sign-up/team-full" | "sign-up/team-member";
 
-/** What a submission has to do with a team: a captain's makes one and pays its fees, a member's joins the one of its link. */
+/**
+ * What a submission has to do with a team: a captain's makes one and pays its fees, a member's
+ * joins the one of its link.
+ */
 export type TeamEntry =
   | { role: "captain"; name: string; fees: ChargedFee[] }
   | { role: "member"; linkMac: string; max: number };
 
-/** Ends the transaction in which a submission was to be accepted: its team cannot be joined any more. */
+/**
+ * Ends the transaction in which a submission was to be accepted: its team cannot be joined any
+ * more.
+ */
 export class TeamRefused extends Error {
   readonly error: TeamError;
   constructor(error: TeamError) {
@@ -46,7 +52,10 @@ export function roleOf({ form }: PublishedForm, { team }: Pick<SubmissionBody, "
   return team === undefined ? "captain" : "member";
 }
 
-/** Returns why a form's team cannot be made or joined now; undefined if it can, and for forms without teams. */
+/**
+ * Returns why a form's team cannot be made or joined now; undefined if it can, and for forms
+ * without teams.
+ */
 export async function refuseTeam(
   { db, secrets }: { db: Database; secrets: Pick<Secrets, "mac"> },
   { site, form: { form }, now }: { site: RaceSite; form: PublishedForm; now: Date },
@@ -65,7 +74,10 @@ export async function refuseTeam(
   return error && refusal(error);
 }
 
-/** The part of a checked submission that its team needs; `isCharged` is whether an order is made for it. */
+/**
+ * The part of a checked submission that its team needs; `isCharged` is whether an order is made for
+ * it.
+ */
 export function teamEntry(
   secrets: Pick<Secrets, "mac">,
   { form, checkShape }: PublishedForm,
@@ -81,8 +93,10 @@ export function teamEntry(
 }
 
 /**
- * Makes the captain's team, or puts a member into theirs, in the transaction that stores the submission. Joins of a team come one after
- * the other, because each locks its row: the last place is given once. Returns whether the member's place waits for the order that pays for the team. Throws TeamRefused if there is no place.
+ * Makes the captain's team, or puts a member into theirs, in the transaction that stores the
+ * submission. Joins of a team come one after the other, because each locks its row: the last place
+ * is given once. Returns whether the member's place waits for the order that pays for the team.
+ * Throws TeamRefused if there is no place.
  */
 export async function enterTeam(
   tx: Database,

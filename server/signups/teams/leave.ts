@@ -9,14 +9,19 @@ import { countMembers, type TeamRow } from "./members.ts";
 /** The present, by the clock of the database. */
 export const databaseTime = sql`now()`;
 
-/** Locks the team that a submission is in until the transaction ends. A team is locked before the orders and submissions of its people. */
+/**
+ * Locks the team that a submission is in until the transaction ends. A team is locked before the
+ * orders and submissions of its people.
+ */
 export async function lockTeamOf(tx: Database, submissionId: string): Promise<void> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
   const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
   if (found) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, found.teamId)).for("update");
 }
 
-/** Whether a submission is in a team that its account is the captain of, and that has other members. */
+/**
+ * Whether a submission is in a team that its account is the captain of, and that has other members.
+ */
 export async function leadsOthers(db: Database, submissionId: string, accountId: string): Promise<boolean> {
   const isIn = and(
     eq(teamMembers.submissionId, submissionId),
@@ -37,9 +42,10 @@ export interface TeamLeaver extends Leaver {
 }
 
 /**
- * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it. A captain who is the only one dissolves the
- * team; returns false for one with members, who first hands over or dissolves the team, unless `passesOn`: then the team goes to the member who has been in it the
- * longest, with what is to pay for it.
+ * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it.
+ * A captain who is the only one dissolves the team; returns false for one with members, who first
+ * hands over or dissolves the team, unless `passesOn`: then the team goes to the member who has
+ * been in it the longest, with what is to pay for it.
  */
 export async function leaveTeam(
   tx: Database,
@@ -72,8 +78,9 @@ export async function endMembership(tx: Database, submissionId: string): Promise
 }
 
 /**
- * Gives the teams of an account that is being deleted to the member who has been in each the longest, with what is to pay for it; a team without any goes with its
- * captain's sign-up. `going` are the account's submissions that are deleted with it.
+ * Gives the teams of an account that is being deleted to the member who has been in each the
+ * longest, with what is to pay for it; a team without any goes with its captain's sign-up. `going`
+ * are the account's submissions that are deleted with it.
  */
 export async function passTeamsOn(
   tx: Database,
@@ -100,7 +107,8 @@ async function findNextCaptain(tx: Database, { teamId }: TeamRow, accountId: str
   return next?.accountId ? { accountId: next.accountId, submissionId: next.submissionId } : undefined;
 }
 
-// Whether everybody who was ever in the team goes; who left before is no reason to keep it, if its captain goes.
+// Whether everybody who was ever in the team goes; who left before is no reason to keep it, if its
+// captain goes.
 async function isOnlyOf(tx: Database, { teamId }: TeamRow, going: string[]): Promise<boolean> {
   const inThis = eq(teamMembers.teamId, teamId);
   const kept = and(

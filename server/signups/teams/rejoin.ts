@@ -3,15 +3,19 @@ import type { Database } from "../../base/db/open.ts";
 import { type submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { countMembers } from "./members.ts";
 
-/** Locks the team that a submission was in last, until the transaction ends. Call it before its order is locked, as `lockTeamOf` is for one that is in a team. */
+/**
+ * Locks the team that a submission was in last, until the transaction ends. Call it before its
+ * order is locked, as `lockTeamOf` is for one that is in a team.
+ */
 export async function lockFormerTeam(tx: Database, submissionId: string): Promise<void> {
   const team = await formerTeam(tx, submissionId);
   if (team) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, team.teamId)).for("update");
 }
 
 /**
- * Puts a submission whose order had ended back into its locked team, in the caller's transaction. A captain who was alone, or whose order pays for the team, has the team again, and its members come back
- * after them. Returns false if the team is dissolved by another, or full.
+ * Puts a submission whose order had ended back into its locked team, in the caller's transaction. A
+ * captain who was alone, or whose order pays for the team, has the team again, and its members come
+ * back after them. Returns false if the team is dissolved by another, or full.
  */
 export async function rejoinTeam(
   tx: Database,

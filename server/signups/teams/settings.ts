@@ -7,7 +7,9 @@ import { formsOf } from "../race/forms.ts";
 import type { RaceSite } from "../race/raceSite.ts";
 import type { TeamRow } from "./members.ts";
 
-/** The settings of each of these teams: of the form as the site has it now, else as it was answered. */
+/**
+ * The settings of each of these teams: of the form as the site has it now, else as it was answered.
+ */
 export async function settingsOf(
   db: Database,
   rows: TeamRow[],

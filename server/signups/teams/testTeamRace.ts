@@ -19,7 +19,10 @@ export let form: Parameters<typeof bodyOf>[0];
 /** The logins of five runners; the first makes the teams. */
 export let tokens: string[];
 
-/** Has the tests of this file talk to a server with one race of teams and five runners, and each of them begin without teams. */
+/**
+ * Has the tests of this file talk to a server with one race of teams and five runners, and each of
+ * them begin without teams.
+ */
 export function joinTeams(parts: Partial<Parts> = {}): void {
   beforeAll(async () => {
     world = await openWorld(

@@ -6,7 +6,10 @@ import type { World } from "../../testWorld.ts";
 import { bodyOf, person, raceFolder } from "../testForm.ts";
 import { newLink } from "./join.ts";
 
-/** A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one of so many seats in the bus, for `seatFen`. `when` is who pays the fee of the team. */
+/**
+ * A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one
+ * of so many seats in the bus, for `seatFen`. `when` is who pays the fee of the team.
+ */
 export function relayForm(
   more: { team?: object; seats?: number; seatFen?: number; when?: object } = {},
 ): Record<string, unknown> {

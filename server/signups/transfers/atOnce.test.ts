@@ -54,7 +54,8 @@ beforeEach(async () => {
 const tools = (server: number) => servers.tools(server);
 const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
 
-// Both have read all that they read before the lock of the order, in that order, before either gets it.
+// Both have read all that they read before the lock of the order, in that order, before either gets
+// it.
 function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T[]> {
   return whileLocked(db, sql`select 1 from orders where order_id = ${id} for update`, works);
 }

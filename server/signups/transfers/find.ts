@@ -54,7 +54,10 @@ export interface Taking {
   fromSubmission: string;
   orderId: string | null;
   itemName: Title;
-  /** What was to pay for the place, and what that was counted from: the new sign-up has the place at the same price, and owes nothing. */
+  /**
+   * What was to pay for the place, and what that was counted from: the new sign-up has the place at
+   * the same price, and owes nothing.
+   */
   feeFen: number;
   price: (typeof submissions.$inferSelect)["price"];
   /** Why nothing was paid here for the place. */
@@ -63,7 +66,10 @@ export interface Taking {
   deferring?: Deferring;
 }
 
-/** Returns what a submission with the token of a transfer takes over, or why it cannot; undefined for one without a token. */
+/**
+ * Returns what a submission with the token of a transfer takes over, or why it cannot; undefined
+ * for one without a token.
+ */
 export async function readTaking(
   tools: { db: Database; secrets: Pick<Secrets, "mac"> },
   { site, now }: { site: RaceSite; now: Date },
@@ -80,7 +86,10 @@ export async function readTaking(
   return { transferId, fromSubmission, orderId, itemName: itemName(site, item), feeFen, price, waiver };
 }
 
-/** Whether the options of the new answers cost more than those that were paid for: a transfer charges nothing. */
+/**
+ * Whether the options of the new answers cost more than those that were paid for: a transfer
+ * charges nothing.
+ */
 export function costsMore(form: CompiledForm, [answers = {}]: Answers[], { price }: Taking): boolean {
   return sumFees(optionFees(form, answers)) > sumFees(price?.entrants[0]);
 }

@@ -2,7 +2,10 @@ import { inArray, or } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 
-/** The transfers and deferrals of an account's sign-ups, for its owner's export. The other sign-up of a transfer is somebody else's, and is left out. */
+/**
+ * The transfers and deferrals of an account's sign-ups, for its owner's export. The other sign-up
+ * of a transfer is somebody else's, and is left out.
+ */
 export async function gatherTransfers(db: Database, submissionIds: string[]): Promise<unknown[]> {
   const { fromSubmission, toSubmission } = transfers;
   const isOwn = or(inArray(fromSubmission, submissionIds), inArray(toSubmission, submissionIds));

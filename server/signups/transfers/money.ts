@@ -7,7 +7,10 @@ import type { RaceSite } from "../race/raceSite.ts";
 /** A transfer or a deferral as the table has it. */
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** Returns the order that paid for the place of a sign-up: its own id, which is that of its order if it has one, or the order of the first of those who had the place. */
+/**
+ * Returns the order that paid for the place of a sign-up: its own id, which is that of its order if
+ * it has one, or the order of the first of those who had the place.
+ */
 export async function placeOrderId(db: Database, submissionId: string): Promise<string | null> {
   const found = await receivedBy(db, submissionId);
   return found ? found.orderId : submissionId;
@@ -41,8 +44,9 @@ export function timesPassedOn(received: TransferRow | undefined): number {
 }
 
 /**
- * Whether the withdrawal of a place that came from another sign-up pays anything back: by the policy of transfers if it was passed on in this race, and never more than what the race stated from which
- * it was deferred.
+ * Whether the withdrawal of a place that came from another sign-up pays anything back: by the
+ * policy of transfers if it was passed on in this race, and never more than what the race stated
+ * from which it was deferred.
  */
 export function paysBackAfter(received: TransferRow, site: RaceSite | undefined): boolean {
   if (received.paysBack === "none") return false;
@@ -55,7 +59,10 @@ export async function isPassedOn(db: Database, submissionId: string): Promise<bo
   return (await db.select({ id: transfers.transferId }).from(transfers).where(isDone).limit(1)).length > 0;
 }
 
-/** The sign-up that has the place which an order paid for, after transfers and deferrals; undefined if it has the place by itself. Call it under the lock of the order. */
+/**
+ * The sign-up that has the place which an order paid for, after transfers and deferrals; undefined
+ * if it has the place by itself. Call it under the lock of the order.
+ */
 export async function holderOf(tx: Database, orderId: string): Promise<string | undefined> {
   const { toSubmission } = transfers;
   const [last] = await tx

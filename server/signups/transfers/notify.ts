@@ -5,7 +5,11 @@ import { notifyOwner } from "../own/notifyOwner.ts";
 import { senderOf } from "../race/raceSite.ts";
 import type { Taking } from "./find.ts";
 
-/** Queues messages to both owners of an entry that was taken over by the sign-up `to`, or one to the owner of an entry that was deferred to the race with this title, in the transaction that did it. They do not name who. */
+/**
+ * Queues messages to both owners of an entry that was taken over by the sign-up `to`, or one to the
+ * owner of an entry that was deferred to the race with this title, in the transaction that did it.
+ * They do not name who.
+ */
 export async function notifyTaken(
   tx: Database,
   tools: SendingTools,

@@ -36,7 +36,10 @@ export async function readTransfer(
 
 const mostListed = 50;
 
-/** Which of an account's entries can be passed on, are being or were, and which it has by a transfer; the newest first. */
+/**
+ * Which of an account's entries can be passed on, are being or were, and which it has by a
+ * transfer; the newest first.
+ */
 export async function listTransfers(tools: SignupTools, accountId: string): Promise<OwnTransfer[]> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.accountId, accountId), eq(submissions.use, "sign-up"));

@@ -13,7 +13,10 @@ const refusals = {
   "not-transferable": "transfer/not-transferable",
 } as const;
 
-/** Adds the calls of transfers, which owners of entries start and other runners end by submitting the item's form with the token of the link. */
+/**
+ * Adds the calls of transfers, which owners of entries start and other runners end by submitting
+ * the item's form with the token of the link.
+ */
 export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireLogin(tools.db) };
 

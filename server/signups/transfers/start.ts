@@ -16,7 +16,10 @@ import { isMovable } from "./movable.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 
-/** Why an entry cannot be passed on: now or in this race; or this one, because it is not confirmed, of a group or a team, being refunded, or was passed on as often as it can be. */
+/**
+ * Why an entry cannot be passed on: now or in this race; or this one, because it is not confirmed,
+ * of a group or a team, being refunded, or was passed on as often as it can be.
+ */
 export type Unpassable = "closed" | "not-transferable";
 
 export type Started = { outcome: "started"; token: string; endsAt: Date } | { outcome: "unknown" | Unpassable };
@@ -37,7 +40,10 @@ export async function refuseTransfer(
   return (await isMovable(db, row, received)) ? undefined : "not-transferable";
 }
 
-/** Begins to pass an account's entry on: its owner gets the token of a link, the same one again while it works. */
+/**
+ * Begins to pass an account's entry on: its owner gets the token of a link, the same one again
+ * while it works.
+ */
 export async function startTransfer(tools: SignupTools, accountId: string, submissionId: string): Promise<Started> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
@@ -80,7 +86,10 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
   });
 }
 
-/** Ends the link of an account's entry that is being passed on. Returns whether the entry is still theirs: false if it was taken over before. */
+/**
+ * Ends the link of an account's entry that is being passed on. Returns whether the entry is still
+ * theirs: false if it was taken over before.
+ */
 export async function revokeTransfer(
   { db }: Pick<SignupTools, "db">,
   accountId: string,

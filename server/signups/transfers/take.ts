@@ -16,8 +16,10 @@ export class TransferRefused extends Error {
 }
 
 /**
- * Locks what a transfer ends (the order that paid for the place, the sign-up that has it, the transfer), in the order of all transactions, and makes sure that each of them can still be. A
- * refund, a withdrawal or a revocation that came first is seen here; one that comes later waits, and sees the transfer. Throws TransferRefused.
+ * Locks what a transfer ends (the order that paid for the place, the sign-up that has it, the
+ * transfer), in the order of all transactions, and makes sure that each of them can still be. A
+ * refund, a withdrawal or a revocation that came first is seen here; one that comes later waits,
+ * and sees the transfer. Throws TransferRefused.
  */
 export async function lockTaking(tx: Database, taking: Taking): Promise<void> {
   await lockTaken(tx, taking);
@@ -30,7 +32,10 @@ export async function lockTaking(tx: Database, taking: Taking): Promise<void> {
   if (transfer?.state !== "open" || transfer.isOver) throw new TransferRefused();
 }
 
-/** Locks the order that paid for a place and the sign-up that has it. Throws TransferRefused if one of them has ended. */
+/**
+ * Locks the order that paid for a place and the sign-up that has it. Throws TransferRefused if one
+ * of them has ended.
+ */
 export async function lockTaken(
   tx: Database,
   { fromSubmission, orderId }: Pick<Taking, "fromSubmission" | "orderId">,
@@ -55,8 +60,9 @@ export async function endTaken(tx: Database, submissionId: string, because: "tra
 }
 
 /**
- * Gives the place of a locked transfer to the person of a new sign-up and ends the one that had it, in the transaction that stores the new one. Returns false if the person has another entry of
- * the group. Throws TransferRefused if the place is gone.
+ * Gives the place of a locked transfer to the person of a new sign-up and ends the one that had it,
+ * in the transaction that stores the new one. Returns false if the person has another entry of the
+ * group. Throws TransferRefused if the place is gone.
  */
 export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promise<boolean> {
   const { transferId, fromSubmission } = taking;

@@ -14,7 +14,10 @@ import { bodyOf, park, person } from "../testForm.ts";
 import type { SignupTools } from "../tools.ts";
 import { startTransfer } from "./start.ts";
 
-/** What the race needs for the functions below: 30 yuan a place, so many places, and entries that can be passed on. */
+/**
+ * What the race needs for the functions below: 30 yuan a place, so many places, and entries that
+ * can be passed on.
+ */
 export const transferRace = (places: number) => ({
   items: { "ten-km": { places } },
   prices: { transfers: { until: "2035-12-01T00:00:00+08:00" } },
@@ -37,7 +40,10 @@ export async function addPassers(db: Database): Promise<void> {
   await db.insert(accounts).values([owner, taker].map((accountId) => ({ accountId, nick: accountId })));
 }
 
-/** Signs the person of a number up, pays at the sandbox and opens a link. Nobody else may have a number from 0 to twice as many as are passed on. */
+/**
+ * Signs the person of a number up, pays at the sandbox and opens a link. Nobody else may have a
+ * number from 0 to twice as many as are passed on.
+ */
 export async function openPassing(tools: SignupTools, number: number): Promise<Passing> {
   const site = await siteOf(tools);
   const form = await formOf(tools, site);
@@ -60,7 +66,10 @@ export async function takeOver(tools: SignupTools, { body }: Passing): Promise<b
   return (await submit(tools, await siteOf(tools), taker, body)).outcome === "accepted";
 }
 
-/** Signs the person of a number up as one of the accounts that pass entries on and take them over, free of charge; returns what became of it. */
+/**
+ * Signs the person of a number up as one of the accounts that pass entries on and take them over,
+ * free of charge; returns what became of it.
+ */
 export async function signUpAs(tools: SignupTools, number: number, more: Partial<SubmissionBody>): Promise<string> {
   const site = await siteOf(tools);
   const body = bodyOf(await formOf(tools, site), { entrants: [person(number)], feeFen: 0, ...more }) as SubmissionBody;
@@ -74,7 +83,8 @@ export async function withdrawOwn(tools: SignupTools, { submissionId }: Passing)
 }
 
 /**
- * Has entries withdrawn by their owners and taken over by others at the same moment, each by one of two servers; `random` decides who begins, and how much later the other does. Returns how many
+ * Has entries withdrawn by their owners and taken over by others at the same moment, each by one of
+ * two servers; `random` decides who begins, and how much later the other does. Returns how many
  * were passed on and how many paid back.
  */
 export async function raceTransfers(
@@ -95,7 +105,8 @@ export async function raceTransfers(
 }
 
 /**
- * Counts what became of all paid orders: a place that is held by one person with its money here, or a refund of all of it and nobody with the place. Everything else is wrong: both, neither, or two
+ * Counts what became of all paid orders: a place that is held by one person with its money here, or
+ * a refund of all of it and nobody with the place. Everything else is wrong: both, neither, or two
  * refunds.
  */
 export async function countPassings(db: Database): Promise<{ passed: number; refunded: number; wrong: number }> {

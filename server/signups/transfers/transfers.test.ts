@@ -193,7 +193,8 @@ describe("the money of an entry that was passed on", () => {
     await asPublished(passing(), async () => {
       const orderId = await paid([1]);
       await take(await linkOf(orderId), 2);
-      // The entry that has the place shows the order that paid for it, and with which entry that was.
+      // The entry that has the place shows the order that paid for it, and with which entry that
+      // was.
       const page = await searchEntries(world.tools, operator, { domainName: park, payment: "paid" });
       const [received, first] = typeof page === "string" ? [] : page.entries;
       expect([received, first]).toMatchObject([

@@ -4,7 +4,10 @@ import { isObject, toPointer } from "#core/pointers.ts";
 /** The storage providers of the cloud config, with the domain of their stores. */
 const providers = { aliyun: "aliyuncs.com", huoshanyun: "volces.com", tencentyun: "myqcloud.com" } as const;
 
-/** Returns what is wrong with the text of a config file; `endpoint` is the store of this server's files, if it is no folder or database. */
+/**
+ * Returns what is wrong with the text of a config file; `endpoint` is the store of this server's
+ * files, if it is no folder or database.
+ */
 export function checkConfigFile(name: string, text: string, endpoint?: string): ConfigProblem[] {
   let value: unknown;
   try {

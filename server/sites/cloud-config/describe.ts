@@ -13,7 +13,10 @@ export function describeConfigProblem({ fault, place, value = "" }: ConfigProble
   return textOf(faults, fault, { place: place || "/", value });
 }
 
-/** Returns the sentences about the stored cloud config that an operator reads at the start, such as a storage provider that is on but not in use. */
+/**
+ * Returns the sentences about the stored cloud config that an operator reads at the start, such as
+ * a storage provider that is on but not in use.
+ */
 export async function describeCloudConfig(tools: EditTools): Promise<Sentence[]> {
   const { problems } = await openConfigFile(tools, "cloud.json");
   return problems.map(describeConfigProblem);

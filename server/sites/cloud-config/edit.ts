@@ -20,7 +20,10 @@ export async function openConfigFile({ db, env }: EditTools, name: string): Prom
   return { body, names: rows.map((row) => row.name), problems };
 }
 
-/** Checks and stores a config file, which all servers then serve. One that cannot be used is not stored. */
+/**
+ * Checks and stores a config file, which all servers then serve. One that cannot be used is not
+ * stored.
+ */
 export async function storeConfigFile(
   { db, env }: EditTools,
   { name, text }: { name: string; text: string },

@@ -5,7 +5,10 @@ import { cacheAnswers } from "../../base/http/cacheAnswers.ts";
 import { prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { readConfigFile } from "./service.ts";
 
-/** Serves the configs of the file host as plain JSON without an envelope: call 2 (cloud config) and call 9 (translation tables). */
+/**
+ * Serves the configs of the file host as plain JSON without an envelope: call 2 (cloud config) and
+ * call 9 (translation tables).
+ */
 export async function cloudConfig(app: FastifyInstance, { db, watch }: { db: Database; watch: ChangeWatch }) {
   const file = cacheAnswers(watch, async (name) => {
     const body = await readConfigFile(db, name);

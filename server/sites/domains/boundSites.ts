@@ -25,7 +25,9 @@ export interface BoundSite {
   coupons: Coupon[] | null;
 }
 
-/** Finds bound sites by normalised domain name; answers from memory until something is published. */
+/**
+ * Finds bound sites by normalised domain name; answers from memory until something is published.
+ */
 export interface BoundSites {
   find(domainName: string): Promise<BoundSite | undefined>;
   /** Makes this process see its own publish at once. */

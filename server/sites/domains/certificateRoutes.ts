@@ -4,7 +4,10 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { BoundSites } from "./boundSites.ts";
 
-/** Adds the call by which a proxy finds out whether it may get a certificate for a host: with HTTP status 404, it does not. */
+/**
+ * Adds the call by which a proxy finds out whether it may get a certificate for a host: with HTTP
+ * status 404, it does not.
+ */
 export async function certificateRoutes(app: FastifyInstance, { boundSites }: { boundSites: BoundSites }) {
   addCall(app, "GET /status/domain", {}, async ({ query: { domain } }, reply) => {
     reply.header("cache-control", "no-store");

@@ -18,7 +18,10 @@ interface DomainRoutes {
   store: FileStore;
 }
 
-/** Adds calls 1 (site config), 6 (race of a domain), 7 (race information), the website information and the problem reports of browsers. */
+/**
+ * Adds calls 1 (site config), 6 (race of a domain), 7 (race information), the website information
+ * and the problem reports of browsers.
+ */
 export async function domainRoutes(app: FastifyInstance, { db, boundSites, publicSites, store }: DomainRoutes) {
   const findSite = async (domainName: string) => {
     const name = normaliseDomainName(domainName);

@@ -6,7 +6,10 @@ import { problemReports, races } from "../../base/db/schema.ts";
 
 type StoredRace = Pick<typeof races.$inferSelect, "raceId" | "details" | "cancelledAt">;
 
-/** Returns the race information of one race with every field present; undefined if there is no such race. */
+/**
+ * Returns the race information of one race with every field present; undefined if there is no such
+ * race.
+ */
 export async function readRace(db: Database, raceId: string): Promise<RaceAnswer | undefined> {
   const [race] = await db.select().from(races).where(eq(races.raceId, raceId));
   return race && raceAnswer(race);
@@ -28,7 +31,10 @@ export interface ReportedProblem {
 // A hostile visitor can invent kinds of problems; a real site has few.
 const kindsKept = 500;
 
-/** Counts a problem of a site. If the site has too many kinds, the least frequent one is removed first. */
+/**
+ * Counts a problem of a site. If the site has too many kinds, the least frequent one is removed
+ * first.
+ */
 export async function countProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
   const kind = {
     domainName,

@@ -6,7 +6,10 @@ import { sites } from "../../base/db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import type { BoundSite } from "./boundSites.ts";
 
-/** Returns the website information of a site, made from its file and its race; nobody reviews or hides a published site, and a dialog opens on none. */
+/**
+ * Returns the website information of a site, made from its file and its race; nobody reviews or
+ * hides a published site, and a dialog opens on none.
+ */
 export async function readWebsite(
   { db, store }: { db: Database; store: FileStore },
   bound: BoundSite,

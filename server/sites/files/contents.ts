@@ -8,13 +8,18 @@ export interface Contents {
   put(sha256: string, content: Buffer): Promise<void>;
   /** Returns whether there are as many bytes under this hash. */
   holds(sha256: string, bytes: number): Promise<boolean>;
-  /** Returns the bytes in parts, none if there are none. Nothing checks that they match their hash. */
+  /**
+   * Returns the bytes in parts, none if there are none. Nothing checks that they match their hash.
+   */
   read(sha256: string): AsyncIterable<Uint8Array>;
 }
 
 const partBytes = 1024 * 1024;
 
-/** Stores contents in a table of the database, in parts: a film never has to be in memory as one value of a query. */
+/**
+ * Stores contents in a table of the database, in parts: a film never has to be in memory as one
+ * value of a query.
+ */
 export function openDatabaseContents(db: Database): Contents {
   const { sha256: hash, part, content } = publishedParts;
   return {

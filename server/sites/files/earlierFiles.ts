@@ -8,8 +8,8 @@ import type { FileStore } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 /**
- * Returns a shared store that also has what only this server's disk has, from before servers shared their files: such a file is moved into the
- * shared store when it is first read.
+ * Returns a shared store that also has what only this server's disk has, from before servers shared
+ * their files: such a file is moved into the shared store when it is first read.
  */
 export function withEarlierFiles(shared: FileStore, earlier: FileStore, parts: SharedParts): FileStore {
   const adopt = (hash: string, name: string) => adoptFile(parts, earlier, hash, name);
@@ -37,7 +37,10 @@ export function withEarlierFiles(shared: FileStore, earlier: FileStore, parts: S
   };
 }
 
-/** Moves all files that only this server's disk has into the shared store; returns how many. They are read one by one. */
+/**
+ * Moves all files that only this server's disk has into the shared store; returns how many. They
+ * are read one by one.
+ */
 export async function shareEarlierFiles(parts: SharedParts, earlier: FileStore, signal: AbortSignal): Promise<number> {
   let shared = 0;
   for await (const paths of listFiles(earlier.folder)) {
@@ -54,7 +57,8 @@ export async function shareEarlierFiles(parts: SharedParts, earlier: FileStore, 
 async function adoptFile(parts: SharedParts, earlier: FileStore, hash: string, name: string): Promise<boolean> {
   const kind = storedKind(name);
   const plain = kind && isStorable(hash, name) ? await earlier.read(hash, name) : undefined;
-  // The variants of a picture share the hash of all their hashes, which one of them cannot be compared with.
+  // The variants of a picture share the hash of all their hashes, which one of them cannot be
+  // compared with.
   if (!plain || (kind?.isText && md5(plain) !== hash)) return false;
   const [brotli, gzip] = await Promise.all([earlier.read(hash, name, "br"), earlier.read(hash, name, "gz")]);
   const forms = { ...(brotli && { brotli }), ...(gzip && { gzip }) };

@@ -6,8 +6,9 @@ import type { DocumentHead, SiteFile } from "#schemas/siteFile.ts";
 const toleranceMs = 1000;
 
 /**
- * Returns the time of a stored document in milliseconds since 1970; undefined for any other file. The time is in the file, and its
- * address is the hash of its bytes: the same document has the same time in every edition.
+ * Returns the time of a stored document in milliseconds since 1970; undefined for any other file.
+ * The time is in the file, and its address is the hash of its bytes: the same document has the same
+ * time in every edition.
  */
 export function documentTime(name: string, text: Buffer): number | undefined {
   if (!name.endsWith(".json") || !text.includes('"time"')) return undefined;
@@ -20,7 +21,10 @@ export function documentTime(name: string, text: Buffer): number | undefined {
   }
 }
 
-/** Returns whether a document's time is after `now`, by the server's clock. `?at=` of a page is ignored here: any visitor can write it. */
+/**
+ * Returns whether a document's time is after `now`, by the server's clock. `?at=` of a page is
+ * ignored here: any visitor can write it.
+ */
 export function isEmbargoed(time: number | undefined, now = Date.now()): boolean {
   return time !== undefined && time > now + toleranceMs;
 }
@@ -50,7 +54,10 @@ function parseSite(text: Buffer): SiteText {
   }
 }
 
-/** Returns a compiled site with only the id and time of each document under embargo: its page only shows when it will be published. */
+/**
+ * Returns a compiled site with only the id and time of each document under embargo: its page only
+ * shows when it will be published.
+ */
 export function withoutEmbargoed(text: Buffer): string {
   const compiled = parseSite(text);
   const { files = {}, site } = compiled;

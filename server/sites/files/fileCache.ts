@@ -12,13 +12,17 @@ export interface CachedContent {
 /** Reads a content from the store that servers share, in parts. */
 export type FetchContent = () => AsyncIterable<Uint8Array>;
 
-/** Copies of shared contents on this server's disk, limited in bytes: the least recently used are removed first. */
+/**
+ * Copies of shared contents on this server's disk, limited in bytes: the least recently used are
+ * removed first.
+ */
 export interface FileCache {
   /** Absolute path of the folder. It can be removed at any time. */
   folder: string;
   /**
-   * Returns the path of a whole copy, made by `fetch` if there is none or a damaged one. It stays for a minute at least.
-   * Throws DamagedContent if `fetch` returns other bytes twice, and CacheFull if the disk has no room.
+   * Returns the path of a whole copy, made by `fetch` if there is none or a damaged one. It stays
+   * for a minute at least. Throws DamagedContent if `fetch` returns other bytes twice, and
+   * CacheFull if the disk has no room.
    */
   locate(content: CachedContent, fetch: FetchContent): Promise<string>;
 }
@@ -36,7 +40,8 @@ interface Copies {
   total: number;
 }
 
-// A copy in use is not removed: a response opens its file after `locate`, and another process may use the same folder.
+// A copy in use is not removed: a response opens its file after `locate`, and another process may
+// use the same folder.
 const leastAgeMs = 60_000;
 const touchEveryMs = 20_000;
 
@@ -109,7 +114,8 @@ function forget(copies: Copies, sha256: string): void {
   copies.known.delete(sha256);
 }
 
-// Whether there is a whole copy: its bytes are compared with their hash once, and again if the file has changed.
+// Whether there is a whole copy: its bytes are compared with their hash once, and again if the file
+// has changed.
 async function hasCopy(copies: Copies, path: string, content: CachedContent): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.size !== content.bytes) return false;
@@ -126,7 +132,8 @@ async function hasCopy(copies: Copies, path: string, content: CachedContent): Pr
   return true;
 }
 
-// Under another name first, so that nobody reads half a copy. Returns whether the bytes are those of the hash.
+// Under another name first, so that nobody reads half a copy. Returns whether the bytes are those
+// of the hash.
 async function write(path: string, { sha256, bytes }: CachedContent, fetch: FetchContent): Promise<boolean> {
   const draft = `${path}.${randomUUID()}.draft`;
   await mkdir(dirname(path), { recursive: true });

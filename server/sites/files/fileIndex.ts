@@ -12,7 +12,9 @@ export interface IndexedFile {
 
 const atOnce = 1000;
 
-/** Returns the published files at these paths, `<hash>/<name>`; paths without a file are left out. */
+/**
+ * Returns the published files at these paths, `<hash>/<name>`; paths without a file are left out.
+ */
 export async function findFiles(db: Database, paths: string[]): Promise<Map<string, IndexedFile>> {
   const { path, sha256, bytes, damagedAt } = publishedFiles;
   const found = new Map<string, IndexedFile>();
@@ -44,7 +46,10 @@ export async function enterFiles(
     });
 }
 
-/** Records that the stored bytes are not those of this hash: the files count as missing until they are stored again. */
+/**
+ * Records that the stored bytes are not those of this hash: the files count as missing until they
+ * are stored again.
+ */
 export async function markDamaged(db: Database, sha256: string): Promise<void> {
   await db.update(publishedFiles).set({ damagedAt: sql`now()` }).where(eq(publishedFiles.sha256, sha256));
 }

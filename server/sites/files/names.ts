@@ -3,7 +3,10 @@ export function fileUri(hash: string, name: string): string {
   return `/files/${hash}/${name}`;
 }
 
-/** Returns a name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
+/**
+ * Returns a name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and
+ * underscores.
+ */
 export function storableName(name: string): string {
   return name
     .replace(/[^\w.-]/g, "-")

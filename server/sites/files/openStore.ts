@@ -13,13 +13,16 @@ export interface OpenStore {
   store: FileStore;
   /** The place that operators know it by. */
   place: string;
-  /** Moves what only this server's disk has into the store that servers share; returns how many files. Missing if the disk is the store. */
+  /**
+   * Moves what only this server's disk has into the store that servers share; returns how many
+   * files. Missing if the disk is the store.
+   */
   shareEarlier?(signal: AbortSignal): Promise<number>;
 }
 
 /**
- * Opens the store of published files: with S3_* that store, else the PostgreSQL of DATABASE_URL, each with a cache in DATA_DIR/cache; with the
- * embedded database the folder DATA_DIR/files.
+ * Opens the store of published files: with S3_* that store, else the PostgreSQL of DATABASE_URL,
+ * each with a cache in DATA_DIR/cache; with the embedded database the folder DATA_DIR/files.
  */
 export async function openStore(
   env: Pick<Env, "dataDir" | "databaseUrl" | "uploads" | "fileCacheBytes">,

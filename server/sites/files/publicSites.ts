@@ -3,9 +3,15 @@ import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
 import { isEmbargoed, siteTimes, withoutEmbargoed } from "./embargo.ts";
 import { type FileStore, readStored } from "./store.ts";
 
-/** The files of sites as anyone may read them now: without the titles and texts of documents under embargo. */
+/**
+ * The files of sites as anyone may read them now: without the titles and texts of documents under
+ * embargo.
+ */
 export interface PublicSites {
-  /** Returns the readable part of the site's file at this address; undefined if that is the whole file. */
+  /**
+   * Returns the readable part of the site's file at this address; undefined if that is the whole
+   * file.
+   */
   partOf(uri: string): Promise<Prebuilt | undefined>;
 }
 
@@ -18,7 +24,10 @@ interface KnownSite {
 
 const knownSites = 1000;
 
-/** Opens the site files of a store. `isEarly` is for previews on the organiser's own machine: everything is readable. */
+/**
+ * Opens the site files of a store. `isEarly` is for previews on the organiser's own machine:
+ * everything is readable.
+ */
 export function openPublicSites(store: FileStore, isEarly = false): PublicSites {
   const known = new Map<string, KnownSite>();
   const read = async (uri: string): Promise<KnownSite> => {

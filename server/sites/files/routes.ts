@@ -13,19 +13,25 @@ import { storedKind } from "./types.ts";
 const cachedFiles = 200;
 const largestCached = 512 * 1024;
 
-/** A text that is served from memory; `time` is that of a document (ms since 1970), before which it is not found. */
+/**
+ * A text that is served from memory; `time` is that of a document (ms since 1970), before which it
+ * is not found.
+ */
 type StoredText = Prebuilt & { time?: number | undefined };
 
 interface FileRoutes {
   store: FileStore;
-  /** Whether documents are served before their time, for previews on the organiser's own machine. */
+  /**
+   * Whether documents are served before their time, for previews on the organiser's own machine.
+   */
   isEarly?: boolean | undefined;
   publicSites?: PublicSites;
 }
 
 /**
- * GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory, media supports byte ranges. A document is
- * not found before its time, nor is its title in the file of its site.
+ * GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory,
+ * media supports byte ranges. A document is not found before its time, nor is its title in the file
+ * of its site.
  */
 export async function fileRoutes(app: FastifyInstance, { store, isEarly = false, ...rest }: FileRoutes): Promise<void> {
   const { publicSites = openPublicSites(store, isEarly) } = rest;
@@ -48,7 +54,8 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
       if (hasCurrent(request.headers["if-none-match"], etag))
         return reply.code(304).header("cache-control", immutable).send();
       if (Buffer.isBuffer(place)) return reply.header("cache-control", immutable).send(place);
-      // The rest of a film may come from another server, whose copy has another modification time: only the ETag counts.
+      // The rest of a film may come from another server, whose copy has another modification time:
+      // only the ETag counts.
       if (request.headers["if-range"] === etag) delete request.raw.headers["if-range"];
       return reply.sendFile(basename(place), dirname(place), media);
     }

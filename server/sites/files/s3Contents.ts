@@ -6,7 +6,10 @@ import type { Contents } from "./contents.ts";
 
 const prefix = "files/";
 
-/** Stores contents in a bucket of any S3-compatible store, below "files/". The bucket need not be public: servers read it for visitors. */
+/**
+ * Stores contents in a bucket of any S3-compatible store, below "files/". The bucket need not be
+ * public: servers read it for visitors.
+ */
 export function openS3Contents(settings: S3Settings): Contents {
   const client = openS3Client(settings);
   const at = (sha256: string) => ({ Bucket: settings.bucket, Key: prefix + sha256 });

@@ -26,7 +26,10 @@ export type CompressedForms = Awaited<ReturnType<typeof compress>>;
 
 const mostKnown = 20_000;
 
-/** Opens the store of published files that servers share: paths in the database, bytes in `contents`, copies in this server's cache. */
+/**
+ * Opens the store of published files that servers share: paths in the database, bytes in
+ * `contents`, copies in this server's cache.
+ */
 export function openSharedStore(parts: SharedParts): FileStore {
   const known = new Map<string, IndexedFile>();
   const findGathered = gather((paths) => findFiles(parts.db, paths));
@@ -96,8 +99,8 @@ export function openSharedStore(parts: SharedParts): FileStore {
 }
 
 /**
- * Stores a file and its compressed forms, all or none, for all servers; `forms` are those forms if they are known. Returns the paths that it wrote,
- * none if everything was stored before.
+ * Stores a file and its compressed forms, all or none, for all servers; `forms` are those forms if
+ * they are known. Returns the paths that it wrote, none if everything was stored before.
  */
 export async function storeFile(
   { db, contents }: Pick<SharedParts, "db" | "contents">,

@@ -11,24 +11,39 @@ export type Content = Buffer | { path: string };
 /** The store cannot be read at the moment; `cause` is its own error. */
 export class StoreFailed extends Error {}
 
-/** The store has a file, and this server has no room for a copy of it: `read` returns its bytes all the same. */
+/**
+ * The store has a file, and this server has no room for a copy of it: `read` returns its bytes all
+ * the same.
+ */
 export class NoCopy extends StoreFailed {}
 
 /** The immutable, content-addressed files of all sites, by their path: `<hash>/<name>`. */
 export interface FileStore {
   /** Absolute path of the folder with the files, or with this server's copies of them. */
   folder: string;
-  /** Stores a file permanently, text also in compressed forms. An existing file stays, unless it is damaged: then it is replaced. */
+  /**
+   * Stores a file permanently, text also in compressed forms. An existing file stays, unless it is
+   * damaged: then it is replaced.
+   */
   put(hash: string, name: string, content: Content): Promise<void>;
   /** Returns those of these paths that are not in the store. */
   findMissing(paths: string[]): Promise<string[]>;
-  /** Returns whether a file and each of its compressed forms hold these bytes: visitors get the compressed forms. */
+  /**
+   * Returns whether a file and each of its compressed forms hold these bytes: visitors get the
+   * compressed forms.
+   */
   holds(hash: string, name: string, bytes: Buffer): Promise<boolean>;
   /** Returns the bytes of a file, or of a compressed form of it; undefined if there is none. */
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
-  /** Reads the beginning of a file, of the store itself and not of a copy, if it exists; throws if the store cannot be read. */
+  /**
+   * Reads the beginning of a file, of the store itself and not of a copy, if it exists; throws if
+   * the store cannot be read.
+   */
   tryRead(hash: string, name: string): Promise<void>;
-  /** Returns the absolute path of the file on this disk, to be opened at once; undefined if there is none. */
+  /**
+   * Returns the absolute path of the file on this disk, to be opened at once; undefined if there is
+   * none.
+   */
   locate(hash: string, name: string): Promise<string | undefined>;
 }
 
@@ -37,7 +52,10 @@ export async function hashContent(content: Content): Promise<string> {
   return md5(Buffer.isBuffer(content) ? content : await readFile(content.path));
 }
 
-/** Returns the bytes at an address of the store; undefined if there are none or the address is not valid. */
+/**
+ * Returns the bytes at an address of the store; undefined if there are none or the address is not
+ * valid.
+ */
 export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
   const [hash, name] = partsOf(uri);
   return isStorable(hash, name) ? store.read(hash, name) : undefined;
@@ -68,8 +86,9 @@ function partsOf(uri: string | undefined): [hash: string, name: string] {
 }
 
 /**
- * Opens the store in a folder, which is created with the first file. Without `compresses`, text is stored uncompressed: the best
- * compression takes longer than an organiser wants to wait after saving.
+ * Opens the store in a folder, which is created with the first file. Without `compresses`, text is
+ * stored uncompressed: the best compression takes longer than an organiser wants to wait after
+ * saving.
  */
 export function openFileStore(folder: string, { compresses = true } = {}): FileStore {
   const place = (hash: string, name: string) => join(folder, hash, name);

@@ -34,7 +34,10 @@ const binary = new Map([
   ["woff2", "font/woff2"],
 ]);
 
-/** The file name of every module that checks the answers to a form. Only the compiler creates them: no file of a site has this ending. */
+/**
+ * The file name of every module that checks the answers to a form. Only the compiler creates them:
+ * no file of a site has this ending.
+ */
 export const validatorFile = "validator.mjs";
 
 /** The file name of every web manifest. Only the program creates them. */
@@ -48,14 +51,20 @@ export interface FileKind {
   isDownload: boolean;
 }
 
-/** The type of a file in the store: a file of a site, a web manifest, or a module that the compiler created. */
+/**
+ * The type of a file in the store: a file of a site, a web manifest, or a module that the compiler
+ * created.
+ */
 export function storedKind(name: string): FileKind | undefined {
   const own = { isText: true, isDownload: false };
   if (name === manifestFile) return { type: "application/manifest+json", ...own };
   return name === validatorFile ? { type: "text/javascript; charset=utf-8", ...own } : fileKind(name);
 }
 
-/** Returns the type of a site's file by the ending of its name; undefined for kinds that sites may not have, such as HTML and scripts. */
+/**
+ * Returns the type of a site's file by the ending of its name; undefined for kinds that sites may
+ * not have, such as HTML and scripts.
+ */
 export function fileKind(name: string): FileKind | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   const type = text.get(ending) ?? binary.get(ending) ?? stored.get(ending);

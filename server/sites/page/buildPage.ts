@@ -14,7 +14,10 @@ import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
 import { tagsOf } from "./search.ts";
 
-/** A page that is ready to be sent, with the inline styles and scripts that its Content-Security-Policy also allows. */
+/**
+ * A page that is ready to be sent, with the inline styles and scripts that its
+ * Content-Security-Policy also allows.
+ */
 export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
@@ -41,8 +44,8 @@ interface BuildParts {
 }
 
 /**
- * Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw, and as a fragment it is
- * empty.
+ * Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the
+ * browser to draw, and as a fragment it is empty.
  */
 export async function buildPage(
   parts: BuildParts,
@@ -76,7 +79,10 @@ async function reportUndrawnBlocks(db: Database, { domainName }: BoundSite, { lo
   }
 }
 
-/** Logs why something could not be drawn: the site still opens, drawn by the browser. Throws StoreFailed: such a page must not be cached. */
+/**
+ * Logs why something could not be drawn: the site still opens, drawn by the browser. Throws
+ * StoreFailed: such a page must not be cached.
+ */
 export function logDrawFailure(error: unknown): undefined {
   if (error instanceof StoreFailed) throw error;
   console.error(`A page could not be drawn on the server: ${printableError(error)}`);

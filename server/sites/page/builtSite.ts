@@ -1,10 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The built files of one unit: its module, and the style sheets that it and what it imports have. */
+/**
+ * The built files of one unit: its module, and the style sheets that it and what it imports have.
+ */
 export interface UnitFiles {
   js: string;
-  /** The module that has this unit and others, to which `js` only leads, and the name of its export there (scripts/vite/facades.ts). */
+  /**
+   * The module that has this unit and others, to which `js` only leads, and the name of its export
+   * there (scripts/vite/facades.ts).
+   */
   within?: { js: string; name: string };
   css: string[];
 }
@@ -23,7 +28,9 @@ export interface BuiltSite {
   html: string;
   /** The files of every unit, such as home/carousel. */
   units: Record<string, UnitFiles>;
-  /** The modules of every unit: its own, and those that it imports and the page's entry does not. */
+  /**
+   * The modules of every unit: its own, and those that it imports and the page's entry does not.
+   */
   modules: Record<string, string[]>;
   entry: EntryFiles;
   /** Returns the text of a built style sheet, such as /assets/site-1.css. */
@@ -41,7 +48,10 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** The files that several units share, by the files that lead there, and the name of each unit among the exports (scripts/vite/facades.ts). */
+/**
+ * The files that several units share, by the files that lead there, and the name of each unit among
+ * the exports (scripts/vite/facades.ts).
+ */
 type Facades = Record<string, { file: string; name: string }>;
 
 /** Reads the built site; undefined if it is not built. */
@@ -69,7 +79,10 @@ function entryOf(manifest: Manifest): EntryFiles {
   return { css, preload: rest };
 }
 
-/** Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those that the page's entry loads anyway. */
+/**
+ * Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those
+ * that the page's entry loads anyway.
+ */
 export function listUnits(manifest: Manifest, facades: Facades = {}): Record<string, UnitFiles> {
   const loaded = loadedByEntry(manifest);
   const units: Record<string, UnitFiles> = {};
@@ -84,7 +97,10 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
   return units;
 }
 
-/** Returns the modules of each unit, from a Vite manifest, without those that the page's entry loads anyway. */
+/**
+ * Returns the modules of each unit, from a Vite manifest, without those that the page's entry loads
+ * anyway.
+ */
 function listModules(manifest: Manifest, units: Record<string, UnitFiles>): Record<string, string[]> {
   const entry = loadedByEntry(manifest);
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));

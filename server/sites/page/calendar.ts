@@ -7,7 +7,10 @@ import { textIn } from "#locales/textOf.ts";
 
 type Race = NonNullable<CompiledSite["site"]["race"]> & Cancellable;
 
-/** Returns the dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the published edition. */
+/**
+ * Returns the dates of a race as a calendar file (RFC 5545): registration opens and closes, the
+ * draw, the race itself; of the published edition.
+ */
 export function raceCalendar(
   race: Race,
   { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
@@ -16,7 +19,8 @@ export function raceCalendar(
   // The generator escapes the texts of events, and not the calendar's own name.
   const calendar = ical({ name: escapeText(name), prodId: "//Startline//Race dates//EN" });
   const host = new URL(origin).hostname;
-  // A race without an id of its own for each year has other dates next year: those are other events.
+  // A race without an id of its own for each year has other dates next year: those are other
+  // events.
   const year = race.startsAt.slice(0, 4);
   const add = (id: string, summary: string, startsAt: string, endsAt?: string, place?: Race["venue"]) =>
     calendar.createEvent({

@@ -15,8 +15,9 @@ interface AskingPage {
 }
 
 /**
- * Returns what a page of a site with analytics has in its head, the facts and the script that asks visitors, and where it may report
- * visits: nowhere if the server knows that the page has personal data. Undefined if visitors are not asked.
+ * Returns what a page of a site with analytics has in its head, the facts and the script that asks
+ * visitors, and where it may report visits: nowhere if the server knows that the page has personal
+ * data. Undefined if visitors are not asked.
  */
 export function consentOf(
   { siteId, head }: BoundSite,

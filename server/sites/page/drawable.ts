@@ -21,7 +21,9 @@ export interface DrawnPage extends Drawn {
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
   isPreview: boolean;
-  /** The minutes that the race's clock is behind UTC then, as browsers name a zone: -480 in China. */
+  /**
+   * The minutes that the race's clock is behind UTC then, as browsers name a zone: -480 in China.
+   */
   zoneOffset: number;
 }
 
@@ -38,7 +40,10 @@ export interface ConsentParts extends CountedPages {
   isReal: boolean;
 }
 
-/** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined for the not-found page. */
+/**
+ * A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined
+ * for the not-found page.
+ */
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
   race: (NonNullable<CompiledSite["site"]["race"]> & Cancellable) | undefined;
@@ -54,11 +59,17 @@ export interface DrawableSite {
   map: SiteMap;
   /** Undefined for a site without analytics, and for a preview. */
   consent: ConsentParts | undefined;
-  /** Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in the hash. */
+  /**
+   * Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in
+   * the hash.
+   */
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
-  /** Draws a page of a site whose pages live in the hash as its program draws it there; undefined for other sites and personal pages. */
+  /**
+   * Draws a page of a site whose pages live in the hash as its program draws it there; undefined
+   * for other sites and personal pages.
+   */
   drawFragment(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
@@ -66,8 +77,8 @@ export interface DrawableSite {
 export type ReadFile = (address: string) => Promise<Buffer | string | undefined>;
 
 /**
- * Reads what a site's pages are drawn from; undefined if its file cannot be read, and for a site without a race, for which the
- * browser shows the preview.
+ * Reads what a site's pages are drawn from; undefined if its file cannot be read, and for a site
+ * without a race, for which the browser shows the preview.
  */
 export async function readDrawable(
   db: Database,
@@ -85,7 +96,10 @@ export async function readDrawable(
   return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }
 
-/** Returns a compiled site as it is drawn. `race` is the platform's race information; a release has no translations. */
+/**
+ * Returns a compiled site as it is drawn. `race` is the platform's race information; a release has
+ * no translations.
+ */
 export async function drawableOf(
   compiled: CompiledSite,
   {
@@ -187,7 +201,10 @@ function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | u
   return timelineOf(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
 }
 
-/** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */
+/**
+ * Returns the latest of these instants that is not after `now`; a day before the first if none has
+ * come.
+ */
 export function intervalStart(instants: number[], now: number): number {
   return instants.findLast((instant) => instant <= now) ?? initialInstant(instants);
 }

@@ -1,6 +1,9 @@
 import type { CachedInterval } from "./intervals.ts";
 
-/** Evicts the least recently used pages until the rest takes at most `mostBytes`; the most recently used one always stays. */
+/**
+ * Evicts the least recently used pages until the rest takes at most `mostBytes`; the most recently
+ * used one always stays.
+ */
 export function evictOldest<Made>(caches: Iterable<Set<CachedInterval<Made>>>, mostBytes: number): void {
   const kept = [...caches].flatMap((cache) => [...cache].map((one) => ({ cache, one })));
   let total = kept.reduce((sum, { one }) => sum + one.bytes, 0);

@@ -19,8 +19,9 @@ export interface FragmentParts extends Pick<PageParts, "built" | "env" | "site" 
 }
 
 /**
- * Returns a page of a site whose pages live in the hash, for the script of its drawn home page to put in the place of that one
- * (docs/decisions/053): the content, the style sheets that a home page may lack, and what the program needs to hydrate it. It has no script.
+ * Returns a page of a site whose pages live in the hash, for the script of its drawn home page to
+ * put in the place of that one (docs/decisions/053): the content, the style sheets that a home page
+ * may lack, and what the program needs to hydrate it. It has no script.
  */
 export async function renderFragment({ drawn, ...parts }: FragmentParts): Promise<string> {
   const { built, site, language } = parts;

@@ -5,15 +5,19 @@ const longestPath = 300;
 const longestWait = 8000;
 
 /**
- * Returns the part of a drawn home page's script (starter.ts) that shows the page behind the #, as the server drew it
- * (docs/decisions/053). It uses `e`, the root element, `pre`, which preloads a module, `go`, which starts the program, and `wait`, which does so after the page is painted.
+ * Returns the part of a drawn home page's script (starter.ts) that shows the page behind the #, as
+ * the server drew it (docs/decisions/053). It uses `e`, the root element, `pre`, which preloads a
+ * module, `go`, which starts the program, and `wait`, which does so after the page is painted.
  *
  * - The path, and nothing else of the address, goes to this server, encoded and bounded.
- * - The answer is a document that XMLHttpRequest has parsed: nothing in it runs, and no string becomes HTML here. Its style sheets become
- *   rules of an empty one, which the policy allows, between those of the home page and the theme.
- * - An answer of another edition or another build than this page's is not used, nor one that comes after the visitor has gone elsewhere, nor
- *   a page that is not for everybody if the visitor has a session.
- * - `data-hash` is the hash that the page in place is drawn for: the program hydrates it if that is still the address.
+ * - The answer is a document that XMLHttpRequest has parsed: nothing in it runs, and no string
+ *   becomes HTML here. Its style sheets become rules of an empty one, which the policy allows,
+ *   between those of the home page and the theme.
+ * - An answer of another edition or another build than this page's is not used, nor one that comes
+ *   after the visitor has gone elsewhere, nor a page that is not for everybody if the visitor has a
+ *   session.
+ * - `data-hash` is the hash that the page in place is drawn for: the program hydrates it if that is
+ *   still the address.
  */
 export function fragmentScript(language: Language): string {
   const put = [
@@ -36,7 +40,8 @@ export function fragmentScript(language: Language): string {
     "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x,m;",
     `if(!d||d[1].length>${longestPath}||/[?&]at=/.test(location.search))go();else{`,
     `x=new XMLHttpRequest;x.open("GET","/?drawn="+encodeURIComponent(d[1])+"&language=${language}");x.responseType="document";x.timeout=${longestWait};`,
-    // A picture that becomes part of this document is requested, shown or not: as early as the main one of a page that needs no script.
+    // A picture that becomes part of this document is requested, shown or not: as early as the main
+    // one of a page that needs no script.
     'x.onload=function(){m=x.response&&x.response.querySelector("main img[fetchpriority=high]");if(m&&x.status===200)m=document.importNode(m.closest("picture")||m,true);function ready(){try{put(x,h)}catch(_){go()}}document.readyState==="loading"?addEventListener("DOMContentLoaded",ready):ready()};',
     "x.onerror=x.ontimeout=go;x.send()}",
   ].join("");

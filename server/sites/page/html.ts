@@ -13,7 +13,9 @@ import { escapeHtml } from "./escape.ts";
 import { liftStyles } from "./liftStyles.ts";
 import { redirectToHash, starter } from "./starter.ts";
 
-/** A page's HTML, with the hashes of its inline styles and scripts for its Content-Security-Policy. */
+/**
+ * A page's HTML, with the hashes of its inline styles and scripts for its Content-Security-Policy.
+ */
 export interface RenderedPage {
   html: string;
   styles: string[];
@@ -39,8 +41,8 @@ export interface PageParts {
 }
 
 /**
- * Returns the language of a page: that of the address, else the visitor's saved one, else the one that the browser prefers, each only if
- * the site has it; else the site's first.
+ * Returns the language of a page: that of the address, else the visitor's saved one, else the one
+ * that the browser prefers, each only if the site has it; else the site's first.
  */
 export function pageLanguage(
   site: BoundSite | undefined,
@@ -55,7 +57,10 @@ export function pageLanguage(
   return language === "en" ? "en" : "zh";
 }
 
-/** Renders the page of a site in one language: the built page with its title, description, theme, content and initial data. */
+/**
+ * Renders the page of a site in one language: the built page with its title, description, theme,
+ * content and initial data.
+ */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, site, language, drawn, isPlain } = parts;
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(bootFacts(parts)))}</script>`;
@@ -190,13 +195,17 @@ export function prerenderedFacts(drawn: DrawnPage): Record<string, unknown> {
   };
 }
 
-// Browsers request pictures before the page's script has run, which knows whether another page is behind the # (starter.ts).
+// Browsers request pictures before the page's script has run, which knows whether another page is
+// behind the # (starter.ts).
 function withLateMainPicture(html: string): string {
   // The logo in the header belongs to every page.
   return html.replace(/(<main\b[\s\S]*? loading=)"eager"(?=[^>]* fetchpriority="high")/i, '$1"lazy"');
 }
 
-/** Returns a name for the build as far as a site's pages use it: a new unit type does not change other pages. */
+/**
+ * Returns a name for the build as far as a site's pages use it: a new unit type does not change
+ * other pages.
+ */
 export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): string {
   return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
 }
@@ -217,7 +226,10 @@ export function stylesOf(built: BuiltSite, { units, late }: Pick<DrawnPage, "uni
   return [...new Set(names.flatMap((name) => built.units[name]?.css ?? []))];
 }
 
-/** Returns the files of the parts that a drawn page consists of: those of the account page and of forms, which few visitors open. */
+/**
+ * Returns the files of the parts that a drawn page consists of: those of the account page and of
+ * forms, which few visitors open.
+ */
 export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
   const { units = [], late = [] } = drawn ?? {};
   const names = units.filter((name) => laterParts[name]);
@@ -261,7 +273,9 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
   return at < 0 ? text + replacement : text.slice(0, at) + replacement + text.slice(at + mark.length);
 }
 
-/** Writes JSON so that it can be in a script element, which only "<" can end, or open a comment in. */
+/**
+ * Writes JSON so that it can be in a script element, which only "<" can end, or open a comment in.
+ */
 export function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

@@ -26,13 +26,17 @@ export interface Intervals<Made> {
 
 let uses = 0;
 
-/** How long before an instant, in ms, its entry is made: many races open at the same moment, and a page takes half a second. */
+/**
+ * How long before an instant, in ms, its entry is made: many races open at the same moment, and a
+ * page takes half a second.
+ */
 export const aheadMs = 60_000;
 
 /**
- * Makes what is shown between the instants of a timeline at its first request, and caches it until the next instant. Requested entries are
- * made again shortly before that instant, so that the many visitors of that moment do not wait; others are not. Nothing is made ahead if
- * `isCurrent` returns false.
+ * Makes what is shown between the instants of a timeline at its first request, and caches it until
+ * the next instant. Requested entries are made again shortly before that instant, so that the many
+ * visitors of that moment do not wait; others are not. Nothing is made ahead if `isCurrent` returns
+ * false.
  */
 export function cacheIntervals<Made>(parts: {
   instants: number[];

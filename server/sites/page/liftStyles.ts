@@ -1,8 +1,9 @@
 const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'", "#39": "'" };
 
 /**
- * Moves the style attributes of drawn HTML into rules of a style sheet, because the Content-Security-Policy allows no style attributes.
- * Each element gets `data-style` with the number of its rule, after this prefix. A style that could end its rule is left out.
+ * Moves the style attributes of drawn HTML into rules of a style sheet, because the
+ * Content-Security-Policy allows no style attributes. Each element gets `data-style` with the
+ * number of its rule, after this prefix. A style that could end its rule is left out.
  */
 export function liftStyles(html: string, prefix = ""): { html: string; rules: string } {
   const numbers = new Map<string, number>();

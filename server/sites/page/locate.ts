@@ -7,13 +7,18 @@ export interface PageLocation {
   status: 200 | 404;
 }
 
-/** A redirect to another address of a page; caches and search engines may remember a permanent one. */
+/**
+ * A redirect to another address of a page; caches and search engines may remember a permanent one.
+ */
 export interface Redirect {
   address: string;
   isPermanent: boolean;
 }
 
-/** Resolves the path of a request at `now` (ms since 1970) to a site whose pages have real addresses; undefined if the server has no pages. */
+/**
+ * Resolves the path of a request at `now` (ms since 1970) to a site whose pages have real
+ * addresses; undefined if the server has no pages.
+ */
 export function locate(path: string, map: SiteMap, now: number): PageLocation | Redirect | undefined {
   if (reservedPart(path)) return undefined;
   const place = map.find(path, now);

@@ -15,7 +15,10 @@ const propsOf = (name: Name) =>
     : { html: { zh: "<p>第B版。</p>" } };
 const blockFile = { faq: "home-faq", "rich-text": "home-rich-text" };
 
-/** A site of which every file names its edition: its config, document, theme, units and race information. */
+/**
+ * A site of which every file names its edition: its config, document, theme, units and race
+ * information.
+ */
 const edition = (name: Name) => ({
   "site.json": tinySite({
     router: "history",
@@ -108,7 +111,10 @@ async function followed(siteFile: string): Promise<string[]> {
   return [site, await get(JSON.parse(site).files["documents/rules.json"].url)];
 }
 
-/** What a visit shows first, and what it shows once the program has started: the site file of the page, or another that it draws anew. */
+/**
+ * What a visit shows first, and what it shows once the program has started: the site file of the
+ * page, or another that it draws anew.
+ */
 async function visit(path: string): Promise<string[]> {
   const page = await get(path);
   const { siteFile } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
@@ -126,7 +132,10 @@ async function visitByName(path: string): Promise<string[]> {
   return [seenIn(pieces)];
 }
 
-/** Collects what visitors see while an organiser publishes and rolls back repeatedly: at most so many visits, even if the test fails. */
+/**
+ * Collects what visitors see while an organiser publishes and rolls back repeatedly: at most so
+ * many visits, even if the test fails.
+ */
 async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Promise<string[]> {
   const seen: string[] = [];
   let isOver = false;

@@ -14,19 +14,28 @@ import { locate, type PageLocation, type Redirect } from "./locate.ts";
 import { originOf } from "./search.ts";
 import type { Timer } from "./timer.ts";
 
-/** Makes the pages of sites and caches each until the site changes or an instant of its timeline passes. */
+/**
+ * Makes the pages of sites and caches each until the site changes or an instant of its timeline
+ * passes.
+ */
 export interface Pages {
   /** Returns the dates of the site's race as a calendar file; undefined if it has none. */
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
-  /** Returns the addresses of the site's pages for search engines, without articles whose time is after `now`. */
+  /**
+   * Returns the addresses of the site's pages for search engines, without articles whose time is
+   * after `now`.
+   */
   addresses(site: BoundSite, now: number): Promise<string[]>;
-  /** Resolves the path of a request at `now` (ms since 1970); undefined if the site has no page there. */
+  /**
+   * Resolves the path of a request at `now` (ms since 1970); undefined if the site has no page
+   * there.
+   */
   locate(site: BoundSite | undefined, path: string, now: number): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
   find(site: BoundSite | undefined, language: Language, now: number, location?: PageLocation): Promise<BuiltPage>;
   /**
-   * Returns a page of a site whose pages live in the hash, for the script of its home page, and the path that the one behind the # leads to;
-   * undefined if the browser has to draw it.
+   * Returns a page of a site whose pages live in the hash, for the script of its home page, and the
+   * path that the one behind the # leads to; undefined if the browser has to draw it.
    */
   findFragment(site: BoundSite, language: Language, now: number, path: string): Promise<Fragment | undefined>;
   /** Stops drawing ahead. */
@@ -62,7 +71,10 @@ type PageCache = Set<CachedInterval<BuiltPage>>;
 // Some hundred drawn pages with their compressed forms.
 const mostBytes = 64 * 1024 * 1024;
 
-/** Caches the pages of a server's sites: drawn at their first request, and shortly before each instant of a site. */
+/**
+ * Caches the pages of a server's sites: drawn at their first request, and shortly before each
+ * instant of a site.
+ */
 export function cachePages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
   const caches = new Set<PageCache>();

@@ -14,7 +14,8 @@ const race = {
   startsAt: "2025-10-26T07:30:00+08:00",
   registration: { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00", link: "/rules" },
 };
-// In both languages: entries of the platform's table are not part of a release (docs/decisions/004).
+// In both languages: entries of the platform's table are not part of a release
+// (docs/decisions/004).
 const home = { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } };
 const blocks = [{ type: "register-now", version: 1, id: "now", props: {} }];
 // The facts of one race are only in its config, those of the other only in the race information.
@@ -78,7 +79,8 @@ test.each([...shipped, ...Object.keys(tiny)])(
           `${path} at ${new Date(now).toISOString()}`,
         ).toBe(liftStyles(contents.get(path) ?? "").html);
       }
-      // The program hydrates a page of that instant; the first one is for all time before the second.
+      // The program hydrates a page of that instant; the first one is for all time before the
+      // second.
       if (Date.parse(from) !== instants[0])
         expect(intervalStart(instants.slice(1), Date.parse(from))).toBe(Date.parse(from));
     }

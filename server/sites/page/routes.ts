@@ -46,13 +46,14 @@ interface PageRoutes {
 const phones = /iPhone|iPad|iPod|Android/;
 
 /**
- * GET / and every other address of a site with real addresses: the page of the site that the host name is bound to, or of the preview;
- * and the built program under /assets.
+ * GET / and every other address of a site with real addresses: the page of the site that the host
+ * name is bound to, or of the preview; and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(hostOf(request) ?? "");
-  // Before any page is made, so that no page is cached for a site whose files are not on this server yet.
+  // Before any page is made, so that no page is cached for a site whose files are not on this
+  // server yet.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const bound = await boundTo(request);
     if (!bound && coming?.has(hostOf(request) ?? "")) return sendComing(request, reply);
@@ -166,10 +167,12 @@ async function sendPage(
   return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
 }
 
-// Characters: the paths of real pages are shorter, and the script of the home page requests no longer ones.
+// Characters: the paths of real pages are shorter, and the script of the home page requests no
+// longer ones.
 const longestPath = 300;
 
-// The page behind the # of an address, in the language of the page that its script is in: the browser that requests it has chosen nothing.
+// The page behind the # of an address, in the language of the page that its script is in: the
+// browser that requests it has chosen nothing.
 async function sendFragment(
   request: FastifyRequest<PageQuery>,
   reply: FastifyReply,
@@ -219,7 +222,8 @@ interface PagePolicy {
   videos?: VideoPlatform[] | undefined;
 }
 
-// One policy for all responses, plus what this page has inline and reports to, and the hosts and video platforms of its site.
+// One policy for all responses, plus what this page has inline and reports to, and the hosts and
+// video platforms of its site.
 function adaptPolicy(reply: FastifyReply, { styles, scripts, counters, hosts, videos }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy

@@ -36,7 +36,10 @@ export function originOf(domainName: string): string {
   return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
 }
 
-/** Returns the head elements of a page for search engines and link previews; of a not-found page, only that it is not indexed. */
+/**
+ * Returns the head elements of a page for search engines and link previews; of a not-found page,
+ * only that it is not indexed.
+ */
 export function tagsOf(
   { head, domainName }: BoundSite,
   language: Language,
@@ -99,7 +102,10 @@ export function previewTags(preview: Preview): string[] {
   ];
 }
 
-/** Returns the sitemap of a site: the address of each page in each language, each with its alternates. */
+/**
+ * Returns the sitemap of a site: the address of each page in each language, each with its
+ * alternates.
+ */
 export function sitemap(origin: string, languages: string[], addresses: string[]): string {
   const entries = addresses.flatMap((address) => {
     const links = alternates(origin + address, languages).map(
@@ -116,7 +122,8 @@ ${entries.join("")}</urlset>
 `;
 }
 
-// A search engine drops a page in another language as a duplicate unless it names its own canonical address.
+// A search engine drops a page in another language as a duplicate unless it names its own canonical
+// address.
 function ownAddress(url: string, [first]: string[], language: string): string {
   return language === first ? url : `${url}?language=${language}`;
 }

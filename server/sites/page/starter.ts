@@ -12,7 +12,10 @@ interface StarterParts {
   ofSession: string[];
   hasRealAddresses: boolean;
   language: Language;
-  /** The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are not for everybody. */
+  /**
+   * The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are
+   * not for everybody.
+   */
   html: string;
   /** The minutes that the race's clock is behind UTC. */
   zoneOffset: number;
@@ -21,8 +24,8 @@ interface StarterParts {
 }
 
 /**
- * The one script of a plain page (docs/decisions/009): redirects a browser with JavaScript to the same page behind the #, before
- * anything is visible.
+ * The one script of a plain page (docs/decisions/009): redirects a browser with JavaScript to the
+ * same page behind the #, before anything is visible.
  */
 export const redirectToHash =
   '(function(l,h){document.documentElement.dataset.elsewhere="";l.replace("/"+l.search+(h.slice(0,2)==="#/"?h:"#"+l.pathname+h))})(location,location.hash)';
@@ -30,26 +33,36 @@ export const redirectToHash =
 /**
  * Returns the one inline script of a drawn page.
  *
- * - A visit to another page by its hash address, or to this one at another instant (?at=), must not show the drawn page first: the
- *   script hides it, and puts the server's drawing of the requested page in its place (fragmentScript.ts); if it gets none, the page
- *   stays hidden until the program has drawn the requested one.
- * - Otherwise the program waits until the drawn page and its main picture are on the screen, at most two seconds after the whole page
- *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
- *   are handled between them.
- * - For a visitor with a session, a page with a form requests the modules of the form at once, beside those of the program.
- * - A visitor with a session sees no "log in" until the program has loaded their name, and of a view of the account page (?view=documents, src/account/organiser.ts) the
- *   frame only until the program has drawn it.
- * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
- *   so that nothing moves. A page that is not for everybody is hidden from them until the program has drawn it.
- * - A visitor whose clock differs from the race's gets room for the times in their own zone (blocks/kit/time), which the program writes.
- * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the program at once, and is repeated.
- * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the visitor sees a message at once,
- *   or after the 120 seconds that a file may take.
- * - Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become hash links.
- * - A new visit lays out and paints what is in sight first, and the other sections one by one when the browser is idle
- *   (blocks/kit/layout/Section.module.css): the first layout then takes a phone a third of the time.
- * - Alerts that the visitor has dismissed (blocks/home/alert/dismissed.ts) are hidden before anything is painted, so that nothing moves.
- * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
+ * - A visit to another page by its hash address, or to this one at another instant (?at=), must not
+ *   show the drawn page first: the script hides it, and puts the server's drawing of the requested
+ *   page in its place (fragmentScript.ts); if it gets none, the page stays hidden until the program
+ *   has drawn the requested one.
+ * - Otherwise the program waits until the drawn page and its main picture are on the screen, at
+ *   most two seconds after the whole page has loaded (half a page cannot be hydrated): visitors
+ *   read meanwhile. Its files run one by one, so that presses and scrolls are handled between them.
+ * - For a visitor with a session, a page with a form requests the modules of the form at once,
+ *   beside those of the program.
+ * - A visitor with a session sees no "log in" until the program has loaded their name, and of a
+ *   view of the account page (?view=documents, src/account/organiser.ts) the frame only until the
+ *   program has drawn it.
+ * - What is known of a visitor with a session decides which entries of the menu are shown
+ *   (src/site/rules), before anything is painted, so that nothing moves. A page that is not for
+ *   everybody is hidden from them until the program has drawn it.
+ * - A visitor whose clock differs from the race's gets room for the times in their own zone
+ *   (blocks/kit/time), which the program writes.
+ * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the
+ *   program at once, and is repeated.
+ * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the
+ *   visitor sees a message at once, or after the 120 seconds that a file may take.
+ * - Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become hash
+ *   links.
+ * - A new visit lays out and paints what is in sight first, and the other sections one by one when
+ *   the browser is idle (blocks/kit/layout/Section.module.css): the first layout then takes a phone
+ *   a third of the time.
+ * - Alerts that the visitor has dismissed (blocks/home/alert/dismissed.ts) are hidden before
+ *   anything is painted, so that nothing moves.
+ * - A language in the address is removed, because its cookie is already set: it would undo a later
+ *   choice at each load.
  */
 export function starter(parts: StarterParts): string {
   const { hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
@@ -59,8 +72,9 @@ export function starter(parts: StarterParts): string {
   const hasAudiences = html.includes(' data-audience="');
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)${isForSome ? "||e.dataset.visitor" : ""}`;
-  // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own. A frame is on the screen later than its
-  // callback, on a busy phone after the program would have come: the browser reports when, if it can.
+  // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own. A
+  // frame is on the screen later than its callback, on a busy phone after the program would have
+  // come: the browser reports when, if it can.
   const afterPaint = [
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(seen)})})}",
     'function seen(){var o=window.PerformanceObserver,k="largest-contentful-paint";if(!o||(o.supportedEntryTypes||[]).indexOf(k)<0)return go();setTimeout(go,500);',
@@ -103,7 +117,8 @@ export function starter(parts: StarterParts): string {
     hasAudiences || isForSome
       ? 'try{if(localStorage.getItem("token"))e.dataset.visitor=localStorage.getItem("entered")?"entered":"logged-in"}catch(_){}'
       : "";
-  // React marks the elements it has hydrated, the program marks the page. The last press counts, for 15 seconds.
+  // React marks the elements it has hydrated, the program marks the page. The last press counts,
+  // for 15 seconds.
   const keepPresses = [
     'function live(x){return e.dataset.live!==undefined&&Object.keys(x).some(function(k){return!k.indexOf("__reactProps$")})}',
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
@@ -113,7 +128,8 @@ export function starter(parts: StarterParts): string {
   return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),since=0,on,w,b,n,i;${hashLinks}${forget}${preloadModule}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${preloadOwn}${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }
 
-// The parts of the script that load modules: `pre` preloads one, and the last returns when the program runs.
+// The parts of the script that load modules: `pre` preloads one, and the last returns when the
+// program runs.
 function loading({ program, preload, ofSession }: StarterParts) {
   const preloadModule =
     'function pre(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l);return f}';

@@ -11,7 +11,10 @@ interface Bilingual {
   en?: string;
 }
 
-/** Returns the entries of the platform's table for the texts in these values: a page does not carry the rest of a long table. */
+/**
+ * Returns the entries of the platform's table for the texts in these values: a page does not carry
+ * the rest of a long table.
+ */
 export async function readTranslations(db: Database, ...values: unknown[]): Promise<Translations> {
   const table = parse(await readConfigFile(db, "i18n/site.json"));
   if (table === null || typeof table !== "object" || Array.isArray(table)) return {};

@@ -12,7 +12,10 @@ export const unavailableStyles =
 /** The seconds after which the page of a site that is being published reloads. */
 export const comingSeconds = 3;
 
-/** Returns the page of a site that was never published and is about to be: it opens the site by itself. */
+/**
+ * Returns the page of a site that was never published and is about to be: it opens the site by
+ * itself.
+ */
 export function comingPage(language: Language): string {
   const title = textIn(language, messages, "comingTitle");
   return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "coming")}</p>`, {
@@ -23,7 +26,10 @@ export function comingPage(language: Language): string {
 /** The seconds after which a page that could not be made without the database reloads. */
 export const recoveringSeconds = 10;
 
-/** Returns the page that visitors get while the database cannot be reached: it tries again by itself. */
+/**
+ * Returns the page that visitors get while the database cannot be reached: it tries again by
+ * itself.
+ */
 export function recoveringPage(language: Language): string {
   const title = textIn(language, messages, "unavailableTitle");
   return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "recovering")}</p>`, {
@@ -31,7 +37,10 @@ export function recoveringPage(language: Language): string {
   });
 }
 
-/** Returns the page of a site whose files are not on this server: its title, and that it will be back. It needs no other file. */
+/**
+ * Returns the page of a site whose files are not on this server: its title, and that it will be
+ * back. It needs no other file.
+ */
 export function unavailablePage({ head }: BoundSite, language: Language): string {
   const title = textIn(language, messages, "unavailableTitle");
   const text = textIn(language, messages, "unavailable");

@@ -1,4 +1,7 @@
-/** Returns what gives the minutes that the clock of an IANA zone is behind UTC at an instant (ms since 1970), as browsers give their own: -480 in China, also for a zone that does not exist. */
+/**
+ * Returns what gives the minutes that the clock of an IANA zone is behind UTC at an instant (ms
+ * since 1970), as browsers give their own: -480 in China, also for a zone that does not exist.
+ */
 export function zoneOffsetIn(timeZone: string): (at: number) => number {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });

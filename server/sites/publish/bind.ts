@@ -64,7 +64,10 @@ export async function bindEdition(db: Database, publication: Publication, editio
 // The database stores each problem with its sentence.
 type StoredRelease = Edition["release"] & { problems: PrintedProblem[] };
 
-/** Waits for other transactions that publish: two processes that start at once, or two organisers, run one after the other. */
+/**
+ * Waits for other transactions that publish: two processes that start at once, or two organisers,
+ * run one after the other.
+ */
 export async function lockPublishing(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(727002)`);
 }

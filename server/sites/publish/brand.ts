@@ -14,7 +14,10 @@ import { fileUri } from "../files/names.ts";
 import { manifestFile } from "../files/types.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-/** The icons of a site, its web manifests and the picture of its links; `head` is missing if the site has nothing to make them of. */
+/**
+ * The icons of a site, its web manifests and the picture of its links; `head` is missing if the
+ * site has nothing to make them of.
+ */
 interface Brand {
   head?: BrandHead;
   stored: StoredFile[];
@@ -26,8 +29,8 @@ const shareNames = ["jpg", "jpeg", "png", "webp", "avif"].map((ending) => `media
 const usual = { surface: "#ffffff", accent: "#0b6b75" };
 
 /**
- * Makes a site's icons and the picture of its links: of those that its brand names, else of media/icon.* and media/share.*, else of the logo
- * and the first large picture of the home page.
+ * Makes a site's icons and the picture of its links: of those that its brand names, else of
+ * media/icon.* and media/share.*, else of the logo and the first large picture of the home page.
  */
 export async function readBrand(
   folder: string,

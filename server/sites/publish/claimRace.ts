@@ -6,15 +6,19 @@ import { sites } from "../../base/db/schema.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition } from "./publication.ts";
 
-/** The race that an edition gets. With a problem, the requested id belongs to another site; `race` is then the next best id, or missing. */
+/**
+ * The race that an edition gets. With a problem, the requested id belongs to another site; `race`
+ * is then the next best id, or missing.
+ */
 export interface RaceClaim {
   race?: RaceFile;
   problem?: Problem;
 }
 
 /**
- * Finds the id of an edition's race: that of race.json, else the current one of the site (so that it keeps its sign-ups if race.json is
- * removed), else the site's own name. No two sites share one. Call it in the transaction that stores the edition.
+ * Finds the id of an edition's race: that of race.json, else the current one of the site (so that
+ * it keeps its sign-ups if race.json is removed), else the site's own name. No two sites share one.
+ * Call it in the transaction that stores the edition.
  */
 export async function claimRace(
   db: Database,

@@ -11,7 +11,10 @@ import { publishedComposites, releases, sites } from "../../base/db/schema.ts";
 /** The texts of a site's composites by their path: composites/my/sponsor-wall/v1.json. */
 export type CompositeTexts = Record<string, string>;
 
-/** Returns a problem for each file that changes a published version of a composite so that instances would lose something. */
+/**
+ * Returns a problem for each file that changes a published version of a composite so that instances
+ * would lose something.
+ */
 export async function checkCompositeVersions(db: Database, siteId: string, next: CompositeTexts): Promise<Problem[]> {
   const files = Object.entries(next);
   if (files.length === 0) return [];
@@ -33,7 +36,10 @@ function lostBy(path: string, published: string | undefined, text: string): Prob
   );
 }
 
-/** Stores the composites that an edition is published with; call it in the transaction of the edition. */
+/**
+ * Stores the composites that an edition is published with; call it in the transaction of the
+ * edition.
+ */
 export async function storeComposites(
   db: Database,
   { siteId, releaseId }: { siteId: string; releaseId: number },
@@ -53,7 +59,8 @@ function nameOf(path: string): string {
   return path.slice(Math.max(0, path.indexOf("composites/")));
 }
 
-// Editions that were rolled back do not count: after a rollback, the files of the active edition can be published again.
+// Editions that were rolled back do not count: after a rollback, the files of the active edition
+// can be published again.
 async function publishedTexts(db: Database, siteId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ path: publishedComposites.path, source: publishedComposites.source })

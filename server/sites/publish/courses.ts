@@ -4,7 +4,10 @@ import { report } from "#compiler/problems/report.ts";
 import { isCutOff, readCourses } from "#core/course.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 
-/** Returns the problem of a file that is named as a course and has none, or ends in its middle: a .gpx without two points, a .geojson without a line. */
+/**
+ * Returns the problem of a file that is named as a course and has none, or ends in its middle: a
+ * .gpx without two points, a .geojson without a line.
+ */
 export async function courseProblems(
   folder: string,
   path: string,

@@ -27,8 +27,8 @@ interface Publishing {
 }
 
 /**
- * Reads the documents of a site's folder. For storage, the facts of the race are written into their texts, their HTML is cleaned, and the paths
- * of files in it are replaced by addresses.
+ * Reads the documents of a site's folder. For storage, the facts of the race are written into their
+ * texts, their HTML is cleaned, and the paths of files in it are replaced by addresses.
  */
 export async function readDocuments(
   folder: string,
@@ -69,7 +69,8 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
   };
 }
 
-// Only the site's own pictures: links keep the path, which pages look up, and any other path stays as it is.
+// Only the site's own pictures: links keep the path, which pages look up, and any other path stays
+// as it is.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;

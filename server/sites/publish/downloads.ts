@@ -1,7 +1,10 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 
-/** Adds the sizes of the files that a site offers for download to its table of files; the entries of all other files stay as they are. */
+/**
+ * Adds the sizes of the files that a site offers for download to its table of files; the entries of
+ * all other files stay as they are.
+ */
 export function withSizes(
   site: unknown,
   files: Record<string, SiteFile>,

@@ -5,9 +5,10 @@ import { report } from "#compiler/problems/report.ts";
 import type { CompiledForm } from "#forms/form.ts";
 
 /**
- * Draws every part of a compiled form in both languages, as runners see it; returns the problem of the first part that cannot be drawn,
- * at its place in the file. `conditions` is the module with its conditions. A program that runs from its sources cannot draw, because the
- * build names the styles: `isDrawn` is then false.
+ * Draws every part of a compiled form in both languages, as runners see it; returns the problem of
+ * the first part that cannot be drawn, at its place in the file. `conditions` is the module with
+ * its conditions. A program that runs from its sources cannot draw, because the build names the
+ * styles: `isDrawn` is then false.
  */
 export async function checkDrawing(
   form: CompiledForm,

@@ -14,7 +14,10 @@ export interface DrawnPages {
   stored: Record<string, StoredPage>;
 }
 
-/** Draws each page of a site in each language into `contents`, but for those of `before` that read nothing that changed. */
+/**
+ * Draws each page of a site in each language into `contents`, but for those of `before` that read
+ * nothing that changed.
+ */
 export async function drawPages(
   drawable: DrawableSite,
   { languages, watched, before }: { languages: Language[]; watched: WatchedSite; before: StoredPages | undefined },

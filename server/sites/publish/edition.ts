@@ -13,7 +13,10 @@ import type { Edition, Publication } from "./publication.ts";
 import { filesOfEdition } from "./siteFiles.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-/** Makes the edition of a compiled site, for the database, and its files, for the store: its source, its compiled form and its theme. */
+/**
+ * Makes the edition of a compiled site, for the database, and its files, for the store: its source,
+ * its compiled form and its theme.
+ */
 export function makeEdition(
   { siteId, origin }: Publication,
   source: string,
@@ -69,7 +72,8 @@ function withoutCodes(source: string, coupons: Coupon[]): string {
   return source.replace(/("code"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"');
 }
 
-// The compiler made both names and values; no text of an organiser reaches the style sheet unchecked.
+// The compiler made both names and values; no text of an organiser reaches the style sheet
+// unchecked.
 function themeStyles(variables: Record<string, string>): string | undefined {
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};\n`);
   return lines.length > 0 ? `:root {\n${lines.join("")}}\n` : undefined;

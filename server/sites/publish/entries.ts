@@ -4,8 +4,9 @@ import { compareWithEntries } from "../../entries/compare.ts";
 import type { Edition, Publication } from "./publication.ts";
 
 /**
- * Returns what an edition means for the entries of its race, in the transaction that publishes it. Fewer places than are taken refuse it; a change that asks for a
- * reason is a note if there is one, and then one of the `changes` that the audit names. A lenient publication is never refused.
+ * Returns what an edition means for the entries of its race, in the transaction that publishes it.
+ * Fewer places than are taken refuse it; a change that asks for a reason is a note if there is one,
+ * and then one of the `changes` that the audit names. A lenient publication is never refused.
  */
 export async function compareEntries(
   tx: Database,

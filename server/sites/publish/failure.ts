@@ -4,13 +4,19 @@ import { messages } from "#locales/generated/server/failure.ts";
 import { textOf } from "#locales/textOf.ts";
 import { describeError, type LoggedError } from "../../base/http/loggable.ts";
 
-/** Why an operation failed: a sentence for organisers, and what may be logged. Neither contains a value of the database. */
+/**
+ * Why an operation failed: a sentence for organisers, and what may be logged. Neither contains a
+ * value of the database.
+ */
 export interface Failure {
   reason: Sentence;
   trace: LoggedError;
 }
 
-/** Describes an error of the database, the disk or the program itself, after which nothing has changed. */
+/**
+ * Describes an error of the database, the disk or the program itself, after which nothing has
+ * changed.
+ */
 export function failureOf(error: unknown): Failure {
   const trace = describeError(error);
   const { path, syscall, code = "" } = error as NodeJS.ErrnoException;

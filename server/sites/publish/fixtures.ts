@@ -27,7 +27,8 @@ export interface SiteSource {
 }
 
 /**
- * Returns the site folders of these folders; of two with the same name, the later one is used. The site of localhost comes first.
+ * Returns the site folders of these folders; of two with the same name, the later one is used. The
+ * site of localhost comes first.
  */
 export async function listSites(...sitesDirs: (string | undefined)[]): Promise<SiteSource[]> {
   const found = await Promise.all(sitesDirs.map((folder) => (folder ? listFolders(folder) : [])));
@@ -38,8 +39,8 @@ export async function listSites(...sitesDirs: (string | undefined)[]): Promise<S
 }
 
 /**
- * Publishes a site's folder at its local name. A site with errors is shown as far as possible; one that cannot be published keeps its
- * earlier edition.
+ * Publishes a site's folder at its local name. A site with errors is shown as far as possible; one
+ * that cannot be published keeps its earlier edition.
  */
 export async function publishSite(
   db: Database,
@@ -75,7 +76,10 @@ function logFirst(name: string): (progress: Progress) => void {
   };
 }
 
-/** Loads the countries, the cloud config and the translation tables of a folder if they changed. Throws if one is not JSON. */
+/**
+ * Loads the countries, the cloud config and the translation tables of a folder if they changed.
+ * Throws if one is not JSON.
+ */
 export async function loadShippedConfig(db: Database, folder: string): Promise<void> {
   const tables = (await readdir(join(folder, "i18n")).catch(() => [])).filter((name) => /^[\w-]+\.json$/.test(name));
   const names = ["cloud.json", ...tables.map((name) => `i18n/${name}`)];

@@ -34,7 +34,10 @@ export interface SiteFolder {
   race: RaceFile | undefined;
   /** The text of race.json; undefined if there is none. */
   raceSource: string | undefined;
-  /** The published files by their path in the folder. The address of a picture that cannot be shown is empty. */
+  /**
+   * The published files by their path in the folder. The address of a picture that cannot be shown
+   * is empty.
+   */
   files: Record<string, SiteFile>;
   /** The texts of its documents by path. */
   documents: Record<string, string>;
@@ -74,9 +77,10 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/, composites/ and media/. Links out of the folder are not followed. A check stores nothing:
- * then no variants of pictures are made, documents are not cleaned, and the files have no addresses. `readText` can return an editor's unsaved
- * text of a file.
+ * Reads a site's folder: site.json, race.json, documents/, forms/, composites/ and media/. Links
+ * out of the folder are not followed. A check stores nothing: then no variants of pictures are
+ * made, documents are not cleaned, and the files have no addresses. `readText` can return an
+ * editor's unsaved text of a file.
  */
 export async function readSiteFolder(
   folder: string,
@@ -172,7 +176,8 @@ function textProblems(text: string, path: string): Problem[] {
 
 async function listFiles(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, number>> {
   const { paths, folders, unreadable } = await listPaths(folder);
-  // A folder named race.json would otherwise count as no file, and the race would get another id: reading it fails.
+  // A folder named race.json would otherwise count as no file, and the race would get another id:
+  // reading it fails.
   const inPlaceOfFiles = folders.filter(
     (path) => tables.includes(path) || /^(?:documents|forms|lists|composites)\/.*\.json$/.test(path),
   );

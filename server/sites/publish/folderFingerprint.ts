@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { listPaths } from "./listPaths.ts";
 import { readPackFolders } from "./packs.ts";
 
-/** What a folder's files look like from outside; two equal fingerprints mean that no file was read to compare them. */
+/**
+ * What a folder's files look like from outside; two equal fingerprints mean that no file was read
+ * to compare them.
+ */
 export interface FolderFingerprint {
   hash: string;
   /** Whether a file changed so recently that a further change could have the same time. */
@@ -16,8 +19,9 @@ const freshMs = 2000;
 const atOnce = 32;
 
 /**
- * Returns the fingerprint of a folder: the names, sizes, times and inodes of its files. Their bytes are not read. The time of a file's last change of
- * any kind is among them, which no program can set back.
+ * Returns the fingerprint of a folder: the names, sizes, times and inodes of its files. Their bytes
+ * are not read. The time of a file's last change of any kind is among them, which no program can
+ * set back.
  */
 export async function fingerprintFolder(folder: string): Promise<FolderFingerprint> {
   const { paths, unreadable } = await listPaths(folder);

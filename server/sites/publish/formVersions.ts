@@ -25,8 +25,9 @@ export function nextForms(next: { files: Record<string, SiteFile>; stored: Store
 }
 
 /**
- * Returns the problems between the published forms of a site and the next ones: a lower version, changed questions under the same version,
- * which identifies the questions of drafts and sign-ups, or changed words under the same version of a policy.
+ * Returns the problems between the published forms of a site and the next ones: a lower version,
+ * changed questions under the same version, which identifies the questions of drafts and sign-ups,
+ * or changed words under the same version of a policy.
  */
 export async function checkFormVersions(
   db: Database,
@@ -57,7 +58,8 @@ function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
   return [report("SL6025", "/version", { version }, { suggestion: String(version + 1), fix })];
 }
 
-// Agreements in fields are stored with the version; those at the end of the sign-up with their words.
+// Agreements in fields are stored with the version; those at the end of the sign-up with their
+// words.
 function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
   const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
   return policies.flatMap(({ id, version, hash }, index) => {

@@ -29,8 +29,9 @@ export function isForm(path: string): boolean {
 }
 
 /**
- * Reads the forms of a site's folder: each becomes a compiled form and two modules, one with its conditions and one that validates complete
- * answers; a check (without `hash`) generates no modules. A form that cannot be drawn in all its parts is left out.
+ * Reads the forms of a site's folder: each becomes a compiled form and two modules, one with its
+ * conditions and one that validates complete answers; a check (without `hash`) generates no
+ * modules. A form that cannot be drawn in all its parts is left out.
  */
 export async function readForms(
   folder: string,
@@ -59,12 +60,14 @@ interface DrawableForm {
   isUndrawn?: boolean;
 }
 
-// Most changes of a site are not in its forms, and reading a form takes a hundred times as long as finding that its text is the same.
+// Most changes of a site are not in its forms, and reading a form takes a hundred times as long as
+// finding that its text is the same.
 const readCached = cacheReads<DrawableForm>(50);
 
 /**
- * Reads a form file and draws every part of the form once; `form` is missing if it has errors or cannot be drawn. `isUndrawn` if this program
- * cannot draw forms. The same text in the same surroundings gives the same objects.
+ * Reads a form file and draws every part of the form once; `form` is missing if it has errors or
+ * cannot be drawn. `isUndrawn` if this program cannot draw forms. The same text in the same
+ * surroundings gives the same objects.
  */
 export function readDrawableForm(text: string, path: string, surroundings: FormSurroundings): Promise<DrawableForm> {
   const key = JSON.stringify([path, surroundings, text]);

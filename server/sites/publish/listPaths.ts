@@ -7,7 +7,10 @@ export interface Listed {
   paths: string[];
   /** The paths of the folders in it. */
   folders: string[];
-  /** Files and folders whose name is not UTF-8 or has invisible characters, with U+FFFD in their place. */
+  /**
+   * Files and folders whose name is not UTF-8 or has invisible characters, with U+FFFD in their
+   * place.
+   */
   unreadable: string[];
 }
 
@@ -25,7 +28,8 @@ async function addFolder(listed: Listed, folder: string, below: string): Promise
   for (const entry of entries) {
     if (entry.name.startsWith(".")) continue;
     const path = `${below}${entry.name}`;
-    // Names are bytes on the disk: read as UTF-8, others have U+FFFD in them, and cannot be opened by that name.
+    // Names are bytes on the disk: read as UTF-8, others have U+FFFD in them, and cannot be opened
+    // by that name.
     const shown = withoutInvisible(path, "\ufffd");
     if (shown.includes("\ufffd")) listed.unreadable.push(shown);
     else if (entry.isDirectory()) folders.push(`${path}/`);

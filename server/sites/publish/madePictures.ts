@@ -22,7 +22,10 @@ export interface Storing {
   pictures: PictureOptions;
 }
 
-/** Makes the variants of pictures, or finds them in the cache. A check, which stores nothing, only looks at the first bytes of each. */
+/**
+ * Makes the variants of pictures, or finds them in the cache. A check, which stores nothing, only
+ * looks at the first bytes of each.
+ */
 export async function readMadePictures(
   folder: string,
   paths: string[],
@@ -52,7 +55,8 @@ export async function readMadePictures(
   return found;
 }
 
-// The width of the one file that clients without variants get: documents, link previews, old programs.
+// The width of the one file that clients without variants get: documents, link previews, old
+// programs.
 const plainWidth = 1600;
 
 async function addPicture(

@@ -14,7 +14,10 @@ const mostPacks = 10;
 const largestMegabytes = 1;
 const packName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns the texts of a site's composites, its own and those of its packs, whose paths lead out of its folder: ../packs/lake/composites/lake/hero/v1.json. */
+/**
+ * Returns the texts of a site's composites, its own and those of its packs, whose paths lead out of
+ * its folder: ../packs/lake/composites/lake/hero/v1.json.
+ */
 export async function addPacks(
   folder: string,
   site: ParsedFile | undefined,
@@ -46,9 +49,13 @@ export async function addPacks(
   return { composites, problems };
 }
 
-/** Returns the folders of the packs that the site in a folder names and that exist, so that their changes are noticed. */
+/**
+ * Returns the folders of the packs that the site in a folder names and that exist, so that their
+ * changes are noticed.
+ */
 export async function readPackFolders(folder: string): Promise<string[]> {
-  // Most servers have no packs, and most sites name none: a start reads and parses none of their files for it.
+  // Most servers have no packs, and most sites name none: a start reads and parses none of their
+  // files for it.
   const lists = await Promise.all(placesOf(folder).map((packs) => lstat(packs).catch(() => undefined)));
   if (!lists.some((list) => list?.isDirectory())) return [];
   const text = await readFile(join(folder, "site.json"), "utf8").catch(() => "");

@@ -9,10 +9,16 @@ import type { SiteFile } from "#schemas/siteFile.ts";
 import { unreadableFile } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 
-/** What an organiser notes about pictures, in the site's folder: `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`. */
+/**
+ * What an organiser notes about pictures, in the site's folder:
+ * `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`.
+ */
 export const pictureNotes = "media/pictures.json";
 
-/** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. If it is not known which pictures there are (`areUnknown`), none is missing. */
+/**
+ * Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it.
+ * If it is not known which pictures there are (`areUnknown`), none is missing.
+ */
 export async function addNotes(
   folder: string,
   files: Record<string, SiteFile>,

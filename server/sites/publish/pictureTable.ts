@@ -23,7 +23,10 @@ const plainFormats = ["svg", "gif", "jpeg"];
 /** The table as it is written. */
 export interface PictureTable {
   entries: [path: string, entry: unknown][];
-  /** Whether it is not known which pictures there are: the file cannot be read, or has a picture twice. */
+  /**
+   * Whether it is not known which pictures there are: the file cannot be read, or has a picture
+   * twice.
+   */
   isBroken: boolean;
   problems: Problem[];
   locate(finding: Finding): Problem;
@@ -56,7 +59,10 @@ const fits: Record<string, (value: unknown) => boolean> = {
   placeholder: (value) => typeof value === "string" && placeholder.test(value),
 };
 
-/** Returns the first mistake of an entry of the table, at its place; undefined if it can be used as it is. */
+/**
+ * Returns the first mistake of an entry of the table, at its place; undefined if it can be used as
+ * it is.
+ */
 export function wrongEntry(path: string, entry: unknown): Finding | undefined {
   const at = (...keys: (string | number)[]) => toPointer([path, ...keys]);
   if (!isObject(entry)) return report("SL5416", at(), { path, field: undefined });

@@ -23,10 +23,11 @@ interface Pictures {
 }
 
 /**
- * Reads media/images.json, the table of pictures whose variants somebody made beforehand, and those variants. Of a picture that the folder
- * also has itself, variants are made anew (madePictures.ts). All variants of a picture share one hash, that of their hashes by width and
- * format, because pages derive their addresses from that of the picture. A mistake in an entry is one problem: the picture is then shown with
- * the variants that the folder has.
+ * Reads media/images.json, the table of pictures whose variants somebody made beforehand, and those
+ * variants. Of a picture that the folder also has itself, variants are made anew (madePictures.ts).
+ * All variants of a picture share one hash, that of their hashes by width and format, because pages
+ * derive their addresses from that of the picture. A mistake in an entry is one problem: the
+ * picture is then shown with the variants that the folder has.
  */
 export async function readPictures(
   folder: string,
@@ -73,7 +74,8 @@ interface Listed {
   paths: readonly string[];
 }
 
-// One finding for each picture, however many of its variants are missing; `meant` is the picture under its right name.
+// One finding for each picture, however many of its variants are missing; `meant` is the picture
+// under its right name.
 function missingPart(path: string, picture: Picture, listed: Listed): { finding: Finding; meant?: string } | undefined {
   const { present, named, paths } = listed;
   if (present.has(path)) return undefined;
@@ -155,7 +157,8 @@ function variantPath(path: string, width: number, kind: string): string {
   return path.replace(/\.\w+$/, `-${width}.${kind}`);
 }
 
-// A width is only offered if every format has it: a browser does not fall back if a variant is missing.
+// A width is only offered if every format has it: a browser does not fall back if a variant is
+// missing.
 function usable(path: string, picture: Picture, present: Set<string>): Picture {
   const { widths = [], formats: kinds = [] } = picture;
   const whole = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));

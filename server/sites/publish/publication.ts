@@ -15,15 +15,24 @@ export interface Publication {
   domainNames: string[];
   /** A shipped site never replaces what an organiser published or bound. */
   origin: "fixture" | "organiser";
-  /** Publishes what visitors can see despite errors of the compiler; a file that is not a site is still refused. */
+  /**
+   * Publishes what visitors can see despite errors of the compiler; a file that is not a site is
+   * still refused.
+   */
   isLenient?: boolean;
-  /** Why it changes what entries were made by, such as a fee; without a reason such a change is refused. */
+  /**
+   * Why it changes what entries were made by, such as a fee; without a reason such a change is
+   * refused.
+   */
   reason?: string | undefined;
   /** How its pictures are made; the default cache is beside the store. */
   pictures?: Partial<PictureOptions>;
 }
 
-/** The outcome of a publish. `refused`, `domain-taken` and `failed` changed nothing; `failed` is not a fault of the site. */
+/**
+ * The outcome of a publish. `refused`, `domain-taken` and `failed` changed nothing; `failed` is not
+ * a fault of the site.
+ */
 export type Published<One = Problem> = (
   | { outcome: "published"; releaseId: number; problems: One[] }
   | { outcome: "unchanged"; problems: One[] }
@@ -31,7 +40,10 @@ export type Published<One = Problem> = (
   | { outcome: "domain-taken"; domainName: string; problems: One[] }
   | ({ outcome: "failed"; problems: One[] } & Failure)
 ) & {
-  /** Whether this program could not draw the site's forms, and so did not check that they can be drawn. */
+  /**
+   * Whether this program could not draw the site's forms, and so did not check that they can be
+   * drawn.
+   */
   hasUndrawnForms?: boolean;
 };
 

@@ -1,7 +1,10 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A site folder as it was when it was last published from this disk, and the edition that it became. */
+/**
+ * A site folder as it was when it was last published from this disk, and the edition that it
+ * became.
+ */
 export interface PublishedFolder {
   fingerprint: string;
   fileMd5: string;
@@ -22,7 +25,10 @@ interface Stored {
   folders: Record<string, PublishedFolder>;
 }
 
-/** Opens the record in DATA_DIR/folders.json. One of another program, or a damaged one, counts as empty: every folder is then read again. */
+/**
+ * Opens the record in DATA_DIR/folders.json. One of another program, or a damaged one, counts as
+ * empty: every folder is then read again.
+ */
 export async function openPublishedFolders(dataDir: string, program: string): Promise<PublishedFolders> {
   const file = join(dataDir, "folders.json");
   const stored = await readFile(file, "utf8").then(parse, () => undefined);

@@ -18,7 +18,10 @@ interface ReleaseFile {
   bytes: number;
 }
 
-/** The manifest of a release. `hash` is the SHA-256 of everything else in it, and so of all its files. */
+/**
+ * The manifest of a release. `hash` is the SHA-256 of everything else in it, and so of all its
+ * files.
+ */
 export interface ReleaseManifest {
   release: 1;
   hash: string;
@@ -41,20 +44,28 @@ export type CompiledRelease =
       problems: Problem[];
       /** The duration of each stage in ms: reading with checks and cleaning, drawing, hashing. */
       times: Record<"read" | "draw" | "hash", number>;
-      /** How often a page was drawn; some drawings are the same as the one before, and are not kept. */
+      /**
+       * How often a page was drawn; some drawings are the same as the one before, and are not kept.
+       */
       drawings: number;
       /** What the next compilation needs to know of the pages. */
       stored: StoredFile;
     }
   | { outcome: "refused"; problems: Problem[] };
 
-/** The folder of the release before, and a hash of the program: pages that read nothing that changed since then are not drawn again. */
+/**
+ * The folder of the release before, and a hash of the program: pages that read nothing that changed
+ * since then are not drawn again.
+ */
 export interface Reuse {
   out: string;
   program: string;
 }
 
-/** Compiles a site's folder: the same content makes the same release, byte for byte, on any machine, at any time and for any folder name. */
+/**
+ * Compiles a site's folder: the same content makes the same release, byte for byte, on any machine,
+ * at any time and for any folder name.
+ */
 export async function compileFolder(
   folder: string,
   { pictures = { cache: pictureCache() }, reuse }: { pictures?: PictureOptions; reuse?: Reuse | undefined } = {},

@@ -15,7 +15,10 @@ import { findOtherSite } from "./claimRace.ts";
 import type { RaceFile } from "./folder.ts";
 import { variantAddresses } from "./siteFiles.ts";
 
-/** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
+/**
+ * One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any
+ * machine.
+ */
 export interface Release {
   releaseId: number;
   hash: string;
@@ -50,8 +53,9 @@ export async function listReleases(db: Database, domainName: string): Promise<Re
 }
 
 /**
- * Publishes an earlier edition again: the one before the active one, or the newest whose hash starts with `to`. Refuses an edition with a
- * missing or damaged file, and one whose race now belongs to another site.
+ * Publishes an earlier edition again: the one before the active one, or the newest whose hash
+ * starts with `to`. Refuses an edition with a missing or damaged file, and one whose race now
+ * belongs to another site.
  */
 export async function rollBack(
   db: Database,
@@ -137,7 +141,8 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   return undefined;
 }
 
-// The variants of a picture are under the hash of their hashes (pictures.ts), as is one of them under the picture's own name.
+// The variants of a picture are under the hash of their hashes (pictures.ts), as is one of them
+// under the picture's own name.
 async function isWholePicture(store: FileStore, url: string, variants: string[]): Promise<boolean> {
   const hashes: string[] = [];
   for (const variant of [...variants, url]) hashes.push(md5((await readStored(store, variant)) ?? ""));

@@ -31,14 +31,20 @@ export type ReadEdition =
       compiled: CompiledSite;
       edition: MadeEdition;
       stored: StoredFile[];
-      /** The cleaned documents and the compiled forms with their modules, by their path in the folder. */
+      /**
+       * The cleaned documents and the compiled forms with their modules, by their path in the
+       * folder.
+       */
       texts: { path: string; address: string; content: string }[];
       /** The files of the composites that it uses, by path. */
       composites: CompositeTexts;
       problems: Problem[];
     };
 
-/** Reads and compiles a site's folder and makes its pictures; errors refuse it, unless the publication is lenient. */
+/**
+ * Reads and compiles a site's folder and makes its pictures; errors refuse it, unless the
+ * publication is lenient.
+ */
 export async function readEdition(publication: Publication, pictures: PictureOptions): Promise<ReadEdition> {
   const folder = await readSiteFolder(publication.folder, { hash: hashContent, pictures });
   // A picture that cannot be shown is there all the same: it is reported as broken, not as missing.
@@ -70,8 +76,9 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
 }
 
 /**
- * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds its domain names,
- * all or nothing. Never throws: errors of the disk, the database or the program are in the result.
+ * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under
+ * their hashes, and binds its domain names, all or nothing. Never throws: errors of the disk, the
+ * database or the program are in the result.
  */
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
   return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...failureOf(error) }));
@@ -112,7 +119,8 @@ function withBrand(
   return { ...edition, release: { ...release, head, files }, problems: [...edition.problems, ...problems] };
 }
 
-// A site needs no race.json: its race then has the site's name as id, and the facts of the site file.
+// A site needs no race.json: its race then has the site's name as id, and the facts of the site
+// file.
 function raceOfSite({ siteId, domainNames }: Publication, { site }: CompiledSite): RaceFile | undefined {
   if (domainNames.includes(previewDomain)) return undefined;
   const { name, startsAt, endsAt, venue, registration, items = [] } = site.race ?? {};

@@ -9,15 +9,23 @@ import { brandAddresses } from "./brand.ts";
 export interface IncompleteSite {
   siteId: string;
   domainNames: string[];
-  /** How many of its files are missing; undefined if the site's own file, which names the others, is missing or damaged. */
+  /**
+   * How many of its files are missing; undefined if the site's own file, which names the others, is
+   * missing or damaged.
+   */
   missing: number | undefined;
 }
 
 /** Knows whether the files of published sites are in the store. */
 export interface SiteFiles {
-  /** Returns whether the file that a site's pages are made from exists; a positive result is cached. */
+  /**
+   * Returns whether the file that a site's pages are made from exists; a positive result is cached.
+   */
   hasSite(site: { uri: string }): Promise<boolean>;
-  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. `isFresh` ignores a cached result. */
+  /**
+   * Returns the bound sites with missing files. Only checks that files exist, and a complete
+   * edition only once. `isFresh` ignores a cached result.
+   */
   findIncomplete(options?: { isFresh: boolean }): Promise<IncompleteSite[]>;
   /** Reads one of the files from the store; throws if the store cannot be read. */
   checkReadable(): Promise<void>;
@@ -34,7 +42,10 @@ interface Edition {
 const mostKnown = 50_000;
 const editionsAtOnce = 50;
 
-/** Watches the files of published sites. `intervalMs` is how long a result of `findIncomplete` is cached. */
+/**
+ * Watches the files of published sites. `intervalMs` is how long a result of `findIncomplete` is
+ * cached.
+ */
 export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000): SiteFiles {
   const present = new Set<string>();
   const complete = new Set<number>();
@@ -136,7 +147,8 @@ async function countMissing(db: Database, store: FileStore, editions: Edition[])
   return new Map([...pathsOf].map(([id, paths]) => [id, paths.filter((path) => missing.has(path)).length]));
 }
 
-// An edition from before its files were listed: its site file names them. The list is stored for the next time.
+// An edition from before its files were listed: its site file names them. The list is stored for
+// the next time.
 async function listFiles(
   db: Database,
   store: FileStore,

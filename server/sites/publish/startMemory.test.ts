@@ -81,7 +81,8 @@ async function start() {
 }
 
 async function kilobytesOf(make: () => Promise<unknown>): Promise<number> {
-  // The first one also loads and compiles; and the last result of the database stays until the next.
+  // The first one also loads and compiles; and the last result of the database stays until the
+  // next.
   const kept = [await make(), await make()];
   await collectGarbage();
   const before = process.memoryUsage().heapUsed;

@@ -19,7 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Starts as the server does, if `isAged` 2.1 s after the last change; returns the names of the folders that were read. */
+/**
+ * Starts as the server does, if `isAged` 2.1 s after the last change; returns the names of the
+ * folders that were read.
+ */
 const start = async ({ isAged = true } = {}) => {
   // Long enough ago that no later change can have the same time.
   const clock = isAged ? vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2100) : undefined;

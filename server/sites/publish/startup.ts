@@ -15,7 +15,10 @@ interface StartupParts {
   store: FileStore;
   dataDir: string;
   sitesDir: string;
-  /** The folder of the demo race, whose times are set at the first start; undefined if the shipped one is published as it is. */
+  /**
+   * The folder of the demo race, whose times are set at the first start; undefined if the shipped
+   * one is published as it is.
+   */
   demoDir?: string | undefined;
   ownSitesDir?: string | undefined;
   /** Called with the result of each folder that was published or refused. */
@@ -26,11 +29,20 @@ interface StartupParts {
 export interface Startup {
   /** The domain names of sites that were never published and will be. */
   coming: ReadonlySet<string>;
-  /** Publishes the first sites that were never published, so that a newcomer opens their race and not an empty page. */
+  /**
+   * Publishes the first sites that were never published, so that a newcomer opens their race and
+   * not an empty page.
+   */
   publishFirst(): Promise<void>;
-  /** Publishes the other new folders, and those that changed since they were last published. Calls `see` after each. */
+  /**
+   * Publishes the other new folders, and those that changed since they were last published. Calls
+   * `see` after each.
+   */
   publishRest(signal: AbortSignal, see: () => void): Promise<void>;
-  /** Publishes the folders of these sites although they did not change: the store lost files of them. */
+  /**
+   * Publishes the folders of these sites although they did not change: the store lost files of
+   * them.
+   */
   repair(siteIds: string[]): Promise<void>;
 }
 
@@ -120,7 +132,8 @@ async function isUnchanged(
   return fingerprint?.hash === known.fingerprint;
 }
 
-// The fingerprint from before the folder was read: a change while it was read is seen at the next start.
+// The fingerprint from before the folder was read: a change while it was read is seen at the next
+// start.
 async function remember(
   db: Database,
   record: PublishedFolders,
@@ -133,7 +146,8 @@ async function remember(
   record.add(name, { fingerprint: fingerprint.hash, fileMd5: edition.fileMd5, sourceMd5: edition.sourceMd5 });
 }
 
-// The built program is one folder, whose name the build decides; else the rooms of the sources are the program.
+// The built program is one folder, whose name the build decides; else the rooms of the sources are
+// the program.
 function fingerprintProgram(): Promise<string> {
   const built = join(root, "dist/server");
   const isBuilt = import.meta.dirname === built || dirname(import.meta.dirname) === built;

@@ -3,7 +3,10 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isObject } from "#core/pointers.ts";
 
-/** A drawn page of a release: its address, its language, the instant that it is valid from, and its file. */
+/**
+ * A drawn page of a release: its address, its language, the instant that it is valid from, and its
+ * file.
+ */
 export interface ReleasePage {
   address: string;
   language: string;
@@ -12,7 +15,10 @@ export interface ReleasePage {
   units: string[];
 }
 
-/** What is known of a drawn page: the hashes of the parts of the site that it read, and of its files by their paths. */
+/**
+ * What is known of a drawn page: the hashes of the parts of the site that it read, and of its files
+ * by their paths.
+ */
 export interface StoredPage {
   parts: Record<string, string>;
   hashes: Record<string, string>;
@@ -21,14 +27,20 @@ export interface StoredPage {
 
 /** The pages of the release before, as far as nothing changed that every page reads. */
 export interface StoredPages {
-  /** Returns a page and its files, if the parts that it read and the files are as they were; undefined otherwise. */
+  /**
+   * Returns a page and its files, if the parts that it read and the files are as they were;
+   * undefined otherwise.
+   */
   find(
     name: string,
     hashOf: (part: string) => string,
   ): Promise<{ page: StoredPage; contents: [string, string][] } | undefined>;
 }
 
-/** What a file of stored pages is about: the program and everything that each page reads, as one hash, and the release with the files. */
+/**
+ * What a file of stored pages is about: the program and everything that each page reads, as one
+ * hash, and the release with the files.
+ */
 export interface StoredFile {
   shell: string;
   release: string;
@@ -37,7 +49,10 @@ export interface StoredFile {
 
 const fileName = ".drawings.json";
 
-/** Reads which pages the last compilation into a folder drew; undefined if there was none, or if what each page reads has changed. */
+/**
+ * Reads which pages the last compilation into a folder drew; undefined if there was none, or if
+ * what each page reads has changed.
+ */
 export async function readStoredPages(out: string, shell: string): Promise<StoredPages | undefined> {
   const file = await readJson(join(out, fileName));
   if (!isObject(file) || file.shell !== shell) return undefined;
@@ -64,7 +79,10 @@ export async function storePages(out: string, file: StoredFile): Promise<void> {
   await rename(`${place}.draft`, place);
 }
 
-/** Returns a hash of the built program, which draws the pages; undefined for the sources, which may change while they run. */
+/**
+ * Returns a hash of the built program, which draws the pages; undefined for the sources, which may
+ * change while they run.
+ */
 export async function hashProgram(file = import.meta.filename): Promise<string | undefined> {
   if (file.endsWith(".ts")) return undefined;
   const folder = join(file, "..");

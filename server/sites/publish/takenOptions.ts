@@ -8,7 +8,10 @@ import { optionCounts } from "../../base/db/optionSchema.ts";
 import { sites } from "../../base/db/schema.ts";
 import type { NextForm } from "./formVersions.ts";
 
-/** Returns a warning for each option that more entrants have than the next edition of its form allows. Nobody loses theirs. */
+/**
+ * Returns a warning for each option that more entrants have than the next edition of its form
+ * allows. Nobody loses theirs.
+ */
 export async function checkTakenOptions(db: Database, siteId: string, forms: NextForm[]): Promise<Problem[]> {
   const limited = forms.flatMap(({ path, form }) => limitedOptions(form).map((one) => ({ ...one, path, form })));
   if (limited.length === 0) return [];

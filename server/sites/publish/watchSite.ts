@@ -2,18 +2,26 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { sha256 } from "./storedPages.ts";
 
-/** A compiled site that notes which of its parts are read: the props of pages, the blocks of the home page and the texts of documents. */
+/**
+ * A compiled site that notes which of its parts are read: the props of pages, the blocks of the
+ * home page and the texts of documents.
+ */
 export interface WatchedSite {
   compiled: CompiledSite;
   /** Everything that is in no part: what each page may read. */
   shell: unknown;
-  /** Returns the hash of the value of a part by its name; that of nothing if there is no such part. */
+  /**
+   * Returns the hash of the value of a part by its name; that of nothing if there is no such part.
+   */
   hashOf(name: string): string;
   /** Forgets what was read, and returns the names of the parts that are read from then on. */
   watch(): ReadonlySet<string>;
 }
 
-/** Watches what is read of a compiled site. A part is one value, so reading anything within it reads all of it. */
+/**
+ * Watches what is read of a compiled site. A part is one value, so reading anything within it reads
+ * all of it.
+ */
 export function watchSite(compiled: CompiledSite): WatchedSite {
   const values = new Map<string, unknown>();
   const hashes = new Map<string, string>();

@@ -14,7 +14,10 @@ const made = new Map(
   [2, 3].map((version) => [`editor/site/v${version}.schema.json`, `generated/site.v${version}.editor.schema.json`]),
 );
 
-/** GET /schemas/home/carousel/v2.schema.json and all others at the path of their `$id`, for editors and other programs. */
+/**
+ * GET /schemas/home/carousel/v2.schema.json and all others at the path of their `$id`, for editors
+ * and other programs.
+ */
 export async function schemaRoutes(app: FastifyInstance): Promise<void> {
   const kept = new Map<string, Promise<Prebuilt | undefined>>();
   app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {

@@ -13,8 +13,10 @@ import { commandActor } from "../../people/accounts/rights.ts";
 import { lockPublishing } from "../publish/bind.ts";
 
 /**
- * Removes a domain name, or a site with all of its domain names and editions; unless it is confirmed, it only returns what it is about. The last domain name of a site stays while money of its race is
- * open: runners could neither pay nor read what became of it. Sign-ups, entries, orders and the audit of the race stay in any case.
+ * Removes a domain name, or a site with all of its domain names and editions; unless it is
+ * confirmed, it only returns what it is about. The last domain name of a site stays while money of
+ * its race is open: runners could neither pay nor read what became of it. Sign-ups, entries, orders
+ * and the audit of the race stay in any case.
  */
 export async function takeDown(db: Database, { kind, name, isConfirmed }: TakeDown): Promise<TakenDown> {
   return db.transaction(async (transaction) => {

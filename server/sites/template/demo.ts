@@ -19,9 +19,9 @@ interface DemoParts {
 }
 
 /**
- * Writes the demo race into the data folder, dated from its first start, and returns the folder above it; undefined if it is not shipped.
- * Its shipped folder is the template. Files with the same content are not written again, so that a start publishes it only if something
- * changed.
+ * Writes the demo race into the data folder, dated from its first start, and returns the folder
+ * above it; undefined if it is not shipped. Its shipped folder is the template. Files with the same
+ * content are not written again, so that a start publishes it only if something changed.
  */
 export async function dateDemo({ db, sitesDir, dataDir, now }: DemoParts): Promise<string | undefined> {
   const shipped = join(sitesDir, demoSite);

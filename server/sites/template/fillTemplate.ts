@@ -3,7 +3,10 @@ import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import { daysAfter, daysBetween, instantAt, type Schedule } from "./schedule.ts";
 
-/** What the placeholders of a template are replaced by: the days of the race, and its other values by name, such as `city.zh`. */
+/**
+ * What the placeholders of a template are replaced by: the days of the race, and its other values
+ * by name, such as `city.zh`.
+ */
 export interface Filling {
   timeZone: string;
   schedule: Schedule;
@@ -14,8 +17,9 @@ const opensAt = "10:00";
 const closesAt = "17:00";
 
 /**
- * Replaces the placeholders of a file of a template, such as `{{name.zh}}`, `{{opens}}`, `{{race 08:00}}`, which is that time on race day, or
- * `{{race-2 10:00}}`, two days before it. Values are escaped for the kind of the file. Throws an error for an unknown placeholder.
+ * Replaces the placeholders of a file of a template, such as `{{name.zh}}`, `{{opens}}`,
+ * `{{race 08:00}}`, which is that time on race day, or `{{race-2 10:00}}`, two days before it.
+ * Values are escaped for the kind of the file. Throws an error for an unknown placeholder.
  */
 export function fillTemplate(path: string, text: string, { schedule, timeZone, values = {} }: Filling): string {
   const days: Record<string, string> = { race: schedule.raceDay, opens: schedule.opensOn, closes: schedule.closesOn };
@@ -41,8 +45,8 @@ export function fillTemplate(path: string, text: string, { schedule, timeZone, v
 }
 
 /**
- * Turns a file of a race into one of a template: its instants on these days, those in the year before and after the race, and these days in
- * words become placeholders.
+ * Turns a file of a race into one of a template: its instants on these days, those in the year
+ * before and after the race, and these days in words become placeholders.
  */
 export function makeTemplate(text: string, { raceDay, opensOn, closesOn }: Omit<Schedule, "today">): string {
   const days = { race: raceDay, opens: opensOn, closes: closesOn };

@@ -9,15 +9,22 @@ export interface Schedule {
 }
 
 const dayMs = 86_400_000;
-// Registration opens twelve weeks before the race and closes four weeks before it, if there is time for that.
+// Registration opens twelve weeks before the race and closes four weeks before it, if there is time
+// for that.
 const opensDaysBefore = 84;
 const openShare = 2 / 3;
 const defaultDaysAhead = 140;
 
-/** The shortest time from today to the race, in days: registration opens tomorrow at the earliest, and bibs are printed after it closes. */
+/**
+ * The shortest time from today to the race, in days: registration opens tomorrow at the earliest,
+ * and bibs are printed after it closes.
+ */
 export const leastDaysAhead = 14;
 
-/** Returns the days of a race; without a race day it is the first Sunday at least twenty weeks from now. Undefined if the race is too soon. */
+/**
+ * Returns the days of a race; without a race day it is the first Sunday at least twenty weeks from
+ * now. Undefined if the race is too soon.
+ */
 export function scheduleOf(raceDay: string | undefined, now: number, zone: string): Schedule | undefined {
   const today = dayOf(now + (offsetAt(zone, now) ?? 0) * 60_000);
   const race = raceDay === undefined ? sundayFrom(daysAfter(today, defaultDaysAhead)) : raceDay;
@@ -34,8 +41,9 @@ const demoOpenedDaysBefore = 7;
 const weeksBetweenDemos = 26;
 
 /**
- * Returns the days of the demo race, which depend only on its first start (ms since 1970): registration opened a week before, so that a newcomer
- * can sign up at once. Once a race is over by `now`, they are those of the next one, half a year later.
+ * Returns the days of the demo race, which depend only on its first start (ms since 1970):
+ * registration opened a week before, so that a newcomer can sign up at once. Once a race is over by
+ * `now`, they are those of the next one, half a year later.
  */
 export function demoScheduleOf(firstStart: number, now: number, zone: string): Schedule {
   for (let start = firstStart; ; start += weeksBetweenDemos * weekMs) {
@@ -46,7 +54,10 @@ export function demoScheduleOf(firstStart: number, now: number, zone: string): S
   }
 }
 
-/** Returns a day and a time of day (HH:MM, or with seconds) in a zone as an instant: 2027-04-11T08:00:00+08:00. */
+/**
+ * Returns a day and a time of day (HH:MM, or with seconds) in a zone as an instant:
+ * 2027-04-11T08:00:00+08:00.
+ */
 export function instantAt(day: string, clock: string, zone: string): string {
   const time = clock.length === 5 ? `${clock}:00` : clock;
   const local = Date.parse(`${day}T${time}Z`);

@@ -19,7 +19,9 @@ interface ByTicketProps {
   onPassed(pass: CaptchaPass): void;
 }
 
-/** A message of the frame. The frame is the provider's, so only its shape is checked and trusted. */
+/**
+ * A message of the frame. The frame is the provider's, so only its shape is checked and trusted.
+ */
 interface FrameMessage {
   isReady?: unknown;
   isClosed?: unknown;

@@ -24,7 +24,10 @@ export interface CaptchaProps {
   onClosed(): void;
 }
 
-/** The human verification: a picture with a slider, or, for visitors who cannot see or move it, work that the browser does. */
+/**
+ * The human verification: a picture with a slider, or, for visitors who cannot see or move it, work
+ * that the browser does.
+ */
 export default function Captcha({ client, scene, target, onPassed, onClosed }: CaptchaProps) {
   const t = useTexts();
   const id = useId();
@@ -58,7 +61,8 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
   );
 }
 
-// Closes the captcha and not the drawer around it, which listens at the document: the window is before it in the capture phase.
+// Closes the captcha and not the drawer around it, which listens at the document: the window is
+// before it in the capture phase.
 function useEscape(section: RefObject<HTMLElement | null>, close: () => void): void {
   const closing = useRef(close);
   closing.current = close;

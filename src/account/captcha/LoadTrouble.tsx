@@ -7,7 +7,10 @@ import type { LoadFailure } from "./loadAgain.ts";
 
 const useTexts = texts(messages);
 
-/** Why there is nothing to verify with: until when, by the visitor's own clock, or a button to try again. */
+/**
+ * Why there is nothing to verify with: until when, by the visitor's own clock, or a button to try
+ * again.
+ */
 export function LoadTrouble({ trouble, onRetry }: { trouble: LoadFailure; onRetry: () => void }) {
   const t = useTexts();
   const { i18n } = useLingui();

@@ -129,7 +129,8 @@ function usePiece({ puzzle, look, onMoving, onAnswer }: SliderProps) {
   return { x, isDragged, frame, drag, onKeyDown };
 }
 
-// The place of the dragged piece, in pixels of the puzzle, and how far the pointer is above or below its start.
+// The place of the dragged piece, in pixels of the puzzle, and how far the pointer is above or
+// below its start.
 function placeOf(
   { clientX, clientY }: PointerEvent,
   from: { clientX: number; clientY: number; x: number },

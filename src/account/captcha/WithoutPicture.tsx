@@ -19,7 +19,10 @@ interface WithoutPictureProps {
   onBack(): void;
 }
 
-/** Verification without a picture: the browser works for some seconds, the visitor has nothing to see, hear, type or remember. */
+/**
+ * Verification without a picture: the browser works for some seconds, the visitor has nothing to
+ * see, hear, type or remember.
+ */
 export function WithoutPicture({ client, purpose, id, onPassed, onBack }: WithoutPictureProps) {
   const t = useTexts();
   const { state, again } = useWork(client, purpose, onPassed);

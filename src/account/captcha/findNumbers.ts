@@ -4,7 +4,10 @@ import type { Work } from "#contract/captcha.ts";
 /** Milliseconds of work at a time; in between the page responds. */
 const sliceMs = 12;
 
-/** Does the work: resolves to one number for each part. Reports the progress after each; rejects early by `signal`. */
+/**
+ * Does the work: resolves to one number for each part. Reports the progress after each; rejects
+ * early by `signal`.
+ */
 export async function findNumbers(
   { salt, parts, bits }: Pick<Work, "salt" | "parts" | "bits">,
   onDone: (parts: number) => void,

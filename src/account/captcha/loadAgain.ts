@@ -5,12 +5,15 @@ export const loadTimeout = 10_000;
 /** How many tries follow the first. */
 const retries = 5;
 
-/** Why loading failed: it may be tried again at `until` (ms since 1970 by this device), or at any time. */
+/**
+ * Why loading failed: it may be tried again at `until` (ms since 1970 by this device), or at any
+ * time.
+ */
 export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };
 
 /**
- * Loads with a timeout of 10 s and up to five retries. A refusal is not retried. Rejects only if `signal`
- * ended it; `pause` waits that many ms.
+ * Loads with a timeout of 10 s and up to five retries. A refusal is not retried. Rejects only if
+ * `signal` ended it; `pause` waits that many ms.
  */
 export async function loadAgain<T>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -31,7 +34,10 @@ export async function loadAgain<T>(
   }
 }
 
-/** When a refused call may be made again, in ms since 1970 by this device; undefined for any other failure. */
+/**
+ * When a refused call may be made again, in ms since 1970 by this device; undefined for any other
+ * failure.
+ */
 export function readPause(error: unknown): number | undefined {
   const { code, details } = error as Partial<ApiError>;
   // Also without one of our codes: a proxy in front may limit calls, too.

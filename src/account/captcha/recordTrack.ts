@@ -2,13 +2,19 @@ import type { TrackPoint } from "#contract/captcha.ts";
 
 /** Records how the piece moved; a track begins at 0 with the first move. */
 export interface Recorder {
-  /** Adds the place of the piece, and how far the pointer is from its line (px). A `small` move soon after another takes its place. */
+  /**
+   * Adds the place of the piece, and how far the pointer is from its line (px). A `small` move soon
+   * after another takes its place.
+   */
   add(x: number, y: number, isSmall?: boolean): void;
   track(): TrackPoint[];
   forget(): void;
 }
 
-/** Milliseconds between two recorded points of a drag: half a minute then has fewer points than the server's limit. */
+/**
+ * Milliseconds between two recorded points of a drag: half a minute then has fewer points than the
+ * server's limit.
+ */
 const interval = 18;
 
 /** Makes an empty recorder; `now` is monotonic ms. */

@@ -4,7 +4,10 @@ import type { Scene, SentCode } from "#contract/account.ts";
 /** Seconds after a code was sent until the next can be requested. */
 const secondsBetweenCodes = 60;
 
-/** A code that is on its way: what goes with it, to whom, and when the next can be requested (ms of the page's own clock). */
+/**
+ * A code that is on its way: what goes with it, to whom, and when the next can be requested (ms of
+ * the page's own clock).
+ */
 export interface Sent {
   token: string;
   target: string;

@@ -22,8 +22,8 @@ export interface Bound<Name extends string = string> {
 export type Rule = (value: string) => string | undefined;
 
 /**
- * A form of some entries. Each that has a rule is checked when it is left, and from its first fault on at every change; never while
- * composing. What was typed stays if sending fails.
+ * A form of some entries. Each that has a rule is checked when it is left, and from its first fault
+ * on at every change; never while composing. What was typed stays if sending fails.
  */
 export interface Form<Name extends string = string> {
   values: Values<Name>;
@@ -41,7 +41,10 @@ export interface Form<Name extends string = string> {
   /** What went wrong that is about no single entry. */
   trouble: string | undefined;
   isSending: boolean;
-  /** Sends, unless an entry is wrong or sending is not allowed. An entry that is wrong, or that the server refuses, gets the focus. */
+  /**
+   * Sends, unless an entry is wrong or sending is not allowed. An entry that is wrong, or that the
+   * server refuses, gets the focus.
+   */
   submit(send: () => Promise<unknown>, terms?: Terms): Promise<void>;
   /** For the form element: a key that belongs to an input method sends nothing. */
   onKeyDown(event: KeyboardEvent): void;

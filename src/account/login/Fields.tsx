@@ -21,7 +21,10 @@ interface TextFieldProps {
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A labelled field; below it is always room for one line, so that nothing moves when it has something to say. */
+/**
+ * A labelled field; below it is always room for one line, so that nothing moves when it has
+ * something to say.
+ */
 export function TextField({ form, name, label, hint, trouble, after, input }: TextFieldProps) {
   const fault = form.fault(name);
   return (

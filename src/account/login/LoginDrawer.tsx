@@ -23,7 +23,9 @@ const titles = {
   "forgot-email": "forgotEmail",
 } as const satisfies Record<View, string>;
 
-/** The login drawer: open as long as a login is requested; after an expired session it asks first. */
+/**
+ * The login drawer: open as long as a login is requested; after an expired session it asks first.
+ */
 export default function LoginDrawer(props: LoginDrawerProps) {
   const { request } = props;
   const state = useDrawerState(props);
@@ -119,14 +121,16 @@ function Lanes() {
   );
 }
 
-// With a keyboard or mouse the first field gets the focus; on a touch screen that would open the keyboard.
+// With a keyboard or mouse the first field gets the focus; on a touch screen that would open the
+// keyboard.
 function firstField(): HTMLElement | null {
   const inside = document.querySelector<HTMLElement>("[data-scope=dialog][data-part=content]");
   const selector = matchMedia("(pointer: fine)").matches ? "form input" : "h2";
   return inside?.querySelector<HTMLElement>(selector) ?? inside;
 }
 
-// What had the focus when the login was requested; if it no longer exists after the login, the menu in its place.
+// What had the focus when the login was requested; if it no longer exists after the login, the menu
+// in its place.
 function useOpener(request: LoginRequest | undefined): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   const seen = useRef<LoginRequest>(undefined);

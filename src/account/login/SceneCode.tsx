@@ -24,7 +24,9 @@ interface SceneCodeProps {
   scene: Scene;
 }
 
-/** The field of a code of the drawer: it is sent to a checked target, after the human verification. */
+/**
+ * The field of a code of the drawer: it is sent to a checked target, after the human verification.
+ */
 export function SceneCode({ form, name, to, scene }: SceneCodeProps) {
   const t = useTexts();
   const { client, typed, sent, loadCaptcha, fetchSettings, markSent } = useDrawer();

@@ -23,7 +23,10 @@ interface SubmitFormProps {
   children: ReactNode;
 }
 
-/** A form of the drawer: its fields, what was wrong with them, its one button, and why the server refused it. */
+/**
+ * A form of the drawer: its fields, what was wrong with them, its one button, and why the server
+ * refused it.
+ */
 export function SubmitForm(props: SubmitFormProps) {
   const { form, label, busyLabel, isLocked, isAllowed, submit, onFailure, before, children } = props;
   const t = useTexts();

@@ -12,7 +12,9 @@ const useTexts = texts(messages);
 
 type TestAccount = DataOf<"GET /dev/test-accounts">[number];
 
-/** The accounts of a developer's debug config: each logs in by one press. Nothing if there are none. */
+/**
+ * The accounts of a developer's debug config: each logs in by one press. Nothing if there are none.
+ */
 export function TestAccounts() {
   const t = useTexts();
   const { text, showToast } = useSite();

@@ -18,7 +18,10 @@ interface EntryBrowserProps {
   race: OrganisedRace;
 }
 
-/** The entries of a race with filters, the one that is open, and the refunds that wait for a second organiser. */
+/**
+ * The entries of a race with filters, the one that is open, and the refunds that wait for a second
+ * organiser.
+ */
 export function EntryBrowser({ client, race }: EntryBrowserProps) {
   const t = useOrganiseTexts();
   const [filter, setFilter] = useState<EntryFilter>({ domainName: race.domainName });

@@ -16,7 +16,10 @@ interface FailedRefundProps {
   onChanged(): void;
 }
 
-/** Sends the refund of a second payment again, which its provider could not carry out. A second press sends no second one. */
+/**
+ * Sends the refund of a second payment again, which its provider could not carry out. A second
+ * press sends no second one.
+ */
 export function FailedRefund({ code, refund: { refundNo, amountFen }, client, onChanged }: FailedRefundProps) {
   const t = useOrganiseTexts();
   const explain = useExplanation();

@@ -28,7 +28,10 @@ interface OrganiseProps {
   session: AccountSession;
 }
 
-/** The page for those who organise races: their entries with orders and refunds. Everybody else reads that it is not for them. */
+/**
+ * The page for those who organise races: their entries with orders and refunds. Everybody else
+ * reads that it is not for them.
+ */
 export default function OrganisePage({ client, session }: OrganiseProps) {
   const t = useOrganiseTexts();
   const { user, logIn } = useSite();
@@ -109,7 +112,8 @@ const views = {
   cancel: `${organisePath}?view=cancel`,
 };
 
-// The views share one path, so the site does not take a change of view for another page: this moves to the links.
+// The views share one path, so the site does not take a change of view for another page: this moves
+// to the links.
 function Views() {
   const t = useOrganiseTexts();
   const view = useView();

@@ -20,7 +20,10 @@ interface PlaceChangesProps {
   onDecided(): void;
 }
 
-/** What organisers changed of a pool: those that wait for a second organiser first; nothing if nobody did. */
+/**
+ * What organisers changed of a pool: those that wait for a second organiser first; nothing if
+ * nobody did.
+ */
 export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesProps) {
   const t = useOrganiseTexts();
   const { showToast } = useSite();

@@ -22,7 +22,10 @@ interface PlacesProps {
   race: OrganisedRace;
 }
 
-/** The places of a race, each pool with what is taken and what organisers changed, and a form to change them. */
+/**
+ * The places of a race, each pool with what is taken and what organisers changed, and a form to
+ * change them.
+ */
 export function Places({ client, race }: PlacesProps) {
   const t = useOrganiseTexts();
   const explain = useExplanation();

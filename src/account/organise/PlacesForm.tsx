@@ -25,7 +25,10 @@ export function signed(added: number, plain: (value: number) => string): string 
   return added < 0 ? `−${plain(-added)}` : `+${plain(added)}`;
 }
 
-/** Changes the places of a pool. What was typed stays if the call fails, and a repeated one is the same change. */
+/**
+ * Changes the places of a pool. What was typed stays if the call fails, and a repeated one is the
+ * same change.
+ */
 export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFormProps) {
   const t = useOrganiseTexts();
   const { showToast } = useSite();

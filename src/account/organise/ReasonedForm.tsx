@@ -15,7 +15,9 @@ interface ReasonedFormProps {
   isDangerous?: boolean;
   /** Shows what is wrong with the fields; returns whether nothing is. */
   check(): boolean;
-  /** Sends it; a repeated call has the same key. Why it rejects is shown, and what was typed stays. */
+  /**
+   * Sends it; a repeated call has the same key. Why it rejects is shown, and what was typed stays.
+   */
   send(reason: string, key: string): Promise<void>;
   /** Something was typed: what was wrong may be right now. */
   onEdit?(): void;

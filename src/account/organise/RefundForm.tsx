@@ -19,7 +19,10 @@ interface RefundFormProps {
   onCancel(): void;
 }
 
-/** Pays back all or a part of an order. What was typed stays if the call fails, and a repeated one is the same refund. */
+/**
+ * Pays back all or a part of an order. What was typed stays if the call fails, and a repeated one
+ * is the same refund.
+ */
 export function RefundForm({ entry, order, client, race, onChanged, onCancel }: RefundFormProps) {
   const t = useOrganiseTexts();
   const { showToast } = useSite();

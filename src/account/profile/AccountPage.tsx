@@ -33,14 +33,18 @@ const sections = [
   ["myData", MyDataSection],
 ] as const;
 
-/** A runner's own page: profile, verification, security, devices and data; and, for organisers, the applications and documents to decide. */
+/**
+ * A runner's own page: profile, verification, security, devices and data; and, for organisers, the
+ * applications and documents to decide.
+ */
 export default function AccountPage({ client, session }: { client: Client; session: AccountSession }) {
   const t = useAccountTexts();
   const { user, logIn } = useSite();
   const isHydrating = useIsHydrating();
   const view = useView();
   const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
-  // Who opens the link of a transfer has no account yet. The link is behind the #, which the server does not get.
+  // Who opens the link of a transfer has no account yet. The link is behind the #, which the server
+  // does not get.
   const { hash } = useLocation();
   const reason = isHydrating ? undefined : reasons.find(([name]) => hash.includes(`${name}=`))?.[1];
   const isConfirmation = view === "confirmation";
@@ -83,8 +87,9 @@ const pageTexts = {
   documents: ["documentsTitle", "documentsLead"],
 } as const;
 
-// The views share one path, so the site does not take a change of view for another page: this moves to its heading. The server draws the page
-// without a view, hidden from visitors of one (server/sites/page/starter.ts).
+// The views share one path, so the site does not take a change of view for another page: this moves
+// to its heading. The server draws the page without a view, hidden from visitors of one
+// (server/sites/page/starter.ts).
 function useView(): string | null {
   const isHydrating = useIsHydrating();
   const asked = new URLSearchParams(useLocation().search).get("view");
@@ -163,7 +168,8 @@ function Sections(props: SectionProps) {
   );
 }
 
-// Waits for a section that comes with the sign-ups. One that is in sight stays in its place, below the title of the page.
+// Waits for a section that comes with the sign-ups. One that is in sight stays in its place, below
+// the title of the page.
 function arriveAt(name: string): () => void {
   let frame = 0;
   const arrive = () => {

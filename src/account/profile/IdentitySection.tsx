@@ -17,7 +17,10 @@ import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSec
 import { Near } from "./Near.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
-/** The verification of the runner's real name: its state, and the form as long as there is something to submit. */
+/**
+ * The verification of the runner's real name: its state, and the form as long as there is something
+ * to submit.
+ */
 export function IdentitySection(props: SectionProps) {
   const t = useAccountTexts();
   return (

@@ -4,8 +4,8 @@ import { Skeleton } from "#blocks/kit/layout/State.tsx";
 const signs = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Renders a part of the account page, and loads what it shows, once it is near the screen or the visitor does anything: a skeleton of `lines`
- * lines before.
+ * Renders a part of the account page, and loads what it shows, once it is near the screen or the
+ * visitor does anything: a skeleton of `lines` lines before.
  */
 export function Near({ lines, children }: { lines: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -35,7 +35,10 @@ interface NewContactCodeProps extends CodeNames {
   target: string;
 }
 
-/** The field of a code that goes to a new phone number or email address: after the human verification, for it may be somebody else's. */
+/**
+ * The field of a code that goes to a new phone number or email address: after the human
+ * verification, for it may be somebody else's.
+ */
 export function NewContactCode({ client, session, to, target, ...names }: NewContactCodeProps) {
   const code = useSentCode(names);
   const { begin, captcha } = useVerification({

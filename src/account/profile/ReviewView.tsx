@@ -12,7 +12,10 @@ export const reviewTitles = { applications: "reviewTitle", teams: "teamsTitle", 
 
 type ReviewViewProps = SectionProps & { reviewed: Reviewed };
 
-/** The review of applications, teams or documents, loaded for those who may; everybody else reads that they may not. */
+/**
+ * The review of applications, teams or documents, loaded for those who may; everybody else reads
+ * that they may not.
+ */
 export function ReviewView({ client, session, userData, reviewed }: ReviewViewProps) {
   const t = useAccountTexts();
   const reviews = listReviews(userData);

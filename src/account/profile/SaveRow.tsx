@@ -4,7 +4,9 @@ import type { Form } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 
-/** A form's one strong button, with what went wrong above it; `children` are the buttons beside it. */
+/**
+ * A form's one strong button, with what went wrong above it; `children` are the buttons beside it.
+ */
 export function SaveRow({ form, label, children }: { form: Form; label: string; children?: ReactNode }) {
   const t = useAccountTexts();
   return (

@@ -4,7 +4,10 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 
-/** What the runner has signed up for and what is not submitted yet: the first that the account page shows. */
+/**
+ * What the runner has signed up for and what is not submitted yet: the first that the account page
+ * shows.
+ */
 export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();

@@ -28,7 +28,10 @@ interface ApplicationViewProps {
   onDecidedElsewhere(decision: Decision): void;
 }
 
-/** One application: who applies for what, all answers with their files, and the decision or the form for it. */
+/**
+ * One application: who applies for what, all answers with their files, and the decision or the form
+ * for it.
+ */
 export function ApplicationView({ submissionId, client, race, onClose, ...decisions }: ApplicationViewProps) {
   const t = useReviewTexts();
   const { language } = useSite();

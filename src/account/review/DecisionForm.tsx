@@ -18,7 +18,8 @@ interface DecisionFormProps {
   decide(verdict: Verdict): Promise<void>;
 }
 
-// A reason that was typed is kept until it is sent, even if something else is opened in the meantime.
+// A reason that was typed is kept until it is sent, even if something else is opened in the
+// meantime.
 const typedReasons = new Map<string, string>();
 
 /** Approves, or rejects with a reason. What was typed stays if the call fails. */

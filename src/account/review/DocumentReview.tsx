@@ -93,7 +93,10 @@ interface RaceChoiceProps {
   onChange(raceId: string): void;
 }
 
-/** Chooses one of the races that the listed documents are needed for; "" for all. Not shown if there is no choice. */
+/**
+ * Chooses one of the races that the listed documents are needed for; "" for all. Not shown if there
+ * is no choice.
+ */
 function RaceChoice({ documents, value, onChange }: RaceChoiceProps) {
   const t = useReviewTexts();
   const { text } = useSite();

@@ -14,7 +14,10 @@ interface EntrantAnswersProps {
   files: ApplicationFile[];
 }
 
-/** What one entrant answered, whether they have the options with a capacity, and buttons that open the files. */
+/**
+ * What one entrant answered, whether they have the options with a capacity, and buttons that open
+ * the files.
+ */
 export function EntrantAnswers({ number, words, places, files }: EntrantAnswersProps) {
   const t = useReviewTexts();
   const { text } = useSite();

@@ -13,7 +13,9 @@ interface ExportButtonsProps {
   isEmpty: boolean;
 }
 
-/** Saves what is listed as an Excel workbook, which keeps every digit, or as CSV for other programs. */
+/**
+ * Saves what is listed as an Excel workbook, which keeps every digit, or as CSV for other programs.
+ */
 export function ExportButtons({ take, hint, isEmpty }: ExportButtonsProps) {
   const t = useReviewTexts();
   const explain = useExplanation();

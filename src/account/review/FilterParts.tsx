@@ -67,7 +67,10 @@ interface SearchFormProps {
   onSearch(words: string | undefined): void;
 }
 
-/** Searches when it is submitted or emptied. Give it the race as its key, so that words do not stay when the race changes. */
+/**
+ * Searches when it is submitted or emptied. Give it the race as its key, so that words do not stay
+ * when the race changes.
+ */
 export function SearchForm({ label, onSearch }: SearchFormProps) {
   const t = useReviewTexts();
   const [words, setWords] = useState("");

@@ -3,7 +3,10 @@ import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
-/** What is open beside a list. It scrolls by itself if it is higher than the window, and shows a button while there is more below. */
+/**
+ * What is open beside a list. It scrolls by itself if it is higher than the window, and shows a
+ * button while there is more below.
+ */
 export function OpenedPanel({ children }: { children: ReactNode }) {
   const t = useReviewTexts();
   const panel = useRef<HTMLDivElement>(null);

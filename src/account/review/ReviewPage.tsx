@@ -26,7 +26,9 @@ export interface ReviewProps {
   reviewed: ReviewView;
 }
 
-/** What organisers read and decide: applications for places in a race, teams, or identity documents. */
+/**
+ * What organisers read and decide: applications for places in a race, teams, or identity documents.
+ */
 export default function ReviewPage({ client, reviewed }: ReviewProps) {
   if (reviewed === "documents") return <DocumentReview client={client} />;
   return reviewed === "teams" ? <TeamReview client={client} /> : <ApplicationReview client={client} />;

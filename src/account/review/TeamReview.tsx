@@ -17,7 +17,10 @@ import filters from "./Filters.module.css";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
-/** The teams of a race as organisers see them: captain and members, and whether each team is complete. */
+/**
+ * The teams of a race as organisers see them: captain and members, and whether each team is
+ * complete.
+ */
 export function TeamReview({ client }: { client: Client }) {
   const t = useReviewTexts();
   const explain = useExplanation();

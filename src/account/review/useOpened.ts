@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 // The key under which an entry of the browser's history names the application that it shows.
 const key = "reviewedApplication";
 
-/** The application that is open. It has an entry in the browser's history, so that "back" closes it; the address stays the same. */
+/**
+ * The application that is open. It has an entry in the browser's history, so that "back" closes it;
+ * the address stays the same.
+ */
 export function useOpened(): { opened: string | undefined; open(submissionId: string): void; close(): void } {
   const [opened, setOpened] = useState(() => read(history.state));
   useEffect(() => {

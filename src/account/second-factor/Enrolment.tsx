@@ -23,7 +23,10 @@ interface EnrolmentProps extends OrganiserProps {
   onDone(): void;
 }
 
-/** Sets up a second factor in three steps: a proof, the first code of the app, and the recovery codes. */
+/**
+ * Sets up a second factor in three steps: a proof, the first code of the app, and the recovery
+ * codes.
+ */
 export function Enrolment({ client, userData, isRequired = false, onDone }: EnrolmentProps) {
   const [begun, setBegun] = useState<Begun>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();

@@ -9,7 +9,10 @@ import styles from "./SecondFactor.module.css";
 
 const useTexts = texts(messages);
 
-/** Gives its children a client whose calls wait, when the second factor has run out, until a code is entered here; what is on the page stays. */
+/**
+ * Gives its children a client whose calls wait, when the second factor has run out, until a code is
+ * entered here; what is on the page stays.
+ */
 export function GuardedCalls({ client, children }: { client: Client; children(client: Client): ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   const guarded = useMemo(() => createGuarded(client, setAsked), [client]);

@@ -3,7 +3,10 @@ import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
 import { createGuarded } from "./guardedClient.ts";
 
-/** A client whose calls are refused until `isPassed`, with what was sent; the server behind it is in e2e/reviewDocuments.test.ts. */
+/**
+ * A client whose calls are refused until `isPassed`, with what was sent; the server behind it is in
+ * e2e/reviewDocuments.test.ts.
+ */
 function openGuarded() {
   const state = { isPassed: false, sent: [] as unknown[], asked: [] as boolean[] };
   const call = async (name: string, options: unknown) => {

@@ -4,11 +4,17 @@ import { errorCode } from "#src/client/errors.ts";
 /** A client that waits for the second factor when a call needs it. */
 export interface Guarded {
   client: Client;
-  /** Ends the wait: the calls are repeated once if the second factor was passed, and reject otherwise. */
+  /**
+   * Ends the wait: the calls are repeated once if the second factor was passed, and reject
+   * otherwise.
+   */
   settle(isPassed: boolean): void;
 }
 
-/** Returns a client whose calls, refused because the second factor has run out, wait until `settle` is called. `ask` shows or hides the question. */
+/**
+ * Returns a client whose calls, refused because the second factor has run out, wait until `settle`
+ * is called. `ask` shows or hides the question.
+ */
 export function createGuarded(client: Client, ask: (isAsked: boolean) => void): Guarded {
   const waiting = new Set<(isPassed: boolean) => void>();
   const wait = () =>

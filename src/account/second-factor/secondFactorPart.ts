@@ -11,8 +11,9 @@ export interface OrganiserProps {
 /** What organisers need of the second factor, a part of the program that few visitors load. */
 export interface SecondFactorPart {
   /**
-   * Shows its children to organisers who have passed the second factor or need none; others set it up or enter a code first. The client that
-   * children get asks for a code again when the second factor runs out.
+   * Shows its children to organisers who have passed the second factor or need none; others set it
+   * up or enter a code first. The client that children get asks for a code again when the second
+   * factor runs out.
    */
   SecondFactorGate: ComponentType<OrganiserProps & { children(client: Client): ReactNode }>;
   /** Sets the second factor up, or replaces it after a code of the one that there is. */

@@ -12,7 +12,10 @@ import styles from "./AccountMenu.module.css";
 
 const useTexts = texts(messages);
 
-/** The avatar of the logged-in visitor; it opens a menu with the own sign-ups, the account page and the logout. The phone's menu shows both at once. */
+/**
+ * The avatar of the logged-in visitor; it opens a menu with the own sign-ups, the account page and
+ * the logout. The phone's menu shows both at once.
+ */
 export function AccountMenu({ client, session }: { client: Client; session: SessionStore }) {
   const { user, showToast } = useSite();
   const t = useTexts();

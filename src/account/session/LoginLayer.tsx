@@ -28,7 +28,10 @@ interface LoginLayerProps extends Omit<LoginDrawerProps, "request"> {
   source: ModuleSource;
 }
 
-/** The place of the login drawer: empty until the first login is requested, and then kept with what was typed. */
+/**
+ * The place of the login drawer: empty until the first login is requested, and then kept with what
+ * was typed.
+ */
 export function LoginLayer({ requests, source, ...rest }: LoginLayerProps) {
   const { account } = rest;
   const request = useSyncExternalStore(requests.subscribe, requests.request, requests.request);

@@ -1,6 +1,9 @@
 import type { SessionStore } from "#src/site/session.ts";
 
-/** A request for a login by the visitor or by a call whose session has expired; `settle` reports whether there is a session now. */
+/**
+ * A request for a login by the visitor or by a call whose session has expired; `settle` reports
+ * whether there is a session now.
+ */
 export interface LoginRequest {
   why: "asked" | "expired";
   settle(isLoggedIn: boolean): void;

@@ -9,7 +9,10 @@ import { createLoginRequests } from "./loginRequests.ts";
 import { createSession } from "./store.ts";
 import { browser } from "./stored.ts";
 
-/** Opens the accounts of a site: the stored session, the requests for a login, and what the page shows of both. */
+/**
+ * Opens the accounts of a site: the stored session, the requests for a login, and what the page
+ * shows of both.
+ */
 export default function openAccounts({
   client,
   source,

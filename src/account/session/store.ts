@@ -4,7 +4,9 @@ import type { SessionStore } from "#src/site/session.ts";
 import type { Surroundings } from "#src/site/storage.ts";
 import { clearSession, readUserData, writeSession } from "./stored.ts";
 
-/** Opens the store on what the browser keeps from an earlier visit; it follows what other tabs do. */
+/**
+ * Opens the store on what the browser keeps from an earlier visit; it follows what other tabs do.
+ */
 export function createSession(stored: Surroundings): SessionStore {
   const listeners = new Set<() => void>();
   let token: string | undefined;

@@ -10,7 +10,10 @@ export const browser: Surroundings = {
   reload: () => location.reload(),
 };
 
-/** Storage that ignores errors: it reads as empty, and stores nothing, if the visitor has switched it off. */
+/**
+ * Storage that ignores errors: it reads as empty, and stores nothing, if the visitor has switched
+ * it off.
+ */
 export function ignoringErrors(find: () => Surroundings["local"]): Surroundings["local"] {
   const attempt = <T>(use: (storage: Surroundings["local"]) => T): T | null => {
     try {
@@ -26,7 +29,10 @@ export function ignoringErrors(find: () => Surroundings["local"]): Surroundings[
   };
 }
 
-/** The stored account; unreadable text is removed and the page reloads, once in a session of the browser. */
+/**
+ * The stored account; unreadable text is removed and the page reloads, once in a session of the
+ * browser.
+ */
 export function readUserData({ local, session, reload }: Surroundings): unknown {
   const text = local.getItem("userData");
   if (text === null) return undefined;
@@ -42,7 +48,10 @@ export function readUserData({ local, session, reload }: Surroundings): unknown 
   }
 }
 
-/** Stores what a session needs. Other tabs are notified of each write: with the token last they never read a new session with an old account. */
+/**
+ * Stores what a session needs. Other tabs are notified of each write: with the token last they
+ * never read a new session with an old account.
+ */
 export function writeSession(token: string, userData: UserData, { local }: Surroundings): void {
   local.setItem("userData", JSON.stringify(userData));
   local.setItem("token", token);

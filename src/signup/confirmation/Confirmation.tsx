@@ -34,7 +34,10 @@ async function loadConfirmable({ client }: SignUpServices, id: string): Promise<
   return { submission, order: orders.find(({ submissionId }) => submissionId === id) };
 }
 
-/** The confirmation of one sign-up, as a page to print: who runs what and when, with the code of each entry to scan. */
+/**
+ * The confirmation of one sign-up, as a page to print: who runs what and when, with the code of
+ * each entry to scan.
+ */
 export default function Confirmation({ of: id }: { of: string }) {
   const services = useSignUpServices();
   const load = useCallback(() => loadConfirmable(services, id), [services, id]);

@@ -34,7 +34,8 @@ describe("a runner who fills in a form", () => {
       tab.type("a".repeat(key));
       await phone.pass(200);
     }
-    // In twelve seconds: at most each second for the browser, and each ten for the server, which are saved again with its response.
+    // In twelve seconds: at most each second for the browser, and each ten for the server, which
+    // are saved again with its response.
     expect(tab.serialised()).toBeGreaterThan(10);
     expect(tab.serialised()).toBeLessThan(20);
   });

@@ -9,7 +9,10 @@ export interface Autosave {
   start(): void;
   /** Loads what `flush` needs to write synchronously; call it once the form is touched. */
   prepare(): void;
-  /** Writes and sends the latest content immediately: the page is hidden and may never be seen again. */
+  /**
+   * Writes and sends the latest content immediately: the page is hidden and may never be seen
+   * again.
+   */
   flush(): void;
   /** Writes, then sends the latest content, as after a question about another draft. */
   saveNow(): Promise<void>;

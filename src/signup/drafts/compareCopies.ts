@@ -5,7 +5,9 @@ import type { LocalDraft } from "./localDraft.ts";
 /** A draft with other answers than this tab's, which neither includes nor is included. */
 export interface OtherDraft {
   savedAt: number;
-  /** The browser and system that saved it, on another device; empty for another tab of this browser. */
+  /**
+   * The browser and system that saved it, on another device; empty for another tab of this browser.
+   */
   device: string;
   /** What it has; null if it was submitted or discarded. */
   content: string | null;
@@ -21,7 +23,10 @@ export interface Comparison {
   others: OtherDraft[];
 }
 
-/** Compares the copies in this browser with the server's draft: null if it has none, undefined if it could not be reached. */
+/**
+ * Compares the copies in this browser with the server's draft: null if it has none, undefined if it
+ * could not be reached.
+ */
 export function compareCopies(here: LocalDraft[], there: Draft | null | undefined): Comparison {
   const latest = here.filter((one) => !here.some((other) => replaces(other, one, here)));
   const isUnsent = (one: LocalDraft) => one.isDirty && !(there && includesVersion(there.version, one.version));

@@ -6,7 +6,10 @@ export interface Debounce {
   stop(): void;
 }
 
-/** Debounces work: it is done `wait` ms after the last start, and `maxWait` ms at most after the first. */
+/**
+ * Debounces work: it is done `wait` ms after the last start, and `maxWait` ms at most after the
+ * first.
+ */
 export function createDebounce(work: () => unknown, { wait, maxWait }: { wait: number; maxWait: number }): Debounce {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,10 @@ import type { DraftHead } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#core/draftVersion.ts";
 import { isBehind, type OtherDraft } from "./compareCopies.ts";
 
-/** How safe the answers are: on the server, only on this device, on the way, or on this device beside other answers elsewhere. */
+/**
+ * How safe the answers are: on the server, only on this device, on the way, or on this device
+ * beside other answers elsewhere.
+ */
 export type Saving = "idle" | "saving" | "saved" | "here-only" | "conflict";
 
 /** What one tab knows of the draft that it edits. */
@@ -20,14 +23,20 @@ export interface DraftState {
   others: OtherDraft[];
 }
 
-/** The course of a save. `head` describes what the server has now: this content, or content that this was made from. */
+/**
+ * The course of a save. `head` describes what the server has now: this content, or content that
+ * this was made from.
+ */
 export type SaveEvent =
   | { type: "saveStarted" }
   | { type: "saved"; head: Pick<DraftHead, "revision" | "version"> }
   | { type: "saveFailed" }
   | { type: "conflictFound"; other: OtherDraft };
 
-/** Everything that changes a draft: in addition to saves, the runner edits it, settles a question about another one, or discards it. */
+/**
+ * Everything that changes a draft: in addition to saves, the runner edits it, settles a question
+ * about another one, or discards it.
+ */
 export type DraftEvent = SaveEvent | { type: "changed" } | { type: "conflictSettled" } | { type: "discarded" };
 
 /** The model whose draft is saved. */

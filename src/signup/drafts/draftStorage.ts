@@ -22,7 +22,10 @@ export interface StoredDraft {
   savedAt: number;
 }
 
-/** The newest draft of all copies, and those that neither include it nor are included. `isGone` if it was submitted or discarded elsewhere. */
+/**
+ * The newest draft of all copies, and those that neither include it nor are included. `isGone` if
+ * it was submitted or discarded elsewhere.
+ */
 export async function findDraft({
   local,
   name,
@@ -36,7 +39,10 @@ export async function findDraft({
   return { ...found, isGone: there === null && here.length > 0 && !found.current };
 }
 
-/** Opens a draft in this tab: what is stored, if anything is, and the state to begin with. Removes copies of a draft that is gone. */
+/**
+ * Opens a draft in this tab: what is stored, if anything is, and the state to begin with. Removes
+ * copies of a draft that is gone.
+ */
 export async function openDraft(storage: DraftStorage): Promise<{ stored?: StoredDraft; draft: DraftState }> {
   const { current, others, isGone } = await findDraft(storage);
   if (isGone) await storage.local?.remove(storage.name).catch(() => undefined);

@@ -32,7 +32,10 @@ export async function findDrafts(
   return found.flat().sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** The item whose draft opens at once: the only one of the race, which leaves nothing to choose; undefined if there is none. */
+/**
+ * The item whose draft opens at once: the only one of the race, which leaves nothing to choose;
+ * undefined if there is none.
+ */
 export function itemWithoutChoice(drafts: Pick<FoundDraft, "item">[], items: string[]): string | undefined {
   return drafts.length === 1 && items.length === 1 ? items[0] : undefined;
 }

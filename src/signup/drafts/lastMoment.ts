@@ -22,8 +22,9 @@ interface Written extends Omit<LocalDraft, "content"> {
 }
 
 /**
- * Prepares what a tab writes at that place when it is closed: a key of its own, sealed beforehand. The browser's own cipher is
- * asynchronous, which is too late; so another implementation encrypts the draft (AES-256-GCM, which the browser's can decrypt).
+ * Prepares what a tab writes at that place when it is closed: a key of its own, sealed beforehand.
+ * The browser's own cipher is asynchronous, which is too late; so another implementation encrypts
+ * the draft (AES-256-GCM, which the browser's can decrypt).
  */
 async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
   const bound = bytes(place);

@@ -20,7 +20,10 @@ export interface LocalCopy {
   remove(): Promise<void>;
 }
 
-/** Milliseconds from a change to its write; a runner who types without a pause does not wait for one. */
+/**
+ * Milliseconds from a change to its write; a runner who types without a pause does not wait for
+ * one.
+ */
 const waits = { wait: 250, maxWait: 1_000 };
 
 /** Creates the copy of one tab. */

@@ -15,7 +15,10 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
-/** The drafts of this browser, sealed with a key that never leaves it, under names that begin with the account. */
+/**
+ * The drafts of this browser, sealed with a key that never leaves it, under names that begin with
+ * the account.
+ */
 export interface LocalDrafts {
   /** The copies of all tabs, what they wrote in their last moments included. */
   read(name: string): Promise<LocalDraft[]>;
@@ -27,7 +30,10 @@ export interface LocalDrafts {
   remove(name: string): Promise<void>;
 }
 
-/** Opens the browser's drafts; undefined if it stores none, as on a page without https or in some private windows. */
+/**
+ * Opens the browser's drafts; undefined if it stores none, as on a page without https or in some
+ * private windows.
+ */
 export async function openLocalDrafts(
   loadLastMoments: () => Promise<LastMoments>,
   store?: TextStore,
@@ -143,7 +149,8 @@ async function writeDraft(
     if (stored && slot !== own && includesVersion(rest.version, stored.version ?? unversioned))
       await transaction.store.delete(slot);
   }
-  // What another tab adopts from a last moment may be older than what its own tab has written since.
+  // What another tab adopts from a last moment may be older than what its own tab has written
+  // since.
   const current = (await transaction.store.get(own))?.version;
   const isOlder = includesVersion(current, rest.version) && !includesVersion(rest.version, current);
   if (!isOlder) await transaction.store.put({ ...rest, iv, sealed }, own);

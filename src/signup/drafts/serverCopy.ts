@@ -13,17 +13,25 @@ export interface ServerCopy {
   schedule(): void;
   /** Sends the current content after this many milliseconds. */
   sendAfter(ms: number): void;
-  /** Sends the current content, after earlier requests, unless a question about another draft is open. */
+  /**
+   * Sends the current content, after earlier requests, unless a question about another draft is
+   * open.
+   */
   send(): Promise<void>;
   /** Sends the current content at once: the page may be gone before the response. */
   sendNow(): void;
   /** Cancels what is scheduled. */
   stop(): void;
-  /** Removes the draft, and again after requests that are under way: one that arrives later would restore it. */
+  /**
+   * Removes the draft, and again after requests that are under way: one that arrives later would
+   * restore it.
+   */
   remove(): Promise<void>;
 }
 
-/** Milliseconds from a change to its save; a runner who types without a pause does not wait for one. */
+/**
+ * Milliseconds from a change to its save; a runner who types without a pause does not wait for one.
+ */
 const waits = { wait: 2_500, maxWait: 10_000 };
 /** Milliseconds until a save that failed is tried again. */
 const retryAfter = 15_000;
@@ -97,7 +105,8 @@ export function createServerCopy(storage: DraftStorage, model: DraftModel, local
   };
 }
 
-// A save that was refused may have come after one of this tab whose response was lost, or after another tab or device.
+// A save that was refused may have come after one of this tab whose response was lost, or after
+// another tab or device.
 async function explainFailure(
   error: unknown,
   storage: DraftStorage,

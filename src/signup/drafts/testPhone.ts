@@ -9,7 +9,10 @@ import { openTab, TestServer, type TestTab, textStore, watchedDrafts } from "./t
 /** The name of the runner's draft. */
 export const runner = "runner|race.example|sign-up|marathon";
 
-/** A phone whose tabs edit drafts, the server of these drafts, and a clock that the test sets forward. */
+/**
+ * A phone whose tabs edit drafts, the server of these drafts, and a clock that the test sets
+ * forward.
+ */
 export interface TestPhone {
   clock: number;
   server: TestServer;

@@ -7,10 +7,16 @@ import { type DraftEvent, reduceDraft, type Saving, savingOf } from "./draftStat
 import { type DraftStorage, openDraft, type StoredDraft } from "./draftStorage.ts";
 import type { LocalDrafts } from "./localDrafts.ts";
 
-/** What becomes of a save: accepted, lost on the way there, lost on the way back, or delayed until it is released. */
+/**
+ * What becomes of a save: accepted, lost on the way there, lost on the way back, or delayed until
+ * it is released.
+ */
 export type Fate = "arrives" | "never-arrives" | "response-lost" | "delayed";
 
-/** A server that keeps one draft by the rules of the real one (server/signups/drafts/drafts.ts), behind a bad network. */
+/**
+ * A server that keeps one draft by the rules of the real one (server/signups/drafts/drafts.ts),
+ * behind a bad network.
+ */
 export class TestServer {
   draft: Draft | undefined;
   isAway = false;

@@ -27,7 +27,10 @@ const answersOfEach = 30;
 const formOf = (schema: JsonSchema) => formWith({ schema, uiSchema: {} }) as unknown as Form;
 const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
 
-/** A generated schema, answers of any kind to it, and those that are accepted: by the server and by an independent validator. */
+/**
+ * A generated schema, answers of any kind to it, and those that are accepted: by the server and by
+ * an independent validator.
+ */
 function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted: Answers[] } {
   const random = randomOf(seed);
   const schema = generateSchema(random);
@@ -125,8 +128,9 @@ test("a part of a generated form that is reported is one that no runner can reac
     }
   });
   fc.assert(right, settings);
-  // Generated conditions compare numbers with texts, contradict those around them, and forget what they need; nothing else in generated
-  // forms is wrong. Contradictions are rare, and that none is reported of a path that runners take is the test before this one.
+  // Generated conditions compare numbers with texts, contradict those around them, and forget what
+  // they need; nothing else in generated forms is wrong. Contradictions are rare, and that none is
+  // reported of a path that runners take is the test before this one.
   const wrong = [...codes].filter((code) => code >= "SL6035" && code !== "SL6044");
   expect(wrong.sort()).toEqual(["SL6037", "SL6049", "SL6056"]);
 });

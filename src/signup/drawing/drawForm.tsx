@@ -10,12 +10,16 @@ import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } fro
 import plain from "../form/plain/plainParts.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
 
-/** Why a form cannot be rendered: it has too many parts to try, or drawing the part at this JSON Pointer into its schema threw. */
+/**
+ * Why a form cannot be rendered: it has too many parts to try, or drawing the part at this JSON
+ * Pointer into its schema threw.
+ */
 export type NotDrawn = { reason: "too-many" } | { reason: "threw"; pointer: string; message: string };
 
 /**
- * Draws a form as runners see it: empty, and then so that each of its parts shows once, which is every way of every choice, both sides
- * of every condition and each list with an entry; all in both languages. Undefined if everything can be rendered.
+ * Draws a form as runners see it: empty, and then so that each of its parts shows once, which is
+ * every way of every choice, both sides of every condition and each list with an entry; all in both
+ * languages. Undefined if everything can be rendered.
  */
 export async function drawForm(form: CompiledForm, conditions: ValidatorModule): Promise<NotDrawn | undefined> {
   const drawings = planDrawings(form);
@@ -103,7 +107,8 @@ function limited(most: number): () => void {
   };
 }
 
-// The form is asked as always, which throws for a part that was not compiled; then the drawing decides what holds.
+// The form is asked as always, which throws for a part that was not compiled; then the drawing
+// decides what holds.
 function forced(drawn: RenderInput, drawing: Drawing | undefined, count: () => void): RenderInput {
   const isValid = (part: JsonSchema | boolean, value: unknown) => {
     count();

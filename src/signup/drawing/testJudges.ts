@@ -28,7 +28,10 @@ export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
   return readForm(JSON.stringify(formWith({ schema, uiSchema: {}, steps })), "f", { languages: ["zh"] }).form;
 }
 
-/** The checks of the browser and of the server for a form, and an independent validator of the standard. */
+/**
+ * The checks of the browser and of the server for a form, and an independent validator of the
+ * standard.
+ */
 export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
   const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };
   const browserShape = shapeCheck(form, functionsOf(run(validatorCode(form.schema))));
@@ -68,7 +71,10 @@ export interface Tally {
   refused: number;
 }
 
-/** One generated form with several answers; throws if the checks disagree, about answers as they come or as the sign-up sends them. */
+/**
+ * One generated form with several answers; throws if the checks disagree, about answers as they
+ * come or as the sign-up sends them.
+ */
 export function compare(random: Random, tally: Tally): void {
   const schema = generateSchema(random);
   const form = compileGenerated(schema);
@@ -82,7 +88,8 @@ export function compare(random: Random, tally: Tally): void {
       throw new Error(`${what} disagree: ${JSON.stringify({ schema, answers, tampered })}`);
     };
     if (tampered.browser !== tampered.standard) refuse("The browser and the standard", typed);
-    // Now and then ajv accepts an answer to a hidden question, beside an alternative that fails; it never accepts a wrong one.
+    // Now and then ajv accepts an answer to a hidden question, beside an alternative that fails; it
+    // never accepts a wrong one.
     if (tampered.standardClosed ? !tampered.server : tampered.server && !tampered.standard)
       refuse("The server and the standard", typed);
     const answers = sent(typed);

@@ -10,8 +10,8 @@ import { useSelected } from "../model/store.ts";
 import styles from "./DraftNote.module.css";
 
 /**
- * Asks which answers count if another tab or device saved others. The runner can continue to type, which is saved here. The answers that
- * were not chosen can be restored after the choice.
+ * Asks which answers count if another tab or device saved others. The runner can continue to type,
+ * which is saved here. The answers that were not chosen can be restored after the choice.
  */
 export function DraftQuestion({ signUp }: { signUp: SignUp }) {
   const t = useLazyTexts();

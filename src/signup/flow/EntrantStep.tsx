@@ -24,7 +24,10 @@ interface EntrantStepProps extends PartProps {
 // Milliseconds of waiting after which the runner reads that something is loading.
 const loadingDelay = 500;
 
-/** One step of one entrant's form. The runner can continue once it has no problems; they are listed above the buttons. */
+/**
+ * One step of one entrant's form. The runner can continue once it has no problems; they are listed
+ * above the buttons.
+ */
 export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
@@ -79,14 +82,18 @@ interface StepCheckOptions {
   next(): void;
 }
 
-/** Checks the step when the runner continues, after the checker is loaded and all uploads have ended. */
+/**
+ * Checks the step when the runner continues, after the checker is loaded and all uploads have
+ * ended.
+ */
 export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
   const { signUp, lazyParts } = opened;
   const [found, setFound] = useState<AnswerProblem[]>([]);
   const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();
   const [isLoading, setLoading] = useState(false);
   const isWaiting = useRef(false);
-  // A runner who was sent here by the server's response, or by the review, sees at once what is wrong.
+  // A runner who was sent here by the server's response, or by the review, sees at once what is
+  // wrong.
   useEffect(() => {
     const { focusProblem } = lazyParts.current() ?? {};
     const known = entrantForm.problems().filter(({ pointer }) => names.includes(nameIn(pointer)));

@@ -30,7 +30,10 @@ interface FlowProps {
   onSent(sent: SubmissionReceipt): void;
 }
 
-/** The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the review. */
+/**
+ * The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the
+ * review.
+ */
 export function Flow({ opened, item, opensAt, isChosen, onLeave, onSent }: FlowProps) {
   const { signUp, lazyParts } = opened;
   const { store } = signUp;
@@ -75,7 +78,8 @@ function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: 
   const { text } = useSite();
   const { form, store, use } = signUp;
   const isFirst = isFirstStep(signUp, place);
-  // A runner who wants to sign up others also reads at once that this item does not allow it. The captain of a team invites them.
+  // A runner who wants to sign up others also reads at once that this item does not allow it. The
+  // captain of a team invites them.
   const isForOne = use === "sign-up" && !form.team && mostEntrants(form, item.id) === 1;
   return (
     <header className={styles.head}>
@@ -113,7 +117,8 @@ function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<Flow
     show(next);
   };
   const mark = markOf(place);
-  // A runner who continues or has chosen the item reads from the top of the part; one who comes to the page is not moved.
+  // A runner who continues or has chosen the item reads from the top of the part; one who comes to
+  // the page is not moved.
   useEffect(() => {
     if (!isMoving.current || mark === "") return;
     isMoving.current = false;

@@ -124,7 +124,8 @@ function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "us
   return words ? <span className={state === "open" ? styles.itemFacts : styles.itemTaken}>{words}</span> : null;
 }
 
-// What one person pays, with an early-bird offer that is open; what depends on more is in the price before they submit.
+// What one person pays, with an early-bird offer that is open; what depends on more is in the price
+// before they submit.
 function feeWords(
   t: ReturnType<typeof useSignUpTexts>,
   { id, feeFen }: RaceItem,

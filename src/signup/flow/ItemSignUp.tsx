@@ -84,7 +84,8 @@ function FormTexts({ texts, children }: { texts: OwnTexts | undefined; children:
   return <OwnTextsContext value={all}>{children}</OwnTextsContext>;
 }
 
-// Text controls flush what is typed on the same events, before this does: they listen at the capture phase.
+// Text controls flush what is typed on the same events, before this does: they listen at the
+// capture phase.
 function useAutosave(autosave: Autosave | undefined): void {
   useEffect(() => {
     if (!autosave) return;

@@ -46,7 +46,10 @@ async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
   };
 }
 
-/** What the runner has in this race, each with its state and the one thing to do next. Names are masked: others may look at a page of the site. */
+/**
+ * What the runner has in this race, each with its state and the one thing to do next. Names are
+ * masked: others may look at a page of the site.
+ */
 export function NextEntries({ accountId }: { accountId: string }) {
   const services = useSignUpServices();
   const t = useSignUpTexts();

@@ -8,7 +8,10 @@ import { useSignUpTexts } from "../texts.ts";
 import { nextSteps } from "./nextSteps.ts";
 import styles from "./OwnSignUps.module.css";
 
-/** What comes next for a runner with these sign-ups, with its dates, and the race for their calendar. */
+/**
+ * What comes next for a runner with these sign-ups, with its dates, and the race for their
+ * calendar.
+ */
 export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
   const t = useSignUpTexts();
   const { race, text, language, hasCalendar } = useSite();

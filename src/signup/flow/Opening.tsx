@@ -12,7 +12,10 @@ interface OpeningProps {
   isReady: boolean;
 }
 
-/** How long it is until the form can be submitted, by the server's clock; who listens hears only that it opens. */
+/**
+ * How long it is until the form can be submitted, by the server's clock; who listens hears only
+ * that it opens.
+ */
 export function Opening({ opensAt, isEarly, isReady }: OpeningProps) {
   const t = useLazyTexts();
   const dates = useDates();

@@ -11,7 +11,10 @@ import { NothingYet } from "./OwnSignUps.tsx";
 import { OwnSubmission } from "./OwnSubmission.tsx";
 import { useWithdrawn } from "./useWithdrawn.ts";
 
-/** All that the runner has begun and submitted, of every use: what is not submitted yet, then this race's, then those of other races. */
+/**
+ * All that the runner has begun and submitted, of every use: what is not submitted yet, then this
+ * race's, then those of other races.
+ */
 export function OwnOverview({ accountId }: { accountId: string }) {
   const services = useSignUpServices();
   const { domainName, formPaths } = services;

@@ -15,7 +15,9 @@ interface OwnSignUpsProps {
   submissions: SubmissionHead[];
   /** By the id of the sign-up. */
   orders: ReadonlyMap<string, Ordered>;
-  /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
+  /**
+   * Whether this is all of the page: it shows what comes next too, and a text if there is nothing.
+   */
   isWhole: boolean;
   onWithdrawn(submissionId: string, end: End): void;
 }

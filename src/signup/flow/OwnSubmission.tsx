@@ -31,7 +31,10 @@ interface OwnSubmissionProps {
   onWithdrawn(submissionId: string, end: End): void;
 }
 
-/** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
+/**
+ * One sign-up or application: its state, its receipt, what was answered, and the way to withdraw
+ * it.
+ */
 export function OwnSubmission({ submission: given, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text, language } = useSite();
@@ -116,7 +119,8 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
   );
 }
 
-// What became of an order can give an entry its place, or end it: the sign-up is then fetched again.
+// What became of an order can give an entry its place, or end it: the sign-up is then fetched
+// again.
 function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
   const [fresh, setFresh] = useState<SubmissionHead>();
   const { submissionId, withdrawnAt, endedBecause } = given;

@@ -10,7 +10,10 @@ import { useSignUpServices } from "../signUpContext.ts";
 import PolicyText from "./PolicyText.tsx";
 import type { ContentProps, PartProps } from "./partProps.ts";
 
-/** The texts to agree to. A text that has changed since the runner agreed to it is shown again with a note. */
+/**
+ * The texts to agree to. A text that has changed since the runner agreed to it is shown again with
+ * a note.
+ */
 export function Policies({ signUp, content, next, back }: PartProps & ContentProps) {
   const t = useLazyTexts();
   const { now } = useSignUpServices();

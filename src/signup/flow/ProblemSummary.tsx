@@ -14,7 +14,10 @@ interface ProblemSummaryProps {
   others?: { key: string; words: string; onChoose(): void }[];
 }
 
-/** What is still wrong in this step, with a button to each field; a problem that is fixed is removed from the list. */
+/**
+ * What is still wrong in this step, with a button to each field; a problem that is fixed is removed
+ * from the list.
+ */
 export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }: ProblemSummaryProps) {
   const t = useLazyTexts();
   const { language, text } = useSite();
@@ -54,12 +57,16 @@ export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }:
   );
 }
 
-// A sentence such as "Please fill in {name}." has the label already, unless the label is that of a list and its entry's number.
+// A sentence such as "Please fill in {name}." has the label already, unless the label is that of a
+// list and its entry's number.
 function isNamedIn({ pointer, own, text }: AnswerProblem, { fields }: Pick<CompiledForm, "fields">): boolean {
   return !own && fields[pointer] !== undefined && text !== undefined && Object.hasOwn(text.values, "name");
 }
 
-/** The organiser's label of what a problem is about; for an entry of a list the list's label and the entry's number. */
+/**
+ * The organiser's label of what a problem is about; for an entry of a list the list's label and the
+ * entry's number.
+ */
 export function labelOfProblem(
   { fields }: Pick<CompiledForm, "fields">,
   pointer: string,
@@ -72,8 +79,9 @@ export function labelOfProblem(
 }
 
 /**
- * Returns the problems without repetitions. A problem that was found here is repeated by one with the same text about another part of its
- * field; one of the server, which comes as a code and a sentence, by one with the same code at the same place.
+ * Returns the problems without repetitions. A problem that was found here is repeated by one with
+ * the same text about another part of its field; one of the server, which comes as a code and a
+ * sentence, by one with the same code at the same place.
  */
 export function withoutRepeated<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
   const keys = problems.map(({ pointer, code, own, text }) => {

@@ -11,7 +11,9 @@ interface ProgressProps {
   go(place: Place): void;
 }
 
-/** The parts of the sign-up and the runner's position in them, with links to those that are done. */
+/**
+ * The parts of the sign-up and the runner's position in them, with links to those that are done.
+ */
 export function Progress({ signUp: { loaded, item }, current: progress, go }: ProgressProps) {
   const t = useSignUpTexts();
   const { text } = useSite();

@@ -12,7 +12,10 @@ import { focusField } from "./focus.ts";
 // The sign-ups whose note was answered: it does not come back with the next step.
 const seen = new WeakSet<SignUp>();
 
-/** Shows that earlier answers are restored, from when, and which of them the form no longer asks for; with buttons to go to the last one and to discard them. */
+/**
+ * Shows that earlier answers are restored, from when, and which of them the form no longer asks
+ * for; with buttons to go to the last one and to discard them.
+ */
 export function RestoredNote({ signUp }: { signUp: SignUp }) {
   const t = useLazyTexts();
   const { confirm, text } = useSite();

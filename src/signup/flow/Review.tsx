@@ -24,7 +24,10 @@ interface ReviewProps extends PartProps, ContentProps {
   onSent(sent: SubmissionReceipt): void;
 }
 
-/** All answers for review, with a button to each step and to each problem, and the button that submits them. */
+/**
+ * All answers for review, with a button to each step and to each problem, and the button that
+ * submits them.
+ */
 export function Review({ signUp, content, opensAt, go, back, onSent }: ReviewProps) {
   const t = useLazyTexts();
   const problems = checkAll(signUp, content);

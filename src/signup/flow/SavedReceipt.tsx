@@ -9,7 +9,10 @@ import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);
 
-/** Saves the signed receipt of a sign-up as a text file, with which its owner can prove later what was acknowledged. */
+/**
+ * Saves the signed receipt of a sign-up as a text file, with which its owner can prove later what
+ * was acknowledged.
+ */
 export function SavedReceipt({ submission }: { submission: SubmissionHead }) {
   const t = useTexts();
   const { text } = useSite();

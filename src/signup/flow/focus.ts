@@ -5,7 +5,8 @@ const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
 /**
- * Scrolls to the control that a problem is about and focuses it, as soon as its field is rendered. Returns a function that cancels this.
+ * Scrolls to the control that a problem is about and focuses it, as soon as its field is rendered.
+ * Returns a function that cancels this.
  */
 export function focusProblem(
   frame: HTMLElement | null,
@@ -22,7 +23,10 @@ export function focusProblem(
   });
 }
 
-/** Scrolls to a property of the step and focuses its first control, as soon as its field is rendered. */
+/**
+ * Scrolls to a property of the step and focuses its first control, as soon as its field is
+ * rendered.
+ */
 export function focusField(name: string): void {
   onceDrawn(document.body, () => {
     const cell = cellOf(document, name);
@@ -31,7 +35,8 @@ export function focusField(name: string): void {
   });
 }
 
-// The field or its step may still be loading. If the runner does something else in the meantime, this stops.
+// The field or its step may still be loading. If the runner does something else in the meantime,
+// this stops.
 function onceDrawn(within: HTMLElement, show: () => boolean): () => void {
   if (show()) return () => {};
   const signs = ["pointerdown", "keydown"];

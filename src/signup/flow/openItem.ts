@@ -40,7 +40,9 @@ interface ItemOptions {
   /** The token of the link of a team to join. */
   team?: string | undefined;
   accountId: string;
-  /** Whether an organiser fills it in for somebody else: nothing is stored before it is submitted. */
+  /**
+   * Whether an organiser fills it in for somebody else: nothing is stored before it is submitted.
+   */
   isByHand: boolean;
   /** The own sign-up for another race that is deferred: its answers are filled in. */
   deferred?: string | undefined;
@@ -127,7 +129,10 @@ export async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** Loads how many places the options of a form have left; without an answer it shows no numbers, and the server checks again. */
+/**
+ * Loads how many places the options of a form have left; without an answer it shows no numbers, and
+ * the server checks again.
+ */
 export async function loadPlaces(
   { client, domainName }: SignUpServices,
   { id, fields }: CompiledForm,
@@ -144,7 +149,10 @@ export function createLazyParts({ loadPart }: SignUpServices, { form, loadValida
   });
 }
 
-/** Loads what draws the first step of a form, which is rendered with it; the fields of the others are loaded while it is filled in. */
+/**
+ * Loads what draws the first step of a form, which is rendered with it; the fields of the others
+ * are loaded while it is filled in.
+ */
 export async function loadRenderers(
   { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,

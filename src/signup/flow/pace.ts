@@ -3,12 +3,14 @@ import type { ErrorCode } from "#contract/errors.ts";
 /** How often a form is submitted again by itself before the runner is asked. */
 export const mostAttempts = 8;
 
-// Milliseconds. The browser knows the server's clock to a fraction of a second, so a form can come just before the opening.
+// Milliseconds. The browser knows the server's clock to a fraction of a second, so a form can come
+// just before the opening.
 const beforeOpening = 400;
 
 /**
- * Returns after how many milliseconds a refused form is submitted again by itself, or undefined if the runner decides: after the time that the server named, and
- * at the moment of the opening. A random part, so that those who were refused together do not return together.
+ * Returns after how many milliseconds a refused form is submitted again by itself, or undefined if
+ * the runner decides: after the time that the server named, and at the moment of the opening. A
+ * random part, so that those who were refused together do not return together.
  */
 export function paceAfter(
   { code, waitSeconds }: { code: ErrorCode | undefined; waitSeconds: number | undefined },

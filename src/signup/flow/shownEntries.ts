@@ -4,8 +4,9 @@ import type { SubmissionHead } from "#contract/signup.ts";
 type Place = Pick<SubmissionHead, "use" | "item">;
 
 /**
- * Returns which of a runner's sign-ups for a race, given newest first, its pages show: those that run, then the last that ended of each item in which nothing runs or is begun. Who
- * lost a place reads why.
+ * Returns which of a runner's sign-ups for a race, given newest first, its pages show: those that
+ * run, then the last that ended of each item in which nothing runs or is begun. Who lost a place
+ * reads why.
  */
 export function shownEntries<Own extends Place & Pick<SubmissionHead, "withdrawnAt">>(
   own: readonly Own[],

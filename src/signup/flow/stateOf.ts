@@ -6,7 +6,10 @@ import { auditStatus as statuses } from "#core/auditStatus.ts";
 import type { messages } from "#locales/generated/signup.ts";
 import type { TextsOf } from "#locales/messages.ts";
 
-/** Returns the state of a sign-up or application in the specification's words; that of its order, if it has one, is newer than its entries'. */
+/**
+ * Returns the state of a sign-up or application in the specification's words; that of its order, if
+ * it has one, is newer than its entries'.
+ */
 export function stateOf(
   t: Translate<TextsOf<typeof messages>>,
   { use, auditStatus, withdrawnAt, entries }: SubmissionHead,

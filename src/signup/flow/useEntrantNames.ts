@@ -4,7 +4,10 @@ import { hasEntrantList } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSignUpTexts } from "../texts.ts";
 
-/** Returns a function that names an entrant by id: the name in their answers, else "Entrant 2"; "" if there can be only one. */
+/**
+ * Returns a function that names an entrant by id: the name in their answers, else "Entrant 2"; ""
+ * if there can be only one.
+ */
 export function useEntrantNames({ form, item }: SignUp, { entrants }: DraftContent): (id: string) => string {
   const t = useSignUpTexts();
   return (id) => {

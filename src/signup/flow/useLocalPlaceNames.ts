@@ -8,7 +8,10 @@ import { useSignUpServices } from "../signUpContext.ts";
 
 const withPlaces = new Set(["address", "province-city-district", "image-address"]);
 
-/** Answers with the places of addresses in the visitor's language; the Chinese names are stored, because letters need them. */
+/**
+ * Answers with the places of addresses in the visitor's language; the Chinese names are stored,
+ * because letters need them.
+ */
 export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): Answers {
   const { language, loadText } = useSite();
   const { client } = useSignUpServices();

@@ -5,8 +5,9 @@ import type { Place } from "../model/content.ts";
 const key = "signUpPlace";
 
 /**
- * Gives each part of the sign-up an entry in the browser's history, so that "back" goes one part back and not out of the page. The
- * address stays. Returns a function that adds a place; `leave` is called when the runner goes back before the first.
+ * Gives each part of the sign-up an entry in the browser's history, so that "back" goes one part
+ * back and not out of the page. The address stays. Returns a function that adds a place; `leave` is
+ * called when the runner goes back before the first.
  */
 export function useStepHistory(place: Place, show: (place: Place) => void, leave: () => void): (place: Place) => void {
   const calls = useRef({ show, leave });

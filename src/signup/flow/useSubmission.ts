@@ -21,7 +21,10 @@ interface Submission extends Pick<PartProps, "signUp" | "go"> {
   onSent(sent: SubmissionReceipt): void;
 }
 
-/** Submits the form when it is its turn, again by itself while the server asks to wait; a problem that the server found leads to its step. */
+/**
+ * Submits the form when it is its turn, again by itself while the server asks to wait; a problem
+ * that the server found leads to its step.
+ */
 export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   const t = useLazyTexts();
   const { showToast, language } = useSite();
@@ -34,7 +37,8 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   const { line, stop, join } = useLine();
   const isGone = useIsGone();
   const isUnread = useRef(false);
-  // The button that was pressed is disabled or gone. Empty, the alert is hidden and cannot have the focus.
+  // The button that was pressed is disabled or gone. Empty, the alert is hidden and cannot have the
+  // focus.
   useEffect(() => {
     if (!isUnread.current || refusal === undefined || !alert.current) return;
     isUnread.current = false;

@@ -6,7 +6,10 @@ import { fetchSubmission } from "#src/client/signup.ts";
 /** Whether a submission has ended, and why. */
 export type End = Pick<SubmissionHead, "withdrawnAt" | "endedBecause">;
 
-/** What has ended since the list was loaded, or began again by a late payment; `seen` returns a submission as it is now, and `look` fetches whether one has ended. */
+/**
+ * What has ended since the list was loaded, or began again by a late payment; `seen` returns a
+ * submission as it is now, and `look` fetches whether one has ended.
+ */
 export function useWithdrawn(client: Client) {
   const [changed, setChanged] = useState<Record<string, End>>({});
   const onWithdrawn = (submissionId: string, { withdrawnAt, endedBecause }: End) =>

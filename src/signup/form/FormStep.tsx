@@ -21,7 +21,10 @@ interface FormStepProps {
   plain?: PlainParts | undefined;
 }
 
-/** The fields of one step of the form. rjsf knows the whole form, and resolves conditions over all steps; only this step is rendered. */
+/**
+ * The fields of one step of the form. rjsf knows the whole form, and resolves conditions over all
+ * steps; only this step is rendered.
+ */
 export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepProps) {
   const { loaded } = entrantForm;
   const { form } = loaded;

@@ -9,7 +9,10 @@ import { patternOf } from "#forms/patternOf.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
 
-/** A property that is a field unit: loads its renderer, and connects it to the answers and their problems. */
+/**
+ * A property that is a field unit: loads its renderer, and connects it to the answers and their
+ * problems.
+ */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
   const { entrantForm, units, prefix, renderInput } = useStep();
   const { text, language } = useSite();

@@ -7,7 +7,10 @@ import { useStep } from "./stepContext.ts";
 /** What rjsf adds to the path of an object that has alternatives beside properties of its own. */
 export const besideChoice = "XxxOf";
 
-/** Nothing around a field, which draws its own label, help and problem. A property with only one possible answer is not rendered. */
+/**
+ * Nothing around a field, which draws its own label, help and problem. A property with only one
+ * possible answer is not rendered.
+ */
 export function FieldFrame(props: FieldTemplateProps) {
   const { children, hidden, schema } = props;
   const { plain } = useStep();
@@ -15,7 +18,10 @@ export function FieldFrame(props: FieldTemplateProps) {
   return plain && ADDITIONAL_PROPERTY_FLAG in schema ? <plain.Renamable {...props} /> : children;
 }
 
-/** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */
+/**
+ * The properties of an object: at the top those of the step, in its order; inside, a group with a
+ * label.
+ */
 export function ObjectFrame(props: ObjectFieldTemplateProps) {
   const { names, entrantForm, plain } = useStep();
   const { properties, fieldPathId } = props;
@@ -35,7 +41,10 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
 // The least height of a field: a label, a control of one line and the gap to the next field, in px.
 const leastHeight = 108;
 
-/** Returns how many fields are rendered at once, as many as the window shows. The others are rendered when the browser has time. */
+/**
+ * Returns how many fields are rendered at once, as many as the window shows. The others are
+ * rendered when the browser has time.
+ */
 export function countFirst(): number {
   if (typeof window === "undefined") return 12;
   // As in the style sheet, which has two columns from 40 rem.
@@ -59,7 +68,9 @@ function Cell({ name, pointer, content }: { name: string; pointer: string; conte
   );
 }
 
-/** The JSON Pointer of an id of rjsf, whose parts are separated by slashes; the first is the prefix. */
+/**
+ * The JSON Pointer of an id of rjsf, whose parts are separated by slashes; the first is the prefix.
+ */
 export function pointerOfId(id: string): string {
   const [, ...parts] = id.split("/");
   return parts.map((part) => `/${part}`).join("");

@@ -29,15 +29,17 @@ export type RenderInput = RenderSchema & { validator: ValidatorType };
 /** What the server compiled of a form, as a browser imports it. */
 export type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
 
-// What the compiled code requires by these names: whether two values are equal, and how many characters a text has.
+// What the compiled code requires by these names: whether two values are equal, and how many
+// characters a text has.
 const runtime: Record<string, { default: unknown }> = {
   "ajv/dist/runtime/equal": { default: deepEquals },
   "ajv/dist/runtime/ucs2length": { default: (text: string) => [...text].length },
 };
 
 /**
- * Reads a form and the module that knows its conditions, which the server compiled when the race was published; nothing is compiled here.
- * The module that checks whole answers is loaded on request.
+ * Reads a form and the module that knows its conditions, which the server compiled when the race
+ * was published; nothing is compiled here. The module that checks whole answers is loaded on
+ * request.
  */
 export async function loadForm(
   address: string,
@@ -73,7 +75,8 @@ export function openForm(
   const validators = functionsOf(conditions);
   const isValid: IsValid = (part, value) =>
     typeof part === "boolean" ? part : (validatorOf(validators, part as JsonSchema)(value) as boolean);
-  // Decides which conditions hold while the form is rendered; rjsf's own part that matches nothing is never matched.
+  // Decides which conditions hold while the form is rendered; rjsf's own part that matches nothing
+  // is never matched.
   const validator = {
     isValid: (part: RJSFSchema, value: unknown) => part.$id !== JUNK_OPTION_ID && isValid(part, value),
   } as unknown as ValidatorType;

@@ -3,7 +3,9 @@ type PhoneBook = (country: string, number: string) => boolean;
 let book: PhoneBook | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads the rules for mobile numbers of all countries (33 kB), once; resolves also if that fails. */
+/**
+ * Loads the rules for mobile numbers of all countries (33 kB), once; resolves also if that fails.
+ */
 function loadPhones(): Promise<void> {
   loading ??= import("#forms/phoneBook.ts").then(
     (module) => {
@@ -17,7 +19,10 @@ function loadPhones(): Promise<void> {
   return loading;
 }
 
-/** Whether a number could be a mobile number of a country (two letters). Before the rules are loaded, it could. */
+/**
+ * Whether a number could be a mobile number of a country (two letters). Before the rules are
+ * loaded, it could.
+ */
 export function isMobile(country: string, number: string): boolean {
   if (book) return book(country, number);
   void loadPhones();

@@ -1,7 +1,10 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { CompiledForm } from "#forms/form.ts";
 
-/** rjsf's uiSchema of a form: which properties are field units. Labels are not in it: they are in the form. */
+/**
+ * rjsf's uiSchema of a form: which properties are field units. Labels are not in it: they are in
+ * the form.
+ */
 export function uiSchemaOf({ fields }: CompiledForm): UiSchema {
   const root: UiSchema = {};
   for (const [pointer, field] of Object.entries(fields)) {

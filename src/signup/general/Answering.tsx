@@ -29,7 +29,10 @@ interface AnsweringProps {
   onFull(): void;
 }
 
-/** All steps of a general form below each other, the texts to agree to, and the button that submits them, after the human verification. */
+/**
+ * All steps of a general form below each other, the texts to agree to, and the button that submits
+ * them, after the human verification.
+ */
 export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
   const t = useGeneralTexts();
   const signUpTexts = useSignUpTexts();

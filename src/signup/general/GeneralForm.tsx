@@ -11,11 +11,15 @@ import { openGeneral } from "./openGeneral.ts";
 import { Received } from "./Received.tsx";
 import { useGeneralTexts } from "./texts.ts";
 
-/** A general form that is open: its questions, or why it cannot be filled in, or what its visitor reads after sending. */
+/**
+ * A general form that is open: its questions, or why it cannot be filled in, or what its visitor
+ * reads after sending.
+ */
 export function GeneralForm(view: GeneralFormView) {
   const { user } = useSite();
   const [round, setRound] = useState(0);
-  // Somebody who logs in or out, or fills in another, begins with what this person has filled in on this tab.
+  // Somebody who logs in or out, or fills in another, begins with what this person has filled in on
+  // this tab.
   return (
     <OneForm key={`${user?.accountId} ${round}`} {...view} isAgain={round > 0} onAgain={() => setRound(round + 1)} />
   );

@@ -24,8 +24,9 @@ export interface OpenedGeneral extends OpenedForm {
 }
 
 /**
- * Opens a general form: loads it and its fields, and restores what was filled in on this tab, by the same person. Other tabs and later visits
- * do not see that: a phone or a computer may be shared by many who volunteer.
+ * Opens a general form: loads it and its fields, and restores what was filled in on this tab, by
+ * the same person. Other tabs and later visits do not see that: a phone or a computer may be shared
+ * by many who volunteer.
  */
 export async function openGeneral(
   services: SignUpServices,
@@ -40,7 +41,8 @@ export async function openGeneral(
   ]);
   const [places, visit] = await Promise.all([loadPlaces(services, loaded.form), openVisit(services, loaded.form)]);
   const lazyParts = createLazyParts(services, loaded);
-  // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
+  // The texts to agree to are a part of the page that people see at once. If they cannot be loaded,
+  // submitting loads them again.
   const policyText = createLazy(() => services.loadPart<ComponentType<PolicyTextProps>>("sign-up-policies"));
   const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
   const [{ plain, loadOtherFields }] = await Promise.all([

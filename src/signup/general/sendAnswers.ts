@@ -9,13 +9,19 @@ import type { OpenedForm } from "../flow/openItem.ts";
 import { newKey } from "../model/content.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 
-/** The outcome of sending answers. `message` is undefined if there was no reply; `problems` are what the server found. */
+/**
+ * The outcome of sending answers. `message` is undefined if there was no reply; `problems` are what
+ * the server found.
+ */
 export type Sent =
   | { outcome: "accepted"; receipt: AnswerReceipt }
   | { outcome: "full" }
   | { outcome: "refused"; message: string | undefined; problems: AnswerProblem[] };
 
-/** Submits the answers to a general form, with the pass of a visitor without an account. Without a reply it can be repeated: with the same key it counts once. */
+/**
+ * Submits the answers to a general form, with the pass of a visitor without an account. Without a
+ * reply it can be repeated: with the same key it counts once.
+ */
 export async function sendAnswers(
   { form, item, store }: OpenedForm["signUp"],
   { client, domainName }: Pick<SignUpServices, "client" | "domainName">,

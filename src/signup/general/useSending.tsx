@@ -19,7 +19,10 @@ interface SendingOptions {
   frame: React.RefObject<HTMLFormElement | null>;
 }
 
-/** Sends the answers that were checked, after the human verification of a visitor without an account; `frame` has the fields, whose ids begin with `prefix`. */
+/**
+ * Sends the answers that were checked, after the human verification of a visitor without an
+ * account; `frame` has the fields, whose ids begin with `prefix`.
+ */
 export function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   const t = useGeneralTexts();
   const services = useSignUpServices();
@@ -99,7 +102,10 @@ function useRefusal() {
   return { refusal, alert, refuse, setRefusal };
 }
 
-/** Moves the focus to the box of a policy, or to its text: a box that cannot be ticked yet takes no focus. */
+/**
+ * Moves the focus to the box of a policy, or to its text: a box that cannot be ticked yet takes no
+ * focus.
+ */
 export function focusPolicy(frame: HTMLElement | null, id: string): void {
   const policy = frame?.querySelector(`[data-policy="${CSS.escape(id)}"]`);
   const [box, text] = ["input:enabled", "section"].map((kind) => policy?.querySelector<HTMLElement>(kind));

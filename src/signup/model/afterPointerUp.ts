@@ -7,8 +7,9 @@ let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls a function at once, or after the press if a mouse button or a finger is down: a message that appears or disappears moves
- * what is below it, and a button that moves away under the finger is not clicked.
+ * Calls a function at once, or after the press if a mouse button or a finger is down: a message
+ * that appears or disappears moves what is below it, and a button that moves away under the finger
+ * is not clicked.
  */
 export function afterPointerUp(run: () => void): void {
   watchPointer();
@@ -31,7 +32,8 @@ export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", end, true);
   document.addEventListener("pointercancel", end, true);
-  // After the click: a radio button that is rendered again while it is pressed does not notice the click.
+  // After the click: a radio button that is rendered again while it is pressed does not notice the
+  // click.
   document.addEventListener("click", () => {
     clearTimeout(timer);
     timer = setTimeout(release);

@@ -7,7 +7,10 @@ import type { SignUp } from "./signUp.ts";
 /** A problem with the entrant that it is about. */
 export type EntrantProblem = AnswerProblem & { entrant: string };
 
-/** Everything that is wrong with the answers of all entrants, shown or not; the checker must be loaded. */
+/**
+ * Everything that is wrong with the answers of all entrants, shown or not; the checker must be
+ * loaded.
+ */
 export function checkAll({ loaded, checker, context }: SignUp, content: DraftContent): EntrantProblem[] {
   const check = checker.current();
   if (!check) throw new Error("The checker is not loaded.");

@@ -15,7 +15,10 @@ export interface Checker {
   withSentence: typeof withSentence;
 }
 
-/** Checks the answers of an entrant when they change, and dispatches what is wrong with the fields that are checked. */
+/**
+ * Checks the answers of an entrant when they change, and dispatches what is wrong with the fields
+ * that are checked.
+ */
 export function startChecking(store: SignUpStore, rules: Rules, checker: Lazy<Checker>): void {
   const check = (entrant: string) => {
     const { content, checks } = store.getState();

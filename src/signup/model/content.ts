@@ -1,12 +1,18 @@
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { LeftAnswer } from "#forms/upgradeAnswers.ts";
 
-/** One person of a sign-up. `id` stays while others come and go; `aside` has the answers that are hidden at the moment, by JSON Pointer. */
+/**
+ * One person of a sign-up. `id` stays while others come and go; `aside` has the answers that are
+ * hidden at the moment, by JSON Pointer.
+ */
 export interface Entrant {
   id: string;
   answers: Answers;
   aside: Record<string, unknown>;
-  /** The answers that the form has no place for. They are never submitted, and return with the edition that asks for them. */
+  /**
+   * The answers that the form has no place for. They are never submitted, and return with the
+   * edition that asks for them.
+   */
   left?: LeftAnswer[];
 }
 
@@ -29,7 +35,9 @@ export interface DraftContent {
   form: { id: string; version: number; hash: string };
   /** The versions of its field types, those beyond the first. */
   fieldVersions?: Record<string, number>;
-  /** The renames that led to it: an earlier edition does not know them, and may be published again. */
+  /**
+   * The renames that led to it: an earlier edition does not know them, and may be published again.
+   */
   upgrades?: CompiledForm["upgrades"];
   entrants: Entrant[];
   /** By the policy's id. */

@@ -5,7 +5,10 @@ import type { Entrant } from "./content.ts";
 import { nameIn } from "./patches.ts";
 import type { SignUpStore } from "./store.ts";
 
-/** The form of one entrant: reads their part of the state, and dispatches what the runner does in it. */
+/**
+ * The form of one entrant: reads their part of the state, and dispatches what the runner does in
+ * it.
+ */
 export interface EntrantForm {
   loaded: LoadedForm;
   /** What fields remember of earlier answers; neither saved nor sent. */
@@ -18,7 +21,10 @@ export interface EntrantForm {
   leave(pointer: string): void;
   /** What is shown as wrong: problems of fields that are checked or refused. */
   problems(): AnswerProblem[];
-  /** Checks properties (all if `names` is left out) and returns what is wrong with them; the checker must be loaded. */
+  /**
+   * Checks properties (all if `names` is left out) and returns what is wrong with them; the checker
+   * must be loaded.
+   */
   check(names?: string[]): AnswerProblem[];
   /** Shows what the server refused, until the answer changes. */
   refuse(problems: AnswerProblem[]): void;

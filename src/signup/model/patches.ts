@@ -2,8 +2,9 @@ import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { DraftContent } from "./content.ts";
 
 /**
- * The places at which two contents differ, as JSON Pointers with entrants by their id (/entrants/3f2a/answers/phone); none if both are
- * stored as the same text. What the contents share is not compared.
+ * The places at which two contents differ, as JSON Pointers with entrants by their id
+ * (/entrants/3f2a/answers/phone); none if both are stored as the same text. What the contents share
+ * is not compared.
  */
 export function patchesBetween(before: DraftContent, after: DraftContent): string[] {
   return before === after ? [] : changedPointers(byId(before), byId(after));
@@ -18,7 +19,10 @@ function byId(content: DraftContent): unknown {
   return { ...content, entrants: Object.fromEntries(content.entrants.map((entrant) => [entrant.id, entrant])) };
 }
 
-/** The JSON Pointers at which two JSON values differ, as deep as objects and lists go. A missing key and undefined are the same. */
+/**
+ * The JSON Pointers at which two JSON values differ, as deep as objects and lists go. A missing key
+ * and undefined are the same.
+ */
 export function changedPointers(before: unknown, after: unknown, at = ""): string[] {
   if (Object.is(before, after)) return [];
   if (isObject(before) && isObject(after)) {

@@ -17,7 +17,10 @@ export function mostEntrants({ entrants }: CompiledForm, item: string): number {
   return entrants.byItem[item] ?? entrants.max;
 }
 
-/** Whether the sign-up has a list of its entrants: if there can be several, or an older draft has more than may be. */
+/**
+ * Whether the sign-up has a list of its entrants: if there can be several, or an older draft has
+ * more than may be.
+ */
 export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm, item: string): boolean {
   return mostEntrants(form, item) > 1 || entrants.length > 1;
 }
@@ -25,7 +28,10 @@ export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm,
 /** A form, and what decides which of its questions are asked. */
 export type AskingForm = Pick<LoadedForm, "form" | "isValid">;
 
-/** The steps in which something is asked of an entrant with these answers: conditions may hide all questions of one. */
+/**
+ * The steps in which something is asked of an entrant with these answers: conditions may hide all
+ * questions of one.
+ */
 export function stepsOf({ form, isValid }: AskingForm, answers: Answers): CompiledForm["steps"] {
   const { properties } = form.schema;
   const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
@@ -47,7 +53,10 @@ export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): P
   return nearest === undefined || nearest.id === place.step ? place : { ...place, step: nearest.id };
 }
 
-/** The parts of a sign-up from its first step to the review, and the index of the one that the runner sees. */
+/**
+ * The parts of a sign-up from its first step to the review, and the index of the one that the
+ * runner sees.
+ */
 export function partsOf(
   loaded: AskingForm,
   item: string,
@@ -69,7 +78,10 @@ export function partsOf(
   return { parts, current: parts.findIndex((part) => isHere(part.place)) };
 }
 
-/** The next place: the next step, after the last one the list of entrants if there is one, the policies, the review. */
+/**
+ * The next place: the next step, after the last one the list of entrants if there is one, the
+ * policies, the review.
+ */
 export function placeAfter({ place, entrants }: Progress, loaded: AskingForm, item: string): Place {
   const { form } = loaded;
   if (place.at === "step") {

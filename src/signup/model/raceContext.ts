@@ -35,7 +35,8 @@ export function raceContext(
 
 const days = new Map<string, string>();
 
-// Answers are checked at every key, and the calendar of a time zone is slow. Days begin with a whole minute.
+// Answers are checked at every key, and the calendar of a time zone is slow. Days begin with a
+// whole minute.
 function dayOf(instant: string | number, timeZone: string): string {
   const minute = Math.floor(new Date(instant).getTime() / 60_000);
   const key = `${timeZone} ${minute}`;

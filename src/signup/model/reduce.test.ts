@@ -122,7 +122,8 @@ test("an entrant who is added or removed, and a hidden answer, are changes of th
   expect(withEntrants([{ ...one, aside: { "/q9": "b" } }, two])).toEqual(["/entrants/one/aside/~1q9"]);
 });
 
-// The first value with the places of the second at these pointers; undefined for a place that is gone.
+// The first value with the places of the second at these pointers; undefined for a place that is
+// gone.
 function patched(before: unknown, after: unknown, pointers: string[], at = ""): unknown {
   if (pointers.includes(at)) return valueAt(after, at);
   if (typeof before !== "object" || before === null || !pointers.some((pointer) => pointer.startsWith(`${at}/`)))

@@ -19,7 +19,10 @@ export interface Rules {
   context(): RaceContext;
 }
 
-/** The state after an event, and the places whose content changed. With the same rules the result is the same. */
+/**
+ * The state after an event, and the places whose content changed. With the same rules the result is
+ * the same.
+ */
 export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Reduced {
   const content = reduceContent(state.content, event, rules);
   const patches = patchesBetween(state.content, content);
@@ -31,7 +34,10 @@ export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Re
   return { state: isSame ? state : { content, checks, draft, uploads }, patches };
 }
 
-/** The content with what follows from the answers of each entrant, and from who fills the form in: answers that are hidden by that are set aside. */
+/**
+ * The content with what follows from the answers of each entrant, and from who fills the form in:
+ * answers that are hidden by that are set aside.
+ */
 export function calculateContent(content: DraftContent, rules: Rules): DraftContent {
   return content.entrants.reduce((before, entrant) => {
     const calculated = calculateFor(before, entrant.id, rules);
@@ -85,7 +91,8 @@ function answered(
   return field ? { ...after, field } : after;
 }
 
-// The content in which the answers that a change hides are set aside; `before` is the entrant before it.
+// The content in which the answers that a change hides are set aside; `before` is the entrant
+// before it.
 function separated(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
   const { form, isValid } = rules;
   const kept = separateHidden(form, before, answersOf(content, before.id), isValid);

@@ -3,7 +3,10 @@ import type { StoredDraft } from "../drafts/draftStorage.ts";
 import type { LoadedForm } from "../form/loadForm.ts";
 import { beginContent, type DraftContent, editionOf } from "./content.ts";
 
-/** What a sign-up begins with. `savedAt` (epoch ms) is when its draft was saved; `left` has the answers that the form no longer asks for. */
+/**
+ * What a sign-up begins with. `savedAt` (epoch ms) is when its draft was saved; `left` has the
+ * answers that the form no longer asks for.
+ */
 export interface Restored {
   content: DraftContent;
   savedAt?: number;
@@ -12,7 +15,10 @@ export interface Restored {
   isNewForm: boolean;
 }
 
-/** The content of a draft, upgraded to the form's current edition; a new one if there is no draft or it cannot be read. */
+/**
+ * The content of a draft, upgraded to the form's current edition; a new one if there is no draft or
+ * it cannot be read.
+ */
 export async function restoreContent({ form, hash }: LoadedForm, draft: StoredDraft | undefined): Promise<Restored> {
   const content = draft && readContent(draft.content);
   if (!content || !draft) return { content: beginContent(form, hash), left: [], isNewForm: false };

@@ -34,12 +34,18 @@ export type SignUpEvent =
   | { type: "entrantRemoved"; entrant: string }
   | { type: "policyAnswered"; policy: string; agreement: Agreement | undefined }
   | { type: "submissionRefused"; key: string }
-  /** Another language was chosen, or the visitor is somebody else: what follows from that is calculated anew. */
+  /**
+   * Another language was chosen, or the visitor is somebody else: what follows from that is
+   * calculated anew.
+   */
   | { type: "contextChanged" }
   | { type: "uploadStarted" }
   | { type: "uploadEnded" }
   | { type: "contentReplaced"; content: DraftContent }
-  /** The runner chose between two drafts; with the other one's content, or without if they kept their own. */
+  /**
+   * The runner chose between two drafts; with the other one's content, or without if they kept
+   * their own.
+   */
   | { type: "conflictSettled"; content?: DraftContent }
   /** The draft was discarded; it was submitted if there is no content to start over with. */
   | { type: "discarded"; content?: DraftContent }

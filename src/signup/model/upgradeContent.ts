@@ -2,7 +2,10 @@ import { type LeftAnswer, upgradeAnswer, upgradeAnswers } from "#forms/upgradeAn
 import type { LoadedForm } from "../form/loadForm.ts";
 import { type DraftContent, type Entrant, editionOf, newKey } from "./content.ts";
 
-/** The content as that of another edition of its form, which may be an earlier one, and the answers that have no place since. */
+/**
+ * The content as that of another edition of its form, which may be an earlier one, and the answers
+ * that have no place since.
+ */
 export function upgradeContent(
   { form, hash }: Pick<LoadedForm, "form" | "hash">,
   content: DraftContent,

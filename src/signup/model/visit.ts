@@ -12,7 +12,10 @@ export interface Visit {
   refresh(): Promise<void>;
 }
 
-/** Reads who the visitor is, if the form asks something only of some: from the server, which decides. */
+/**
+ * Reads who the visitor is, if the form asks something only of some: from the server, which
+ * decides.
+ */
 export async function openVisit(
   { client, domainName, parameters }: Pick<SignUpServices, "client" | "domainName" | "parameters">,
   { calculated, general }: CompiledForm,
@@ -27,8 +30,8 @@ export async function openVisit(
 }
 
 /**
- * Calculates the answers anew if the server refused one that is calculated: the visitor has logged in or signed up elsewhere since the form
- * was opened. Resolves to whether it did.
+ * Calculates the answers anew if the server refused one that is calculated: the visitor has logged
+ * in or signed up elsewhere since the form was opened. Resolves to whether it did.
  */
 export async function followVisit(
   { visit, store }: { visit: Visit; store: SignUpStore },

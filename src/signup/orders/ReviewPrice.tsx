@@ -12,11 +12,15 @@ import type { ShownPrice } from "./usePrice.ts";
 
 interface ReviewPriceProps {
   price: ShownPrice;
-  /** Asks the server for the price with a coupon, or without; rejects with why it does not apply. */
+  /**
+   * Asks the server for the price with a coupon, or without; rejects with why it does not apply.
+   */
   ask(coupon?: string): Promise<unknown>;
 }
 
-/** What the sign-up costs, before it is submitted, with the field for a coupon if the race has any. */
+/**
+ * What the sign-up costs, before it is submitted, with the field for a coupon if the race has any.
+ */
 export function ReviewPrice({ price, ask }: ReviewPriceProps) {
   const t = useOrderTexts();
   const { prices } = useSite();

@@ -10,7 +10,10 @@ export interface Ordered {
   parts: OrderParts;
 }
 
-/** Loads the orders of these sign-ups and what shows them, by the id of the sign-up; asks nobody if nothing was to pay. What is to pay comes first. */
+/**
+ * Loads the orders of these sign-ups and what shows them, by the id of the sign-up; asks nobody if
+ * nothing was to pay. What is to pay comes first.
+ */
 export async function findOrders(
   { client, loadPart }: Pick<SignUpServices, "client" | "loadPart">,
   submissions: readonly SubmissionHead[],
@@ -25,12 +28,18 @@ export async function findOrders(
   return found;
 }
 
-/** Whether a sign-up may have an order: one with a fee, or with a place that is not paid, such as that of a captain who took a team over. */
+/**
+ * Whether a sign-up may have an order: one with a fee, or with a place that is not paid, such as
+ * that of a captain who took a team over.
+ */
 export function mayHaveOrder({ feeFen, use, entries }: SubmissionHead): boolean {
   return use !== "general" && (feeFen > 0 || entries.some(({ state }) => state === "reserved"));
 }
 
-/** Returns the order of a sign-up: the one that is to pay, else the newest. A captain who took a team over may have the team's and an own one. */
+/**
+ * Returns the order of a sign-up: the one that is to pay, else the newest. A captain who took a
+ * team over may have the team's and an own one.
+ */
 export function orderOf(orders: readonly Order[], submissionId: string | null): Order | undefined {
   const own = orders.filter((order) => order.submissionId === submissionId);
   return own.find(({ state }) => state === "pending_payment") ?? own[0];

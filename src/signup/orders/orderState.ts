@@ -1,6 +1,9 @@
 import type { Order } from "#contract/orders.ts";
 
-/** What a runner reads of an order. `due` waits for the provider's answer after its time; `latePlaced` and `lateRefunded` were paid after it had ended. */
+/**
+ * What a runner reads of an order. `due` waits for the provider's answer after its time;
+ * `latePlaced` and `lateRefunded` were paid after it had ended.
+ */
 export type OrderView =
   | "pending"
   | "due"
@@ -49,7 +52,10 @@ export function isLive({
 const shortest = 2000;
 const longest = 30_000;
 
-/** Returns how long to wait for the next look at an order: short while a payment is under way, then longer with each look, and after failures. */
+/**
+ * Returns how long to wait for the next look at an order: short while a payment is under way, then
+ * longer with each look, and after failures.
+ */
 export function waitBefore(look: number): number {
   return Math.min(longest, shortest * 1.35 ** Math.max(0, look - 5));
 }
@@ -58,8 +64,9 @@ export function waitBefore(look: number): number {
 type Way = Order["ways"][number];
 
 /**
- * Returns the way of each merchant that fits the device, in the order of the merchants. Payment inside of WeChat needs the runner's openid, which this site does not
- * have: they scan a code, or pay in another browser.
+ * Returns the way of each merchant that fits the device, in the order of the merchants. Payment
+ * inside of WeChat needs the runner's openid, which this site does not have: they scan a code, or
+ * pay in another browser.
  */
 export function waysFor(ways: readonly Way[], isPhone: boolean): Way[] {
   const order = isPhone ? ["phone", "page", "qr"] : ["qr", "page", "phone"];
@@ -74,13 +81,19 @@ export function waysFor(ways: readonly Way[], isPhone: boolean): Way[] {
 /** From how many minutes on the time that is left is announced, and at which. */
 const announced = [10, 5, 2, 1];
 
-/** Returns the minutes that a listener hears; undefined while there is more time. It changes only at a few moments, so that a countdown does not talk. */
+/**
+ * Returns the minutes that a listener hears; undefined while there is more time. It changes only at
+ * a few moments, so that a countdown does not talk.
+ */
 export function announcedMinutes(leftMs: number): number | undefined {
   const minutes = Math.ceil(leftMs / 60_000);
   return leftMs > 0 ? announced.filter((one) => minutes <= one).at(-1) : undefined;
 }
 
-/** Returns minutes in the largest unit in which they are a whole number: 1440 are 24 hours, 2880 are 2 days. */
+/**
+ * Returns minutes in the largest unit in which they are a whole number: 1440 are 24 hours, 2880 are
+ * 2 days.
+ */
 export function timeToPay(minutes: number): { unit: "days" | "hours" | "minutes"; count: number } {
   if (minutes % 1440 === 0 && minutes > 1440) return { unit: "days", count: minutes / 1440 };
   return minutes % 60 === 0 ? { unit: "hours", count: minutes / 60 } : { unit: "minutes", count: minutes };

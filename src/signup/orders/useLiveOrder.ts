@@ -23,7 +23,10 @@ export interface LiveOrder {
   hurry(): void;
 }
 
-/** Follows an order while it may change: looks again with growing pauses, at once when the page is shown again or the order that is given `isOld`, and never while it is hidden. */
+/**
+ * Follows an order while it may change: looks again with growing pauses, at once when the page is
+ * shown again or the order that is given `isOld`, and never while it is hidden.
+ */
 export function useLiveOrder(first: Order, { isOld = false } = {}): LiveOrder {
   const { client } = useSignUpServices();
   const [{ order, at }, setSeen] = useState<Seen>(() => ({ order: first, at: performance.now() }));

@@ -15,14 +15,20 @@ export interface ShownPrice {
   totalFen: number;
   /** The coupon that it includes. */
   coupon?: string;
-  /** Whether it is paid here, within how many minutes, and whether at once; undefined before the server has answered. */
+  /**
+   * Whether it is paid here, within how many minutes, and whether at once; undefined before the
+   * server has answered.
+   */
   payment?: { isOnline: boolean; minutes: number; place: Quote["place"] };
 }
 
 // What an entry costs that is taken over, or that an organiser pays for.
 const nothing: ShownPrice = { lines: [], totalFen: 0 };
 
-/** The price of a sign-up: what the browser counts at once, then what the server counts, with the coupon that it accepted. */
+/**
+ * The price of a sign-up: what the browser counts at once, then what the server counts, with the
+ * coupon that it accepted.
+ */
 export function usePrice(signUp: SignUp, content: DraftContent) {
   const { client, domainName } = useSignUpServices();
   const { form, item, use, priceFacts } = signUp;

@@ -15,7 +15,10 @@ interface MembersProps {
   onChanged(): void;
 }
 
-/** The people of a team; its captain can remove each member or make them the captain. Each change is confirmed. */
+/**
+ * The people of a team; its captain can remove each member or make them the captain. Each change is
+ * confirmed.
+ */
 export function Members({ team, onChanged }: MembersProps) {
   const t = useTexts();
   const ask = useConfirmed(onChanged);
@@ -71,7 +74,8 @@ function Changes({ team: { teamId }, member, ask }: { team: OwnTeam; member: Tea
   );
 }
 
-// Asks before a change is made. The client shows why one was refused; what is there now is loaded either way.
+// Asks before a change is made. The client shows why one was refused; what is there now is loaded
+// either way.
 function useConfirmed(onChanged: () => void) {
   const t = useTexts();
   const { confirm } = useSite();

@@ -21,7 +21,10 @@ interface OwnTeamsProps {
   onLeft(submissionId: string): void;
 }
 
-/** The runner's teams of this race: the state of each, its people, and for its captain the link. Nothing if there are none. */
+/**
+ * The runner's teams of this race: the state of each, its people, and for its captain the link.
+ * Nothing if there are none.
+ */
 export function OwnTeams({ accountId, onLeft }: OwnTeamsProps) {
   const t = useTexts();
   const { client, domainName } = useSignUpServices();

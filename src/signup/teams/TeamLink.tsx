@@ -19,7 +19,10 @@ interface TeamLinkProps {
   onChanged(): void;
 }
 
-/** The link by which members join, for the captain to send: to copy, to share if the system can, and to scan. */
+/**
+ * The link by which members join, for the captain to send: to copy, to share if the system can, and
+ * to scan.
+ */
 export function TeamLink({ team, token, onChanged }: TeamLinkProps) {
   const t = useTexts();
   const { confirm, showToast } = useSite();

@@ -18,7 +18,10 @@ interface DeferringProps extends Pick<TakingOver, "onTaken"> {
   list: readonly OwnDeferral[];
 }
 
-/** What the runner defers from another race to this one, and the item's own form, with which they do; or why they cannot. Nothing for an entry that was deferred: the list shows it. */
+/**
+ * What the runner defers from another race to this one, and the item's own form, with which they
+ * do; or why they cannot. Nothing for an entry that was deferred: the list shows it.
+ */
 export function Deferring({ id, list, onTaken }: DeferringProps) {
   const t = useTexts();
   const entry = list.find(({ submissionId }) => submissionId === id);

@@ -7,7 +7,10 @@ import type { TakingOver } from "./transferContext.ts";
 
 const useTexts = texts(messages);
 
-/** What an organiser's link invites to, and the item's own form, with which the runner accepts; or why there is none. */
+/**
+ * What an organiser's link invites to, and the item's own form, with which the runner accepts; or
+ * why there is none.
+ */
 export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
   const t = useTexts();
   const dates = useDates();

@@ -4,7 +4,10 @@ import { type SignUpOfRace, type Site, SiteContext, useSite } from "#blocks/kit/
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { type TakingOver, TransferContext } from "./transferContext.ts";
 
-/** The sign-up of the site as for anybody, with this item as the only one: open, with a place, and nothing to pay if the link is free. */
+/**
+ * The sign-up of the site as for anybody, with this item as the only one: open, with a place, and
+ * nothing to pay if the link is free.
+ */
 export function LinkForm({ item, link }: { item: string; link: TakingOver }) {
   const site = useSite();
   const { signUp } = site;

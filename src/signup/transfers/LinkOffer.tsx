@@ -19,7 +19,10 @@ interface LinkOfferProps<Offer> {
   title: string;
   /** Asks what the link is for. */
   fetch(client: Client, domainName: string, token: string): Promise<Offer>;
-  /** The code with which that is refused if the link is none, or not any more; and what is shown then. */
+  /**
+   * The code with which that is refused if the link is none, or not any more; and what is shown
+   * then.
+   */
   unknown: ErrorCode;
   over: string;
   /** The sentences about the offer, and whether nothing is due. */
@@ -30,7 +33,9 @@ interface LinkOfferProps<Offer> {
   onTaken(): void;
 }
 
-/** What a link is for, and the item's own form, with which the runner uses it; or why there is none. */
+/**
+ * What a link is for, and the item's own form, with which the runner uses it; or why there is none.
+ */
 export function LinkOffer<Offer extends { item: string; itemName: Text; siteTitle: Text }>(
   props: LinkOfferProps<Offer>,
 ) {

@@ -10,7 +10,10 @@ import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);
 
-/** The entries that a runner can defer to another race, or could once it takes them; those that were deferred, and those that came from another race. */
+/**
+ * The entries that a runner can defer to another race, or could once it takes them; those that were
+ * deferred, and those that came from another race.
+ */
 export function OwnDeferrals({
   list,
   title,
@@ -79,7 +82,8 @@ function Offer({ entry: { state, to, until, name, receipt } }: { entry: OwnDefer
   const start = async () => {
     const words = { title: t("startTitle", { ...named, name }), body: t("startBody", named) };
     if (!(await confirm({ ...words, yes: t("go"), no: t("keep") }))) return;
-    // Another site, on which the runner logs in; its address has the id of the sign-up behind the #.
+    // Another site, on which the runner logs in; its address has the id of the sign-up behind the
+    // #.
     if (to.link) location.assign(to.link);
   };
   const day = to.startsAt !== null && dates(to.startsAt, "day");

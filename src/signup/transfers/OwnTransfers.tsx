@@ -22,8 +22,9 @@ import { deferralId, invitationToken, transferToken } from "./transferLink.ts";
 const useTexts = texts(messages);
 
 /**
- * The entries that a runner can pass on, is passing on or has passed on, and those that can be deferred to another race or were; and the one that a link in the address offers, of another runner, an
- * organiser or another race. Nothing if there are none.
+ * The entries that a runner can pass on, is passing on or has passed on, and those that can be
+ * deferred to another race or were; and the one that a link in the address offers, of another
+ * runner, an organiser or another race. Nothing if there are none.
  */
 export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const t = useTexts();

@@ -13,7 +13,10 @@ import { transferLink } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 
-/** The link by which somebody takes an entry over, for its owner to send: to copy, to share if the system can, and to scan. */
+/**
+ * The link by which somebody takes an entry over, for its owner to send: to copy, to share if the
+ * system can, and to scan.
+ */
 export function PassingLink({ token, endsAt }: { token: string; endsAt: number }) {
   const t = useTexts();
   const { showToast } = useSite();

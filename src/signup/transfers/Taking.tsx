@@ -7,7 +7,10 @@ import type { TakingOver } from "./transferContext.ts";
 
 const useTexts = texts(messages);
 
-/** What a link passes on, and the item's own form, with which the runner takes it over; or why there is none. */
+/**
+ * What a link passes on, and the item's own form, with which the runner takes it over; or why there
+ * is none.
+ */
 export function Taking({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
   const t = useTexts();
   const dates = useDates();

@@ -4,7 +4,10 @@ import type { Client } from "#src/client/client.ts";
 import { fetchSubmission } from "#src/client/signup.ts";
 import type { Restored } from "../model/restore.ts";
 
-/** Fills a form that begins with what its runner answered to that of another race, as far as both ask for it. If these answers cannot be loaded, it is empty. */
+/**
+ * Fills a form that begins with what its runner answered to that of another race, as far as both
+ * ask for it. If these answers cannot be loaded, it is empty.
+ */
 export async function fillEarlierAnswers(
   client: Client,
   form: CompiledForm,

@@ -9,7 +9,10 @@ import styles from "./WaitingRoom.module.css";
 
 const useTexts = ownOrStandardTexts(messages);
 
-/** The screen of somebody in line: how many are ahead, how long it takes, and that there is nothing to do. */
+/**
+ * The screen of somebody in line: how many are ahead, how long it takes, and that there is nothing
+ * to do.
+ */
 export function WaitingRoom({ place: { ahead, waitSeconds }, stop }: { place: LinePlace; stop(): void }) {
   const t = useTexts();
   const { language } = useSite();

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { LinePlace } from "#src/client/waiting.ts";
 import type { Line } from "../submitSignUp.ts";
 
-/** The place in line, if there is one; `join` begins to wait, and `stop` ends it. A page that is left waits no longer. */
+/**
+ * The place in line, if there is one; `join` begins to wait, and `stop` ends it. A page that is
+ * left waits no longer.
+ */
 export function useLine(): { line: LinePlace | undefined; stop(): void; join(): Line } {
   const [line, setLine] = useState<LinePlace>();
   const control = useRef<AbortController>(undefined);

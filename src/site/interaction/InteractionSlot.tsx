@@ -8,14 +8,20 @@ import { type Requests, toastDuration } from "./requests.ts";
 
 const useTexts = texts(messages);
 
-/** What the layer gets from the site's script; it imports none of its modules, so that these stay in one file. */
+/**
+ * What the layer gets from the site's script; it imports none of its modules, so that these stay in
+ * one file.
+ */
 export interface LayerProps {
   requests: Requests;
   /** Milliseconds that a toast stays. */
   toastDuration: number;
 }
 
-/** The place of dialogs and toasts: empty until the first one is requested, then the layer that draws them. */
+/**
+ * The place of dialogs and toasts: empty until the first one is requested, then the layer that
+ * draws them.
+ */
 export function InteractionSlot() {
   const { requests, source } = useProgram();
   const [Layer, setLayer] = useState<ComponentType<LayerProps>>();

@@ -25,7 +25,8 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
   const draw = useCallback(
     (request: InteractionRequest) => {
       if (request.kind === "toast") {
-        // Another server may answer in Chinese only: the site's translation tables have the product's sentences.
+        // Another server may answer in Chinese only: the site's translation tables have the
+        // product's sentences.
         const title = text({ zh: request.message });
         return void toaster.create({ type: request.look, title, duration: toastDuration });
       }
@@ -121,7 +122,8 @@ function showNotice({ content: { title, body, yes, no }, answer }: PendingQuesti
   });
 }
 
-// A toast that comes before the toaster listens, which it does a moment after it is rendered, would be lost.
+// A toast that comes before the toaster listens, which it does a moment after it is rendered, would
+// be lost.
 function RequestConsumer({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useState } from "react";
 const closingTime = 300;
 
 /**
- * Draws a dialog or drawer while it is open and while it closes, and then removes it. Chakra removes it when its closing animation ends, but begins to listen
- * only some frames after closing: on a busy device the animation is over by then.
+ * Draws a dialog or drawer while it is open and while it closes, and then removes it. Chakra
+ * removes it when its closing animation ends, but begins to listen only some frames after closing:
+ * on a busy device the animation is over by then.
  */
 export function WhileOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(isOpen);

@@ -9,7 +9,10 @@ export type InteractionRequest =
 /** A queue of requests for the interaction layer, which is loaded when the first one arrives. */
 export interface Requests {
   add(request: InteractionRequest): void;
-  /** Registers the consumer of all requests, starting with those in the queue; it replaces the one before. */
+  /**
+   * Registers the consumer of all requests, starting with those in the queue; it replaces the one
+   * before.
+   */
   take(taker: (request: InteractionRequest) => void): () => void;
   /** Called when a request is queued without a consumer. */
   whenNeeded(onNeed: () => void): () => void;

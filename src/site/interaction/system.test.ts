@@ -20,7 +20,8 @@ test("drawers and dialogs have parts that open with an animation", () => {
   ]);
 });
 
-// Chakra removes a closed part when its animation ends; an animation that continues from the open state has ended already.
+// Chakra removes a closed part when its animation ends; an animation that continues from the open
+// state has ended already.
 test.each(animated)(
   "%s goes away with another animation than it came with, and is no obstacle meanwhile",
   (_, style) => {

@@ -84,7 +84,10 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** The system of all that is laid over the page: the recipes in use, on the site's own variables; no reset, no global styles. */
+/**
+ * The system of all that is laid over the page: the recipes in use, on the site's own variables; no
+ * reset, no global styles.
+ */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,

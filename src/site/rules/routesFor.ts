@@ -15,9 +15,11 @@ export interface Viewing {
 }
 
 /**
- * Returns the routes in their places as they are at an instant for a visitor. One that is not visible is hidden, one that is not visible or
- * for others opens a page that names its time or its audience. `audience` becomes all that the route and the groups around it require,
- * separated by spaces: the style sheet decides which entries of the menu are shown (blocks/kit/style/base.css). `home` has no rules.
+ * Returns the routes in their places as they are at an instant for a visitor. One that is not
+ * visible is hidden, one that is not visible or for others opens a page that names its time or its
+ * audience. `audience` becomes all that the route and the groups around it require, separated by
+ * spaces: the style sheet decides which entries of the menu are shown (blocks/kit/style/base.css).
+ * `home` has no rules.
  */
 export function routesFor(routes: Route[], home: Route | undefined, viewing: Viewing): Route[] {
   const visit = (route: Route, around: RouteRules): Route => {

@@ -27,8 +27,8 @@ interface Shared {
 const longestWait = 60_000;
 
 /**
- * Returns the program of a site whose routes have times or audiences. Its plan is the one that the server drew; `Around` provides the
- * program with the plan of each moment and visitor.
+ * Returns the program of a site whose routes have times or audiences. Its plan is the one that the
+ * server drew; `Around` provides the program with the plan of each moment and visitor.
  */
 export default function ruleRoutes(program: Program, { planRoutes, Context, renderedAt }: Shared): Program {
   const { accounts, booted, client, now, plan: written } = program;
@@ -55,8 +55,9 @@ export default function ruleRoutes(program: Program, { planRoutes, Context, rend
 }
 
 /**
- * Returns when and for whom the routes are laid out: as the server rendered the page, then anew when an instant has passed or the visitor is
- * another one. A block that the server rendered would become a skeleton if its program changed before it is hydrated, so its renderer is loaded first.
+ * Returns when and for whom the routes are laid out: as the server rendered the page, then anew
+ * when an instant has passed or the visitor is another one. A block that the server rendered would
+ * become a skeleton if its program changed before it is hydrated, so its renderer is loaded first.
  */
 function useViewing({ prerendered, units, now }: Program, store: VisitorStore, instants: number[]): Viewing {
   const [viewing, setViewing] = useState<Viewing>(() =>
@@ -89,8 +90,9 @@ function useViewing({ prerendered, units, now }: Program, store: VisitorStore, i
 }
 
 /**
- * Marks the document with the visitor, by which the style sheet shows entries of menus. What the server answers after the page has
- * loaded takes effect when another page opens, so that no entry moves while the first one is read.
+ * Marks the document with the visitor, by which the style sheet shows entries of menus. What the
+ * server answers after the page has loaded takes effect when another page opens, so that no entry
+ * moves while the first one is read.
  */
 function useMark({ subscribe, current }: VisitorStore, onLoad: Visitor): void {
   const visitor = useSyncExternalStore(subscribe, current, current);

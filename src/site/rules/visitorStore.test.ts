@@ -5,7 +5,9 @@ import { createVisitorStore, enteredKey } from "./visitorStore.ts";
 const own = { use: "sign-up", domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
 const signUp = { ...own, entries: [{ state: "confirmed" }] };
 
-/** A browser whose session a test begins and ends, and a server that answers with these sign-ups. */
+/**
+ * A browser whose session a test begins and ends, and a server that answers with these sign-ups.
+ */
 function stage({ token, remembered, own }: { token?: string; remembered?: string; own: object[] | Error }) {
   const values = new Map(remembered ? [[enteredKey, remembered]] : []);
   const stored = {

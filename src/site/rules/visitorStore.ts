@@ -18,8 +18,8 @@ type StoredValues = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export const enteredKey = "entered";
 
 /**
- * Knows whether the visitor is logged in, from the stored session, and whether they have signed up for the race of `domainName`: from the
- * last visit, until the server has answered.
+ * Knows whether the visitor is logged in, from the stored session, and whether they have signed up
+ * for the race of `domainName`: from the last visit, until the server has answered.
  */
 export function createVisitorStore(
   { accounts, client }: Pick<Program, "accounts" | "client">,

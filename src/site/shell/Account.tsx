@@ -8,7 +8,10 @@ import styles from "./Header.module.css";
 
 const useTexts = texts(messages);
 
-/** The login button, or the menu of a logged-in visitor, in the same size. Nothing if the site has no accounts. */
+/**
+ * The login button, or the menu of a logged-in visitor, in the same size. Nothing if the site has
+ * no accounts.
+ */
 export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
   const { accounts } = useProgram();
   const { user, logIn, hasAccounts } = useSite();
@@ -36,7 +39,8 @@ export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
 export function AccountLayer() {
   const { accounts, booted } = useProgram();
   const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nobody);
-  // From now on it is drawn who is logged in: what the page's own script has hidden from visitors with a session is shown.
+  // From now on it is drawn who is logged in: what the page's own script has hidden from visitors
+  // with a session is shown.
   useEffect(() => {
     if (opened) delete document.documentElement.dataset.user;
   }, [opened]);

@@ -5,7 +5,10 @@ import { loadPart } from "../units.ts";
 import { whenEngaged } from "../whenNear.ts";
 import type { BottomBarProps } from "./BottomBar.tsx";
 
-/** The bar at the bottom of a phone's home page, which is loaded once the visitor scrolls or presses. */
+/**
+ * The bar at the bottom of a phone's home page, which is loaded once the visitor scrolls or
+ * presses.
+ */
 export function BottomAction() {
   const { race } = useSite();
   const { source } = useProgram();

@@ -16,8 +16,8 @@ export interface BottomBarProps {
 }
 
 /**
- * Once the hero is out of sight: the one action of the moment at the bottom of a phone's screen, within reach of the thumb; before
- * registration, when it opens.
+ * Once the hero is out of sight: the one action of the moment at the bottom of a phone's screen,
+ * within reach of the thumb; before registration, when it opens.
  */
 export default function BottomBar({ race }: BottomBarProps) {
   const hero = useRef<HTMLDivElement>(null);

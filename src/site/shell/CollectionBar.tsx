@@ -7,7 +7,10 @@ import { MenuLink } from "./MenuLink.tsx";
 
 const useTexts = texts(messages);
 
-/** The pages of the open page's section as a row of buttons, the open one marked; nothing if it is the only one. */
+/**
+ * The pages of the open page's section as a row of buttons, the open one marked; nothing if it is
+ * the only one.
+ */
 export function CollectionBar() {
   const { siblings } = useSite();
   const t = useTexts();

@@ -5,7 +5,10 @@ import { Blocks } from "../Blocks.tsx";
 import { useProgram } from "../program.ts";
 import styles from "./Footer.module.css";
 
-/** How to reach the organiser, copyright images, the copyright line in the visitor's language, and the registration-information links. */
+/**
+ * How to reach the organiser, copyright images, the copyright line in the visitor's language, and
+ * the registration-information links.
+ */
 export function Footer() {
   const { booted } = useProgram();
   const { text } = useSite();

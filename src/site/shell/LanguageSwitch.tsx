@@ -6,7 +6,10 @@ import styles from "./Header.module.css";
 
 const names = { zh: "中文", en: "English" };
 
-/** Switches to the site's other language, confirms it, and stores the choice; nothing if the site has one language. */
+/**
+ * Switches to the site's other language, confirms it, and stores the choice; nothing if the site
+ * has one language.
+ */
 export function LanguageSwitch() {
   const { language, languages, showToast } = useSite();
   const choice = useProgram().language;

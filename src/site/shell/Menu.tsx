@@ -14,7 +14,10 @@ const useTexts = texts(messages);
 // What they do is loaded when the first of them is pressed.
 const menuKeys = /^(Arrow|Home|End|Escape)/;
 
-/** The horizontal menu of wide screens: one submenu for each group, opened by hover, press or keyboard. */
+/**
+ * The horizontal menu of wide screens: one submenu for each group, opened by hover, press or
+ * keyboard.
+ */
 export function Menu() {
   const { menu, text, path } = useSite();
   const t = useTexts();

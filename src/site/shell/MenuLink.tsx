@@ -12,7 +12,10 @@ interface MenuLinkProps {
   onPress?: () => void;
 }
 
-/** The link of one entry of a menu: the open page is marked, and a link that opens in a new tab is marked for eyes and screen readers. */
+/**
+ * The link of one entry of a menu: the open page is marked, and a link that opens in a new tab is
+ * marked for eyes and screen readers.
+ */
 export function MenuLink({ entry: { to, title, icon, isCurrent, isExternal }, className, onPress }: MenuLinkProps) {
   const { text } = useSite();
   const t = useTexts();

@@ -10,7 +10,10 @@ import styles from "./PhoneMenu.module.css";
 
 const useTexts = texts(messages);
 
-/** The menu of phones: a full-height sheet with the groups as an accordion and the language at its foot. */
+/**
+ * The menu of phones: a full-height sheet with the groups as an accordion and the language at its
+ * foot.
+ */
 export function PhoneMenu() {
   const { menu, text, path, title } = useSite();
   const t = useTexts();
@@ -18,12 +21,14 @@ export function PhoneMenu() {
   const id = useId();
   const openedOn = useRef(path);
   useEffect(() => {
-    // Another page closes the sheet. The first drawing does not: somebody may have opened it before the program was loaded.
+    // Another page closes the sheet. The first drawing does not: somebody may have opened it before
+    // the program was loaded.
     if (openedOn.current !== path) closeSheet(sheet.current);
     openedOn.current = path;
   }, [path]);
   const close = () => closeSheet(sheet.current);
-  // The browser opens the sheet by itself before the program is loaded; the press, answered again, makes it modal.
+  // The browser opens the sheet by itself before the program is loaded; the press, answered again,
+  // makes it modal.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();

@@ -8,7 +8,10 @@ import { readTimePreview, type TimePreview } from "../timePreview.ts";
 const useTexts = texts(messages);
 const never = () => () => {};
 
-/** What the ribbon gets from the site's script; it imports none of its modules, so that these stay in one file. */
+/**
+ * What the ribbon gets from the site's script; it imports none of its modules, so that these stay
+ * in one file.
+ */
 export interface TimeRibbonProps {
   preview: Pick<TimePreview, "at" | "asked">;
   className: string | undefined;

@@ -10,7 +10,10 @@ export interface MenuPress {
   set(key: string | undefined): void;
 }
 
-/** Moves the focus: left and right along the top entries, down and up in a submenu, Escape to the entry that opened it. */
+/**
+ * Moves the focus: left and right along the top entries, down and up in a submenu, Escape to the
+ * entry that opened it.
+ */
 export default function followMenuKeys({ key, target: from, top: list, open, set }: MenuPress): void {
   const places = [...list.children].filter(isOffered);
   const place = places.find((item) => item.contains(from));
@@ -33,7 +36,8 @@ export default function followMenuKeys({ key, target: from, top: list, open, set
   }
 }
 
-// The style sheet hides entries for others than this visitor. A closed submenu hides its list, not the entries in it.
+// The style sheet hides entries for others than this visitor. A closed submenu hides its list, not
+// the entries in it.
 function isOffered(item: Element): boolean {
   return getComputedStyle(item).display !== "none";
 }

@@ -3,7 +3,10 @@ interface Point {
   y: number;
 }
 
-/** Whether a pointer that moved `from` -> `to` is on its way into a panel whose upper edge runs from `left` to `right` at `top`. */
+/**
+ * Whether a pointer that moved `from` -> `to` is on its way into a panel whose upper edge runs from
+ * `left` to `right` at `top`.
+ */
 export function isHeadingFor(panel: { left: number; right: number; top: number }, from: Point, to: Point): boolean {
   if (to.y <= from.y) return false;
   const steps = (panel.top - from.y) / (to.y - from.y);

@@ -9,9 +9,9 @@ import type { Arrival } from "./useDestination.ts";
 const positions = new Map<string, number>();
 
 /**
- * Scrolls to the top of a page when it opens (to the part that the address names; after "back" to its last position; some pages
- * keep the position of the page before), and focuses its heading. A page that the server rendered keeps the browser's position.
- * Returns the ref for the main element.
+ * Scrolls to the top of a page when it opens (to the part that the address names; after "back" to
+ * its last position; some pages keep the position of the page before), and focuses its heading. A
+ * page that the server rendered keeps the browser's position. Returns the ref for the main element.
  */
 export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -82,7 +82,8 @@ function keyEntry(): string {
 
 let stopReaching: () => void = () => undefined;
 
-// A page whose text is not loaded yet is too short for the position: it is scrolled to when the page has grown.
+// A page whose text is not loaded yet is too short for the position: it is scrolled to when the
+// page has grown.
 function reach(source: ModuleSource, top: number): void {
   stopReaching();
   window.scrollTo(0, top);

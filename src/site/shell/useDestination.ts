@@ -14,7 +14,10 @@ export interface Arrival {
   anchor: string | undefined;
 }
 
-/** The page to show, which stays until the next one is loaded; undefined before the first. Follows redirects. */
+/**
+ * The page to show, which stays until the next one is loaded; undefined before the first. Follows
+ * redirects.
+ */
 export function useDestination(): { arrival: Arrival | undefined; isLeaving: boolean } {
   const program = useProgram();
   const { addresses } = program;
@@ -24,7 +27,8 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const path = addresses.read({ pathname, hash });
   const isOld = addresses.areReal && isHashAddress(hash);
   const next = useMemo(() => destinationOf(program, path), [program, path]);
-  // A prerendered page is open from the start, even if the visitor has followed a link since: React has to find what the server drew.
+  // A prerendered page is open from the start, even if the visitor has followed a link since: React
+  // has to find what the server drew.
   const [arrival, setArrival] = useState<Arrival | undefined>(() => {
     if (!program.prerendered) return undefined;
     const { path: drawnPath } = program.prerendered;

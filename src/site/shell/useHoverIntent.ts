@@ -1,12 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isHeadingFor } from "./safeTriangle.ts";
 
-// Milliseconds: before the first submenu opens, before a pointer in the safe triangle may change it, before it closes.
+// Milliseconds: before the first submenu opens, before a pointer in the safe triangle may change
+// it, before it closes.
 const openDelay = 90;
 const triangleDelay = 260;
 const closeDelay = 280;
 
-/** Which submenu of `menu` is open, by key, and what opens and closes it: pointer (with intent), keyboard or press. */
+/**
+ * Which submenu of `menu` is open, by key, and what opens and closes it: pointer (with intent),
+ * keyboard or press.
+ */
 export function useHoverIntent(menu: RefObject<Element | null>) {
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +21,8 @@ export function useHoverIntent(menu: RefObject<Element | null>) {
     timer.current = setTimeout(() => setOpen(next), milliseconds);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A press or the focus elsewhere closes it, and Escape wherever the focus is: what a pointer has opened covers the page.
+  // A press or the focus elsewhere closes it, and Escape wherever the focus is: what a pointer has
+  // opened covers the page.
   useEffect(() => {
     const leave = ({ target, key = "Escape" }: Event & { key?: string }) =>
       key !== "Escape" || menu.current?.contains(target as Node) || setOpen(undefined);

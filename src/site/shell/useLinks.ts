@@ -6,7 +6,10 @@ import type { Program } from "../program.ts";
 import { loadPart } from "../units.ts";
 import { whenEngaged } from "../whenNear.ts";
 
-/** Keeps presses on links to pages of the site in the program, once the reader scrolls, points or types; until then the browser follows them. */
+/**
+ * Keeps presses on links to pages of the site in the program, once the reader scrolls, points or
+ * types; until then the browser follows them.
+ */
 export function useLinks({ addresses, booted, plan, source }: Program, go: NavigateFunction): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

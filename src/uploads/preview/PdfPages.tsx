@@ -11,7 +11,10 @@ const mostPages = 300;
 /** Sharper than this a page costs memory that phones do not have. */
 const mostCanvasPixels = 8_000_000;
 
-/** The pages of a PDF one below the other; each is rendered when it comes near, and read out as text. */
+/**
+ * The pages of a PDF one below the other; each is rendered when it comes near, and read out as
+ * text.
+ */
 export default function PdfPages({ bytes, fail }: ReaderProps) {
   const t = useTexts();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();

@@ -24,7 +24,10 @@ type Opened = { Reader: ComponentType<ReaderProps>; bytes: Blob } | { picture: s
 type Why = Unreadable | "notLoaded" | "oldWord" | "archive";
 type Shown = { status: "loading" } | { status: "open"; opened: Opened } | { status: "failed"; why: Why };
 
-/** A file over the page: 70 % of its width, all of it on phones; if it cannot be shown, the dialog shows why, and it can be saved. */
+/**
+ * A file over the page: 70 % of its width, all of it on phones; if it cannot be shown, the dialog
+ * shows why, and it can be saved.
+ */
 export function PreviewDialog(options: PreviewOptions & { onClose: () => void }) {
   const { file, download, onClose } = options;
   const t = useTexts();

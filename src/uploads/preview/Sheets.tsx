@@ -12,7 +12,10 @@ const useTexts = texts(messages);
 /** Milliseconds after which a spreadsheet counts as too large. */
 const timeout = 20_000;
 
-/** The sheets of a workbook as tables, one at a time. It is read in a worker, which is stopped if that takes too long. */
+/**
+ * The sheets of a workbook as tables, one at a time. It is read in a worker, which is stopped if
+ * that takes too long.
+ */
 export default function Sheets({ bytes, fail }: ReaderProps) {
   const t = useTexts();
   const [sheets, setSheets] = useState<Sheet[]>();

@@ -8,8 +8,8 @@ import styles from "./WordPaper.module.css";
 const useTexts = texts(messages);
 
 /**
- * A Word document, drawn into a page of its own (/paper) whose policy allows styles, and neither scripts nor any other host.
- * That page is empty; it is filled from here.
+ * A Word document, drawn into a page of its own (/paper) whose policy allows styles, and neither
+ * scripts nor any other host. That page is empty; it is filled from here.
  */
 export default function WordPaper({ bytes, fail }: ReaderProps) {
   const t = useTexts();

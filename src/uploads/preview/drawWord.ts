@@ -2,7 +2,8 @@ import { type HElement, parseAsync, renderDocument } from "docx-preview";
 
 type Made = HElement | Node | string;
 
-// What a document can set on an element, apart from its style. Addresses are not included: links are text here.
+// What a document can set on an element, apart from its style. Addresses are not included: links
+// are text here.
 const harmless = new Set(["id", "colSpan", "rowSpan", "dateTime", "title", "lang", "dir"]);
 const refused = /^(script|iframe|object|embed|link|meta|base|form|foreignobject)$/i;
 
@@ -16,7 +17,10 @@ img, svg { max-width: 100%; }
   .docx-wrapper > section.docx { width: 100% !important; min-height: 0 !important; padding: 20px !important; overflow-x: auto; }
 }`;
 
-/** Draws a Word document (docx) into an empty page: text, tables, pictures, styles. Rejects if it is no docx file. */
+/**
+ * Draws a Word document (docx) into an empty page: text, tables, pictures, styles. Rejects if it is
+ * no docx file.
+ */
 export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
   const options = {
     h: makerOf(paper),
@@ -33,7 +37,10 @@ export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
   paper.body.replaceChildren(...nodes, own);
 }
 
-/** Makes nodes of that page from what docx-preview describes, and nothing that could run or lead elsewhere. */
+/**
+ * Makes nodes of that page from what docx-preview describes, and nothing that could run or lead
+ * elsewhere.
+ */
 function makerOf(paper: Document): (what: Made) => Node {
   const make = (what: Made): Node => {
     if (typeof what === "string") return paper.createTextNode(what);

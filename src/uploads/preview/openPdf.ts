@@ -7,8 +7,8 @@ import { startWorker } from "./startWorker.ts";
 const mostPixels = 40_000_000;
 
 /**
- * Opens a PDF in a worker of its own, without eval: neither its scripts nor its forms run. Rejects with pdf.js's errors;
- * `close` ends the worker.
+ * Opens a PDF in a worker of its own, without eval: neither its scripts nor its forms run. Rejects
+ * with pdf.js's errors; `close` ends the worker.
  */
 export function openPdf(data: ArrayBuffer): { pdf: Promise<PDFDocumentProxy>; close(): void } {
   const port = startWorker(workerAddress);

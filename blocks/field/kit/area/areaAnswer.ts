@@ -28,8 +28,8 @@ export function entriesOf(areas: Area[], { province, city }: Place, level: Level
 }
 
 /**
- * Returns the place after an area of a level is chosen ("" for none): areas below that are not in it are removed, and the only city
- * of a municipality is chosen with it.
+ * Returns the place after an area of a level is chosen ("" for none): areas below that are not in
+ * it are removed, and the only city of a municipality is chosen with it.
  */
 export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
   const province = { ...(level !== "province" && answer.province && { province: answer.province }) };

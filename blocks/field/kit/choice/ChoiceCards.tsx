@@ -29,7 +29,10 @@ interface ChoiceCardsProps {
   more?(id: string): ReactNode;
 }
 
-/** Answers to choose from, each of them a card that can be pressed anywhere; the platform's own radio buttons or checkboxes inside. */
+/**
+ * Answers to choose from, each of them a card that can be pressed anywhere; the platform's own
+ * radio buttons or checkboxes inside.
+ */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { kind, id, name, cards, chosen, isRequired, isShort = false, onChoose, onLeave, more } = props;
   return (

@@ -25,7 +25,10 @@ interface ChoiceSearchProps {
   maxLength?: number;
 }
 
-/** A line of text that is looked up in a list while it is typed; what is found can be chosen by pointer and by keyboard. */
+/**
+ * A line of text that is looked up in a list while it is typed; what is found can be chosen by
+ * pointer and by keyboard.
+ */
 export function ChoiceSearch(props: ChoiceSearchProps) {
   const { control, text, onLeave, placeholder, maxLength = 80 } = props;
   const { search, choices, active, change, close, pick, press } = useCombobox(props);
@@ -125,7 +128,8 @@ function Found({
   const { text } = useSite();
   const t = useTexts();
   return (
-    // The text control keeps the focus: a press on an entry must not take it away before it is chosen.
+    // The text control keeps the focus: a press on an entry must not take it away before it is
+    // chosen.
     <div
       id={id}
       role="listbox"

@@ -11,7 +11,10 @@ export interface OptionState {
   isFull: boolean;
 }
 
-/** Returns the state of the options of a field, by the id of its control: an entrant's prefix and the answer's place. */
+/**
+ * Returns the state of the options of a field, by the id of its control: an entrant's prefix and
+ * the answer's place.
+ */
 export function useOptionPlaces(id: string): (option: string) => OptionState {
   const t = useTexts();
   const { soldOut, places = [] } = useForm();

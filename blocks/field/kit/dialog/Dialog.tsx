@@ -19,8 +19,9 @@ interface DialogProps {
 }
 
 /**
- * The platform's own dialog over the page: Escape closes it, Tab stays inside, and focus returns to where it was. It is outside of the
- * form that opened it, so that Enter in one of its controls does not send that form.
+ * The platform's own dialog over the page: Escape closes it, Tab stays inside, and focus returns
+ * to the element that had it. It is outside of the form that opened it, so that Enter in one of its
+ * controls does not send that form.
  */
 export function Dialog({ title, onClose, actions, first, children }: DialogProps) {
   const t = useTexts();

@@ -17,8 +17,9 @@ interface PolicyReaderProps {
 }
 
 /**
- * A text to read in a dialog. If it must be read to its end, agreeing waits for that: by scrolling, or by pressing "Read on",
- * which is the way for a keyboard and for people who do not see the text scroll.
+ * A text to read in a dialog. If it must be read to its end, agreeing waits for that: by scrolling,
+ * or by pressing "Read on", which is the way for a keyboard and for people who do not see the text
+ * scroll.
  */
 export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) {
   const t = useTexts();
@@ -65,7 +66,8 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   );
 }
 
-// Whether the end was ever out of sight, whether it was in sight once, and a function that scrolls on by a page.
+// Whether the end was ever out of sight, whether it was in sight once, and a function that scrolls
+// on by a page.
 function useReading(body: RefObject<HTMLDivElement | null>) {
   const [isLong, setLong] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);

@@ -9,7 +9,10 @@ const useTexts = texts(messages);
 
 type Frame = Pick<FieldProps<keyof FieldAnswers>, "id" | "label" | "help" | "isRequired" | "problems">;
 
-/** A field of one control, in the frame that all fields of the form share: label, whether it may be left out, help and problem. */
+/**
+ * A field of one control, in the frame that all fields of the form share: label, whether it may be
+ * left out, help and problem.
+ */
 export function FormField({ field, children }: { field: Frame; children: (control: ControlProps) => ReactNode }) {
   const { isRequired } = field;
   return (

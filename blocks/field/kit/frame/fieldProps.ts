@@ -22,9 +22,14 @@ export interface FieldSchema {
   [keyword: string]: unknown;
 }
 
-/** What a field of the sign-up form is rendered with: its texts and options, the current answer, and its problems. */
+/**
+ * What a field of the sign-up form is rendered with: its texts and options, the current answer, and
+ * its problems.
+ */
 export interface FieldProps<Type extends keyof FieldAnswers> {
-  /** The id of its control; of several, the first has it, and the others add to it: `name-family`. */
+  /**
+   * The id of its control; of several, the first has it, and the others add to it: `name-family`.
+   */
   id: string;
   /** Unique among the entrants of a form; for names of radio groups. */
   name: string;
@@ -34,14 +39,20 @@ export interface FieldProps<Type extends keyof FieldAnswers> {
   isRequired: boolean;
   options: FieldOptions[Type];
   schema: FieldSchema;
-  /** The version of its type that the form was compiled with, which its answers follow; left out, the newest. */
+  /**
+   * The version of its type that the form was compiled with, which its answers follow; left out,
+   * the newest.
+   */
   version?: number;
   answer: Typed<FieldAnswers[Type]> | undefined;
   /** Takes the whole new answer; undefined for an empty one. */
   onAnswer(answer: Typed<FieldAnswers[Type]> | undefined): void;
   /** To be called when the runner leaves the field: only then is it checked for the first time. */
   onLeave(): void;
-  /** Sentences in the runner's language by the place in the answer: "" for the whole, "/city" for a part. */
+  /**
+   * Sentences in the runner's language by the place in the answer: "" for the whole, "/city" for a
+   * part.
+   */
   problems: Record<string, string | undefined>;
 }
 
@@ -60,7 +71,10 @@ export interface FieldPartTable {
   load<Part>(name: string): Promise<Part>;
 }
 
-/** What the form around a field provides; implemented by src/signup, and in the gallery by its stage. */
+/**
+ * What the form around a field provides; implemented by src/signup, and in the gallery by its
+ * stage.
+ */
 export interface FormSurroundings {
   race: Race | undefined;
   /** The id of the item that is being signed up for. */
@@ -71,7 +85,10 @@ export interface FormSurroundings {
   raceDay: string;
   /** Another answer of the same entrant, by JSON Pointer; undefined if it is not given. */
   answerAt(pointer: string): unknown;
-  /** Reads a list by its name (countries, areas, clubs, events), or of a long one what fits the query; rejects with a sentence for the runner. */
+  /**
+   * Reads a list by its name (countries, areas, clubs, events), or of a long one what fits the
+   * query; rejects with a sentence for the runner.
+   */
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
   /** The organiser's data on sizes that are sold out; see forms/values/soldOut.ts. */
   soldOut?: unknown;
@@ -83,7 +100,10 @@ export interface FormSurroundings {
   parts: FieldPartTable;
   /** The whole text of a policy of the form, by its id. */
   policy(id: string): FormPolicy | undefined;
-  /** Keeps the form from continuing while something is on its way, such as a file; steps and submission wait until the returned function is called. */
+  /**
+   * Keeps the form from continuing while something is on its way, such as a file; steps and
+   * submission wait until the returned function is called.
+   */
   hold?(): () => void;
 }
 

@@ -19,7 +19,10 @@ interface ChooseRaceProps {
   onClose: () => void;
 }
 
-/** The dialog in which a race is searched and chosen; one that is not in the list is entered by name in a second dialog. */
+/**
+ * The dialog in which a race is searched and chosen; one that is not in the list is entered by name
+ * in a second dialog.
+ */
 export function ChooseRaceDialog({ id, grades, onChoose, onClose }: ChooseRaceProps) {
   const t = useScoreTexts();
   const [query, setQuery] = useState("");

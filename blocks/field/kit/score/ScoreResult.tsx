@@ -20,7 +20,9 @@ interface ScoreResultProps {
   certificateProblem: string | undefined;
 }
 
-/** A result: added in a dialog, then shown with how far it is verified, and with its certificate. */
+/**
+ * A result: added in a dialog, then shown with how far it is verified, and with its certificate.
+ */
 export function ScoreResult({ id, score, options, onScore, onLeave, certificateProblem }: ScoreResultProps) {
   const t = useScoreTexts();
   const [isOpen, setOpen] = useState(false);
@@ -113,7 +115,8 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
   );
 }
 
-// Looks for a result in the race's own list while the runner continues; it neither blocks nor delays them.
+// Looks for a result in the race's own list while the runner continues; it neither blocks nor
+// delays them.
 function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onScore: (score: Score) => void) {
   const { loadChoices, answerAt } = useForm();
   const [state, setState] = useState<"unverified" | "looking" | "notFound" | "unavailable">("unverified");

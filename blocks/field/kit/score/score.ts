@@ -52,7 +52,9 @@ export interface DraftFaults {
   swap?: ScoreItem;
 }
 
-/** The result that a draft makes, or what is wrong with it. `lastDay` is the last day that counts. */
+/**
+ * The result that a draft makes, or what is wrong with it. `lastDay` is the last day that counts.
+ */
 export function readDraft(
   draft: ScoreDraft,
   options: ScoreOptions,

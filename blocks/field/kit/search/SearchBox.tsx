@@ -20,11 +20,17 @@ interface SearchBoxProps {
   load(): Promise<SearchEntry[]>;
   onChoose(id: string): void;
   onLeave?(): void;
-  /** Whether the list is as wide as the next element around it that has a place of its own, rather than as the box. */
+  /**
+   * Whether the list is as wide as the next element around it that has a place of its own, rather
+   * than as the box.
+   */
   isListWide?: boolean;
 }
 
-/** One entry of a long list: typed to search, or chosen from the list below, which is in the page only while it is open. */
+/**
+ * One entry of a long list: typed to search, or chosen from the list below, which is in the page
+ * only while it is open.
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { control, shown, chosen, placeholder, load, onChoose, onLeave, isListWide = false } = props;
   const box = useSearch(chosen, load, onChoose);
@@ -51,7 +57,8 @@ export function SearchBox(props: SearchBoxProps) {
         value={typed ?? shown}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={({ currentTarget }) => {
-          // Else pressing the mouse button would put the cursor between the letters, and typing would add to them.
+          // Else pressing the mouse button would put the cursor between the letters, and typing
+          // would add to them.
           if (typed === undefined) currentTarget.select();
           box.open();
         }}

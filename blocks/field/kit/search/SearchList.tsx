@@ -16,7 +16,9 @@ interface SearchListProps {
   onChoose(entry: SearchEntry): void;
 }
 
-/** The entries of an open search box; of a long list only the rows near those in view are rendered. */
+/**
+ * The entries of an open search box; of a long list only the rows near those in view are rendered.
+ */
 export function SearchList({ id, label, entries, active, chosen, onChoose }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -14,13 +14,18 @@ export interface Country {
 const ownNames: Record<string, { zh: string; en: string } | undefined> = names;
 const locales = { zh: "zh-CN-u-co-pinyin", en: "en" };
 
-/** What a country is called, without the list: for fields that show one before anybody opens them. */
+/**
+ * What a country is called, without the list: for fields that show one before anybody opens them.
+ */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return ownNames[code]?.[language] ?? new Intl.DisplayNames(locales[language], { type: "region" }).of(code) ?? code;
 }
 
-/** The countries as entries to search in: those that come first in the list, the others by their name in the language. */
+/**
+ * The countries as entries to search in: those that come first in the list, the others by their
+ * name in the language.
+ */
 export function countryEntries(countries: Country[], language: Language): SearchEntry[] {
   const { compare } = new Intl.Collator(locales[language]);
   const name = ({ cnName, enName }: Country) => (language === "zh" ? cnName : enName);
@@ -42,7 +47,10 @@ const otherReadings: Record<string, string | undefined> = { 秘: "b", 泊: "b", 
 
 let pinyin: Intl.Collator | undefined;
 
-/** The initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by sorting: tables of pinyin are large. */
+/**
+ * The initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by sorting:
+ * tables of pinyin are large.
+ */
 export function initialsOf(name: string): string[] {
   // One for all countries: making it takes as long as reading several names.
   pinyin ??= new Intl.Collator(locales.zh);

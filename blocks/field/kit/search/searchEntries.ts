@@ -8,7 +8,10 @@ export interface SearchEntry {
   keys: string[];
 }
 
-/** The entries that fit what was typed, the best ones first: the full name, its beginning, the beginning of a word, anywhere. */
+/**
+ * The entries that fit what was typed, the best ones first: the full name, its beginning, the
+ * beginning of a word, anywhere.
+ */
 export function searchEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
   const query = plain(typed);
   if (query === "") return entries;

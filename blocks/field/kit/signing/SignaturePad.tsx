@@ -12,7 +12,10 @@ interface SignaturePadProps {
   onDrawn: (drawn: DrawnSignature | undefined) => void;
 }
 
-/** A box to sign in by finger, pen or mouse; the strokes are redrawn when the box is resized or shown again. */
+/**
+ * A box to sign in by finger, pen or mouse; the strokes are redrawn when the box is resized or
+ * shown again.
+ */
 export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -106,7 +109,8 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
   return isBroken;
 }
 
-// Setting the size of a canvas clears it: the size is set in the screen's pixels, and all strokes are redrawn.
+// Setting the size of a canvas clears it: the size is set in the screen's pixels, and all strokes
+// are redrawn.
 function draw(pad: Pad, canvas: HTMLCanvasElement, drawn: DrawnSignature | undefined): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   if (width === 0 || height === 0) return;

@@ -25,7 +25,10 @@ interface SigningProps {
   onLeave: () => void;
 }
 
-/** Takes a signature: drawn, or for those who cannot draw, a typed name. Each way keeps what was given. */
+/**
+ * Takes a signature: drawn, or for those who cannot draw, a typed name. Each way keeps what was
+ * given.
+ */
 export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
   const earlier = useMemory<Partial<Record<Way, Draft>> & { way?: Way }>(`${id}-way`, {});

@@ -1,4 +1,7 @@
-/** One point of a signature: pixels from the left, from the top, and milliseconds since its first point. */
+/**
+ * One point of a signature: pixels from the left, from the top, and milliseconds since its first
+ * point.
+ */
 export type StrokePoint = number[];
 
 /** A signature as it is kept: its lines on a pad of a size. */

@@ -12,7 +12,10 @@ interface PartInputProps extends Omit<ComponentProps<"input">, "id" | "value" | 
   value: string | undefined;
   /** What is wrong with it. */
   problem: string | undefined;
-  /** How the text is kept; it is changed so when the runner leaves the control, never while they type. */
+  /**
+   * How the text is kept; it is changed so when the runner leaves the control, never while they
+   * type.
+   */
   tidy?(text: string): string;
   /** Takes the new text; undefined for an empty one. */
   onText(text: string | undefined): void;

@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { useTyping } from "./useTyping.ts";
 
 /**
- * The same as `useTyping` for texts that have one proper way to be written, such as an email address: what was typed is put into it
- * when the runner leaves the control, and never while they type.
+ * The same as `useTyping` for texts that have one proper way to be written, such as an email
+ * address: what was typed is put into it when the runner leaves the control, and never while they
+ * type.
  */
 export function useCleanTyping(
   answer: string,
@@ -11,7 +12,8 @@ export function useCleanTyping(
   onAnswer: (text: string) => void,
   onLeave: () => void,
 ): ReturnType<typeof useTyping> {
-  // The text that was reported last may be newer than the answer that this control was rendered with.
+  // The text that was reported last may be newer than the answer that this control was rendered
+  // with.
   const reported = useRef(answer);
   reported.current = answer;
   const report = (text: string) => {

@@ -5,8 +5,9 @@ import { flushSync } from "react-dom";
 const pause = 400;
 
 /**
- * What ties a text control to its answer: while someone types, only this control is rendered again; the form learns of the text
- * when they pause or leave, and never in the middle of composing a character with an input method.
+ * What ties a text control to its answer: while someone types, only this control is rendered again;
+ * the form learns of the text when they pause or leave, and never in the middle of composing a
+ * character with an input method.
  */
 export function useTyping(
   answer: string,
@@ -38,7 +39,8 @@ export function useTyping(
     clearTimeout(timer.current);
     if (!isComposing.current) timer.current = setTimeout(report, pause);
   };
-  // The last keystrokes are not lost when the control is removed, as when the step is changed by the keyboard, or when the page is closed.
+  // The last keystrokes are not lost when the control is removed, as when the step is changed by
+  // the keyboard, or when the page is closed.
   useEffect(() => {
     const hide = () => latest.current.typed !== undefined && flushSync(() => reportLast(latest.current));
     addEventListener("visibilitychange", hide, true);

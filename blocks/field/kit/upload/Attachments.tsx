@@ -34,7 +34,10 @@ interface AttachmentsProps<File extends AttachedFile> extends UploadRules {
   asksPromise?: boolean;
 }
 
-/** The files of an answer: sent as they are chosen, shown as tiles, and shown again after a reload by the ids that the answer holds. */
+/**
+ * The files of an answer: sent as they are chosen, shown as tiles, and shown again after a reload
+ * by the ids that the answer holds.
+ */
 export function Attachments(props: AttachmentsProps<AttachedFile>) {
   return <Tiles {...props} complete={async ({ id, name }) => ({ id, name })} />;
 }
@@ -63,7 +66,8 @@ function Tiles<File extends AttachedFile>({
 }) {
   const { hold } = useForm();
   const { known, learn } = useKnownFiles(files);
-  // Uploads end at any time: two before the form has stored the first, or while another part of the answer is typed.
+  // Uploads end at any time: two before the form has stored the first, or while another part of the
+  // answer is typed.
   const [list] = useState(createOptimisticList<File>);
   const report = useRef(onFiles);
   useEffect(() => {
@@ -93,7 +97,8 @@ function Tiles<File extends AttachedFile>({
   );
 }
 
-// An answer has only ids: addresses and sizes of files that were sent before this page was opened are fetched once.
+// An answer has only ids: addresses and sizes of files that were sent before this page was opened
+// are fetched once.
 function useKnownFiles(files: AttachedFile[]) {
   const { uploads, user } = useSite();
   const [known, setKnown] = useState<Record<string, UploadedFile | undefined>>({});

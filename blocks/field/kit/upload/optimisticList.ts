@@ -1,4 +1,7 @@
-/** A list that is stored elsewhere, as in the answers of a form, with the changes that are not stored yet. */
+/**
+ * A list that is stored elsewhere, as in the answers of a form, with the changes that are not
+ * stored yet.
+ */
 export interface OptimisticList<Member extends { id: string }> {
   /** Takes what is stored now. */
   sync(stored: Member[]): void;
@@ -9,8 +12,8 @@ export interface OptimisticList<Member extends { id: string }> {
 }
 
 /**
- * Makes a list for changes that come faster than they are stored: each change starts from the result of the one before it. If it
- * started from what is stored, it would undo that one.
+ * Makes a list for changes that come faster than they are stored: each change starts from the
+ * result of the one before it. If it started from what is stored, it would undo that one.
  */
 export function createOptimisticList<Member extends { id: string }>(): OptimisticList<Member> {
   let current: Member[] = [];

@@ -24,7 +24,10 @@ interface AnswersViewProps {
   races: [OrganisedRace, ...OrganisedRace[]];
 }
 
-/** What people wrote into the general forms of a race, such as messages and volunteers: a list, the one that is open, replies and an export. */
+/**
+ * What people wrote into the general forms of a race, such as messages and volunteers: a list, the
+ * one that is open, replies and an export.
+ */
 export default function AnswersView({ client, races }: AnswersViewProps) {
   const t = useAnswerTexts();
   const [domainName, setDomainName] = useState(races[0].domainName);

@@ -18,7 +18,10 @@ interface ReplyFormProps {
   onCancel(): void;
 }
 
-/** Writes an email to who answered. What was typed stays if the call fails, and a repeated one is the same reply. */
+/**
+ * Writes an email to who answered. What was typed stays if the call fails, and a repeated one is
+ * the same reply.
+ */
 export function ReplyForm({ client, submissionId, email, onSent, onCancel }: ReplyFormProps) {
   const t = useAnswerTexts();
   const organise = useOrganiseTexts();

@@ -7,12 +7,17 @@ import { useOrganiseTexts, useStateTexts } from "../texts.ts";
 /** The texts of the audit. */
 export const useAuditTexts = texts(messages);
 
-/** What is audited and has a name: verbs such as refund, and state for a change of an entry's state. */
+/**
+ * What is audited and has a name: verbs such as refund, and state for a change of an entry's state.
+ */
 export const auditActions = Object.keys(messages.zh).flatMap((key) => (key.startsWith("do_") ? key.slice(3) : []));
 
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key);
 
-/** How the audit names what was done, to what, and the states before and after; the bare name of what a later version wrote. */
+/**
+ * How the audit names what was done, to what, and the states before and after; the bare name of
+ * what a later version wrote.
+ */
 export function useAuditNames() {
   const t = useAuditTexts();
   const state = useStateTexts();

@@ -22,7 +22,9 @@ interface CancelFormProps {
   onCancel(): void;
 }
 
-/** Requests the cancellation of a race, with the rule of refunds and the sum that goes back by it. */
+/**
+ * Requests the cancellation of a race, with the rule of refunds and the sum that goes back by it.
+ */
 export function CancelForm({ client, race, effect, onRequested, onCancel }: CancelFormProps) {
   const t = useCancelTexts();
   const { showToast } = useSite();

@@ -24,7 +24,10 @@ interface CancelViewProps {
   races: [OrganisedRace, ...OrganisedRace[]];
 }
 
-/** The cancellation of a race: what it would end and pay back, its request, its decision by another organiser, and how far it is carried out. */
+/**
+ * The cancellation of a race: what it would end and pay back, its request, its decision by another
+ * organiser, and how far it is carried out.
+ */
 export default function CancelView({ client, races }: CancelViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
   const race = races.find((one) => one.domainName === domainName) ?? races[0];

@@ -14,7 +14,10 @@ interface DefaultFieldsProps {
   onChange(more: Partial<InvitationDefaults>): void;
 }
 
-/** The item, the deadline and the language of invitations, whether a place is held, and whether the fee is waived. */
+/**
+ * The item, the deadline and the language of invitations, whether a place is held, and whether the
+ * fee is waived.
+ */
 export function DefaultFields({ race, defaults, errors = {}, onChange }: DefaultFieldsProps) {
   const t = useInvitationTexts();
   const { text } = useSite();

@@ -14,7 +14,10 @@ import { useDefaults } from "./useDefaults.ts";
 import { useFaults } from "./useFaults.ts";
 import { useFile } from "./useFile.ts";
 
-/** Invites the contacts of a file, which is checked as a whole first: nothing is stored before the organiser has seen what is wrong. */
+/**
+ * Invites the contacts of a file, which is checked as a whole first: nothing is stored before the
+ * organiser has seen what is wrong.
+ */
 export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
   const t = useInvitationTexts();
   const organise = useOrganiseTexts();

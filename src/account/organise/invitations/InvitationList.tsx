@@ -26,7 +26,10 @@ interface InvitationListProps {
   list: Invitations;
 }
 
-/** The invitations that match, each with what can be done to it, and how many messages are still to be sent. */
+/**
+ * The invitations that match, each with what can be done to it, and how many messages are still to
+ * be sent.
+ */
 export function InvitationList({ client, race, list }: InvitationListProps) {
   const t = useInvitationTexts();
   const organise = useOrganiseTexts();

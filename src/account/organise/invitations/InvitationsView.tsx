@@ -24,7 +24,9 @@ interface InvitationsViewProps {
   races: [OrganisedRace, ...OrganisedRace[]];
 }
 
-/** Whom organisers of a race invited, and the forms to invite more: one runner, or those of a file. */
+/**
+ * Whom organisers of a race invited, and the forms to invite more: one runner, or those of a file.
+ */
 export default function InvitationsView({ client, races }: InvitationsViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
   const race = races.find((one) => one.domainName === domainName) ?? races[0];

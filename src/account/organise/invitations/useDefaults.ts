@@ -3,7 +3,11 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { InvitationDefaults } from "#contract/invitations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 
-/** What holds for the invitations of a form: what the organiser chose, beginning with the only item there is and the language of the page. A place is held and a fee waived only if the organiser chooses it. */
+/**
+ * What holds for the invitations of a form: what the organiser chose, beginning with the only item
+ * there is and the language of the page. A place is held and a fee waived only if the organiser
+ * chooses it.
+ */
 export function useDefaults({ items }: OrganisedRace) {
   const { language } = useSite();
   const item = items.length === 1 ? items[0]?.id : undefined;

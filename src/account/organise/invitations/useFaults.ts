@@ -2,7 +2,9 @@ import { useCallback } from "react";
 import type { InvitationProblem } from "#contract/invitations.ts";
 import { useInvitationTexts } from "./texts.ts";
 
-/** Returns functions that write a problem of a file: what is wrong and what to do, and where it is. */
+/**
+ * Returns functions that write a problem of a file: what is wrong and what to do, and where it is.
+ */
 export function useFaults() {
   const t = useInvitationTexts();
   const sentence = useCallback(

@@ -13,7 +13,10 @@ const largestFile = 5 * 1024 * 1024;
 // It is large, and only who has a file needs it.
 const loadSpreadsheets = () => import("#forms/values/spreadsheet.ts");
 
-/** The file that an organiser chose: reads and checks it, invites those who are in it, and writes a template of it. */
+/**
+ * The file that an organiser chose: reads and checks it, invites those who are in it, and writes a
+ * template of it.
+ */
 export function useFile({ client, onDone }: { client: Client; onDone(): void }) {
   const t = useInvitationTexts();
   const organise = useOrganiseTexts();

@@ -21,7 +21,10 @@ const nothing: Loaded = { invitations: [], next: null, counts: [], due: 0, phase
 // Messages are sent a part at a time; the list shows how many are left.
 const progressMs = 5000;
 
-/** Loads the invitations that match, again when the filter changes, and their progress while messages are sent; an answer to an older filter is ignored. */
+/**
+ * Loads the invitations that match, again when the filter changes, and their progress while
+ * messages are sent; an answer to an older filter is ignored.
+ */
 export function useInvitations(client: Client, filter: InvitationFilter): Invitations {
   const explain = useExplanation();
   const [list, setList] = useState(nothing);

@@ -20,7 +20,9 @@ interface NumbersViewProps {
   races: [OrganisedRace, ...OrganisedRace[]];
 }
 
-/** The entries and the money of a race, renewed every 10 s, with a plot of its sign-ups over time. */
+/**
+ * The entries and the money of a race, renewed every 10 s, with a plot of its sign-ups over time.
+ */
 export default function NumbersView({ client, races }: NumbersViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
   const [range, setRange] = useState<PlotRange>("all");

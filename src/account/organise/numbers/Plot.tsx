@@ -11,8 +11,8 @@ const formats = { minute: "time", hour: "moment", day: "shortDay" } as const;
 const ticks = [0, 1 / 3, 2 / 3, 1];
 
 /**
- * Sign-ups over time as bars, with a slider that reads one step after the other, a sentence that sums them up, and a table of all. Nothing moves but the slider that
- * somebody moves.
+ * Sign-ups over time as bars, with a slider that reads one step after the other, a sentence that
+ * sums them up, and a table of all. Nothing moves but the slider that somebody moves.
  */
 export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
   const t = useNumberTexts();

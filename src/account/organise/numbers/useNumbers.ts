@@ -6,13 +6,19 @@ import { useExplanation } from "../../useExplanation.ts";
 
 const everyMs = 10_000;
 
-/** The numbers of a race, and why the last try to renew them failed, if it did, in the organiser's language. */
+/**
+ * The numbers of a race, and why the last try to renew them failed, if it did, in the organiser's
+ * language.
+ */
 export interface LiveNumbers {
   numbers?: RaceNumbers | undefined;
   failure?: string | undefined;
 }
 
-/** Loads the numbers of a race every 10 s as long as the page is visible, and at once when it is again. What was loaded stays until more comes. */
+/**
+ * Loads the numbers of a race every 10 s as long as the page is visible, and at once when it is
+ * again. What was loaded stays until more comes.
+ */
 export function useNumbers(client: Client, domainName: string, range: PlotRange): LiveNumbers {
   const explain = useExplanation();
   const [live, setLive] = useState<LiveNumbers & { domainName?: string }>({});

@@ -25,7 +25,9 @@ interface TokensViewProps {
 const titleId = "tokens-title";
 const makeId = "make-token";
 
-/** An organiser's API tokens: a form to make one, the new one, which is shown once, and the list. */
+/**
+ * An organiser's API tokens: a form to make one, the new one, which is shown once, and the list.
+ */
 export default function TokensView({ client, races, userData }: TokensViewProps) {
   const t = useTokenTexts();
   const explain = useExplanation();

@@ -25,7 +25,8 @@ export function Alternatives(props: FieldProps) {
   );
 }
 
-// An alternative without a title has the name of its constant property, else of its first required one.
+// An alternative without a title has the name of its constant property, else of its first required
+// one.
 function nameOfAlternative({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
   const kind = Object.values(properties).find((one) => typeof one === "object" && typeof one.const === "string");
   const [first] = required;

@@ -8,7 +8,10 @@ import { usePlainTexts } from "./texts.ts";
 import { useNewEntry } from "./useListFocus.ts";
 import { useProperty } from "./useProperty.ts";
 
-/** The properties of an object inside of the form: a group with a label, unless the alternatives around it have that already. */
+/**
+ * The properties of an object inside of the form: a group with a label, unless the alternatives
+ * around it have that already.
+ */
 export function InnerObject(props: ObjectFieldTemplateProps) {
   const { properties, fieldPathId, title, description, required, schema, formData, onAddProperty } = props;
   const t = usePlainTexts();

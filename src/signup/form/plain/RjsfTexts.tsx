@@ -3,7 +3,10 @@ import { type ReactNode, useCallback } from "react";
 import type { TranslateRjsf } from "./parts.ts";
 import { usePlainTexts } from "./texts.ts";
 
-/** Gives the form rjsf's own texts in the visitor's language; they are few, because our templates have the others. */
+/**
+ * Gives the form rjsf's own texts in the visitor's language; they are few, because our templates
+ * have the others.
+ */
 export function RjsfTexts({ children }: { children(translate: TranslateRjsf): ReactNode }) {
   const t = usePlainTexts();
   const translate = useCallback<TranslateRjsf>(

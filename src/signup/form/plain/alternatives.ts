@@ -6,7 +6,10 @@ export interface Alternative {
   name: string;
   title: string | undefined;
   isRequired: boolean;
-  /** The name of each alternative, by its schema or by what distinguishes it; undefined if nothing does. */
+  /**
+   * The name of each alternative, by its schema or by what distinguishes it; undefined if nothing
+   * does.
+   */
   names: (string | undefined)[];
 }
 

@@ -10,7 +10,10 @@ import type { ReactNode } from "react";
 import type { LoadedForm, RenderInput } from "../loadForm.ts";
 import type { FormModel } from "../rjsf/formModel.ts";
 
-/** What draws a property that is no field unit, from its JSON Schema: texts, numbers, choices, lists, objects, alternatives. */
+/**
+ * What draws a property that is no field unit, from its JSON Schema: texts, numbers, choices,
+ * lists, objects, alternatives.
+ */
 export interface PlainParts {
   fields: RegistryFieldsType;
   templates: Partial<TemplatesType>;

@@ -6,7 +6,10 @@ import type { LoadedForm, RenderInput } from "../loadForm.ts";
 
 const renderInputs = new WeakMap<LoadedForm, RenderInput>();
 
-/** What is rendered of a form with plain properties; an edition that was compiled for renderSchema is rendered by that. */
+/**
+ * What is rendered of a form with plain properties; an edition that was compiled for renderSchema
+ * is rendered by that.
+ */
 export function renderInputOf(loaded: LoadedForm): RenderInput {
   const renderInput = renderInputs.get(loaded) ?? createRenderInput(loaded);
   renderInputs.set(loaded, renderInput);
@@ -27,7 +30,8 @@ function createRenderInput(loaded: LoadedForm): RenderInput {
   return isMarked ? { ...fullRenderSchema(form, hashForSchema), validator } : { ...renderInput, validator };
 }
 
-// As rjsf decides: an object matches if it has an answer of this alternative and all that it has is valid; nothing is required yet.
+// As rjsf decides: an object matches if it has an answer of this alternative and all that it has is
+// valid; nothing is required yet.
 function fitsAlternative({ conditions }: LoadedForm, part: JsonSchema, value: unknown): boolean {
   const key = String(part["x-way"]);
   const { properties } = part;

@@ -26,8 +26,8 @@ export const PlanContext = createContext<(change: ListChange) => void>(() => und
 export const usePlan = () => useContext(PlanContext);
 
 /**
- * Moves the focus with the runner's work when a list changes: into an entry that was added, to the entry after one that was removed,
- * to the tool of an entry that was moved.
+ * Moves the focus with the runner's work when a list changes: into an entry that was added, to the
+ * entry after one that was removed, to the tool of an entry that was moved.
  */
 export function useListFocus(): ListFocus {
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +52,10 @@ export function useListFocus(): ListFocus {
   return { list, plan, done };
 }
 
-/** Focuses the first control of what is added to a group, once `expect` was called and the group has more than before. */
+/**
+ * Focuses the first control of what is added to a group, once `expect` was called and the group has
+ * more than before.
+ */
 export function useNewEntry(count: number): { list: RefObject<HTMLDivElement | null>; expect(): void } {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);

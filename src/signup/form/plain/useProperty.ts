@@ -17,7 +17,10 @@ interface PropertyOptions {
   isRequired: boolean;
 }
 
-/** A property with its pointer, and the frame that all fields share, with the organiser's label if the form has one. */
+/**
+ * A property with its pointer, and the frame that all fields share, with the organiser's label if
+ * the form has one.
+ */
 export interface PropertyPlace {
   pointer: string;
   field: FormField | undefined;
@@ -32,8 +35,8 @@ export interface PropertyPlace {
 }
 
 /**
- * Finds the label of a property (the organiser's, its schema's, or its name in words; the list's name and a number for an entry) and its
- * problems.
+ * Finds the label of a property (the organiser's, its schema's, or its name in words; the list's
+ * name and a number for an entry) and its problems.
  */
 export function useProperty({ id, name = "", title, description, isRequired }: PropertyOptions): PropertyPlace {
   const { entrantForm } = useStep();

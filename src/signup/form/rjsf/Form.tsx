@@ -37,8 +37,9 @@ interface FormProps {
 }
 
 /**
- * Draws a form with the fields of rjsf. It replaces rjsf's own `Form`, which has validation, submission and a default theme that
- * our forms do not use (docs/decisions/029-own-form-of-rjsf.md).
+ * Draws a form with the fields of rjsf. It replaces rjsf's own `Form`, which has validation,
+ * submission and a default theme that our forms do not use
+ * (docs/decisions/029-own-form-of-rjsf.md).
  */
 export function Form({ model, uiSchema, answers, idPrefix, parts, translateString, onChange }: FormProps) {
   const registry = useRegistry(model, idPrefix, parts, translateString);

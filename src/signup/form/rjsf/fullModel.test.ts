@@ -15,7 +15,10 @@ interface Changed {
   formData: Answers;
 }
 
-/** The parts of rjsf's own form by which it takes a change; `rjsf.ts` of the build stops at a version that has others. */
+/**
+ * The parts of rjsf's own form by which it takes a change; `rjsf.ts` of the build stops at a
+ * version that has others.
+ */
 interface Inner {
   state: Changed;
   props: object;

@@ -18,7 +18,10 @@ import type { Answers } from "#forms/form.ts";
 import type { RenderInput } from "../loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
-/** The model of any form, by all that rjsf knows of JSON Schema; it does with answers what rjsf's own `Form` does. */
+/**
+ * The model of any form, by all that rjsf knows of JSON Schema; it does with answers what rjsf's
+ * own `Form` does.
+ */
 export function fullModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {
   const utils = createSchemaUtils(validator, schema as RJSFSchema, defaults);
   const root = utils.getRootSchema();
@@ -59,7 +62,8 @@ function isPlainProperty(utils: SchemaUtilsType, path: FieldPathList, answers: A
   return isObject(field) && !(ONE_OF_KEY in field) && !(ANY_OF_KEY in field);
 }
 
-// What conditions hide is removed, and what they show gets its defaults, which can change other conditions.
+// What conditions hide is removed, and what they show gets its defaults, which can change other
+// conditions.
 function sanitise(utils: SchemaUtilsType, before: Answers, after: Answers, hasInnerConditions: boolean): Answers {
   const root = utils.getRootSchema();
   const shownBefore = utils.retrieveSchema(root, before);

@@ -5,8 +5,9 @@ import type { RenderInput } from "../loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**
- * Whether a schema whose properties are all field units has neither alternatives, references nor defaults. Such a form is rendered by
- * `lightModel`, and any other one by `fullModel`, which is 20 kB more.
+ * Whether a schema whose properties are all field units has neither alternatives, references nor
+ * defaults. Such a form is rendered by `lightModel`, and any other one by `fullModel`, which is 20
+ * kB more.
  */
 export function isLight(schema: unknown): boolean {
   if (!isObject(schema)) return schema === undefined;
@@ -41,7 +42,10 @@ export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "
   };
 }
 
-/** The properties and required names of a light schema, and of those of its parts whose conditions hold. */
+/**
+ * The properties and required names of a light schema, and of those of its parts whose conditions
+ * hold.
+ */
 function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
   const { if: condition, then, else: otherwise, allOf, ...own } = schema;
   const branch = condition === undefined ? undefined : holds(condition) ? then : otherwise;

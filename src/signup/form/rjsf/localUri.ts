@@ -1,6 +1,6 @@
 /**
- * Replaces fast-uri, by which rjsf resolves references to other files: a compiled form refers only to itself (#/$defs/…), so a
- * reference is its own address.
+ * Replaces fast-uri, by which rjsf resolves references to other files: a compiled form refers only
+ * to itself (#/$defs/…), so a reference is its own address.
  */
 const localUri = {
   equal: (one: string, other: string) => one === other,

@@ -13,6 +13,7 @@ export const messages: Messages<{
   "databaseInUse": { "owner": string | number; "folder": string | number; "file": string | number };
   "databaseUnreadable": { "folder": string | number; "reason": string | number };
   "databaseUnreachable": { "reason": string | number };
+  "databaseOfOtherTables": {};
   "databaseLeftBehind": { "folder": string | number };
   "databaseMoved": { "moved": string | number; "folder": string | number };
   "nothingToMove": { "folder": string | number };
@@ -96,6 +97,7 @@ export const messages: Messages<{
     "databaseInUse": ["进程 ",["owner"]," 正在使用 ",["folder"]," 中的数据库。请停止该进程，或把 DATA_DIR 设为另一个文件夹；如果是服务器正在启动，请等它就绪后再试；如果它是别的程序，请删除 ",["file"],"。"],
     "databaseUnreadable": [["folder"]," 中的数据库无法打开（",["reason"],"）。"],
     "databaseUnreachable": ["DATABASE_URL 的数据库无法使用（",["reason"],"）。"],
+    "databaseOfOtherTables": ["该数据库的表由本程序正式发布之前的另一个版本建立，不能继续使用。请换一个空的数据库，或删除数据文件夹（DATA_DIR，默认 .data）后重新启动。"],
     "databaseLeftBehind": ["DATABASE_URL 的数据库是空的，而 ",["folder"]," 中的内置数据库里有账号、报名或已发布的站点。要带着它们改用 PostgreSQL，请运行 startline move-database；要从头开始，请把该文件夹改名，或换一个 DATA_DIR。"],
     "databaseMoved": ["内置数据库已迁移到 PostgreSQL。请设置 DATABASE_URL；要改回内置数据库（会失去迁移之后的一切），请把 ",["moved"]," 改名为 ",["folder"],"。"],
     "nothingToMove": [["folder"]," 中没有内置数据库，没有可迁移的内容。请把 DATA_DIR 设为服务器所用的文件夹。"],
@@ -178,6 +180,7 @@ export const messages: Messages<{
     "databaseInUse": ["Process ",["owner"]," already uses the database in ",["folder"],". Stop it, or set DATA_DIR to another folder; if it is a server that is starting, try again once it is ready; if it is another program, delete ",["file"],"."],
     "databaseUnreadable": ["The database in ",["folder"]," cannot be opened (",["reason"],")."],
     "databaseUnreachable": ["The database of DATABASE_URL cannot be used (",["reason"],")."],
+    "databaseOfOtherTables": ["The tables of this database were made by another state of the program, from before its first release, and cannot be used. Use an empty database, or delete the data folder (DATA_DIR, .data by default) and start again."],
     "databaseLeftBehind": ["The database of DATABASE_URL is empty, and the embedded database in ",["folder"]," has accounts, sign-ups or published sites. To take them along, run startline move-database; to begin anew, rename that folder or set another DATA_DIR."],
     "databaseMoved": ["The embedded database was moved to PostgreSQL. Set DATABASE_URL; to return to the embedded one, without everything since the move, rename ",["moved"]," to ",["folder"],"."],
     "nothingToMove": ["There is no embedded database in ",["folder"],", so there is nothing to move. Set DATA_DIR to the server's folder."],

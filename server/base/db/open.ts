@@ -10,7 +10,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
-import { migratePostgres, migrationsFolder } from "./migrate.ts";
+import { checkMigrations, migratePostgres, migrationsFolder, readHashes } from "./migrate.ts";
 import { refuseNested } from "./oneConnection.ts";
 import { PreparingClient } from "./prepared.ts";
 import { schema } from "./tables.ts";
@@ -117,6 +117,7 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   refuseNested(client);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
+  checkMigrations((await client.query<{ hash: string }>(readHashes)).rows);
   return { db, embedded: client, close: () => client.close() };
 }
 
@@ -156,6 +157,7 @@ export async function openPostgres(
   try {
     await migratePostgres(databaseUrl);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw startError("databaseUnreachable", { reason: reason(error) });
   }
   // Without a limit, a query whose connections are all taken would wait forever, and its runner

@@ -1,1 +1,0 @@
-CREATE INDEX "submissions_by_replacement" ON "submissions" USING btree ("replaced_by") WHERE replaced_by is not null;

@@ -1,0 +1,117 @@
+-- Pictures are compressed already: PostgreSQL would try it again for nothing.
+ALTER TABLE "published_parts" ALTER COLUMN "content" SET STORAGE EXTERNAL;
+--> statement-breakpoint
+-- The log is append-only: no writer through the program changes it. The purge of
+-- `startline audit --purge-before` names its instant for the transaction, and rows of the last 30
+-- days stay in any case.
+CREATE FUNCTION "keep_security_events"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.at < now() - interval '30 days'
+      AND OLD.at < nullif(current_setting('startline.purge_before', true), '')::timestamptz THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'security_events is append-only' USING ERRCODE = 'insufficient_privilege';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "security_events_are_kept"
+  BEFORE UPDATE OR DELETE ON "security_events"
+  FOR EACH ROW EXECUTE FUNCTION "keep_security_events"();
+--> statement-breakpoint
+CREATE TRIGGER "security_events_are_not_emptied"
+  BEFORE TRUNCATE ON "security_events"
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_security_events"();
+--> statement-breakpoint
+-- What is paid back of a payment is never more than it: the payment is locked, so that of two
+-- refunds at once the second counts the first.
+CREATE FUNCTION "refunds_within_payment"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  paid integer;
+  back bigint;
+BEGIN
+  SELECT amount_fen INTO paid FROM payments WHERE out_trade_no = NEW.out_trade_no AND state = 'paid' FOR UPDATE;
+  SELECT coalesce(sum(amount_fen), 0) INTO back FROM refunds WHERE out_trade_no = NEW.out_trade_no AND state <> 'failed';
+  IF paid IS NULL OR back > paid THEN
+    RAISE EXCEPTION 'refunds of a payment are more than it' USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_payment';
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "refunds_within_payment"
+  AFTER INSERT OR UPDATE OF "amount_fen", "state", "out_trade_no" ON "refunds"
+  FOR EACH ROW EXECUTE FUNCTION "refunds_within_payment"();
+--> statement-breakpoint
+-- The tables of the audit are append-only, and so is its chain. The owner of the database can drop a
+-- trigger; the chain then no longer verifies.
+CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "audit_lines_are_kept"
+  BEFORE UPDATE OR DELETE ON "audit_lines"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_lines_are_not_emptied"
+  BEFORE TRUNCATE ON "audit_lines"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "entry_history_is_kept"
+  BEFORE UPDATE OR DELETE ON "entry_history"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "entry_history_is_not_emptied"
+  BEFORE TRUNCATE ON "entry_history"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "order_history_is_kept"
+  BEFORE UPDATE OR DELETE ON "order_history"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "order_history_is_not_emptied"
+  BEFORE TRUNCATE ON "order_history"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_links_are_kept"
+  BEFORE UPDATE OR DELETE ON "audit_links"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_links_are_not_emptied"
+  BEFORE TRUNCATE ON "audit_links"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+-- What waits to be chained is added once for a statement, not for a row: a rush inserts hundreds of
+-- rows at once.
+CREATE FUNCTION "await_chaining_of_line"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_pending (source, line, race_id) SELECT 'line', seq, coalesce(race_id, '') FROM added ORDER BY seq;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "await_chaining_of_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_pending (source, line, race_id)
+    SELECT 'entry', a.seq, e.race_id FROM added a JOIN entries e ON e.entry_id = a.entry_id ORDER BY a.seq;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "await_chaining_of_order"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_pending (source, line, race_id)
+    SELECT 'order', a.seq, o.race_id FROM added a JOIN orders o ON o.order_id = a.order_id ORDER BY a.seq;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "order_history_awaits_chaining"
+  AFTER INSERT ON "order_history" REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_order"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_lines_await_chaining"
+  AFTER INSERT ON "audit_lines" REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_line"();
+--> statement-breakpoint
+CREATE TRIGGER "entry_history_awaits_chaining"
+  AFTER INSERT ON "entry_history" REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_entry"();

@@ -34,17 +34,25 @@ export interface ServicePage {
 }
 
 /**
+ * Returns whether a site offers a service: it names a link or past editions, or its accounts use
+ * the service on the site itself. A sign-up on the site needs the registration of its race.
+ */
+export function isOffered({ type, props, race, hasAccounts }: ServicePage): boolean {
+  if (props.link || props.editions?.length) return true;
+  return hasAccounts && (type === "post" ? race?.registration !== undefined : /direct|confirm|upload/.test(type));
+}
+
+/**
  * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's
  * registration; and the start of the race for what runners do before it, unless it is cancelled. A
- * service that the site does not offer is never open: one without a link that is not for accounts
- * of the site, and a sign-up on the site to a race without registration.
+ * service that the site does not offer is never open.
  */
-export function switchesOf({ type, props, race, hasAccounts }: ServicePage): ServiceSwitch[] {
+export function switchesOf(page: ServicePage): ServiceSwitch[] {
+  const { type, props, race } = page;
   const isSignUp = type === "post";
   const registration = isSignUp && race?.registration;
-  const isHere = hasAccounts && (isSignUp ? registration : /direct|confirm|upload/.test(type));
   // The link may still come before the service opens.
-  const own = props.link || props.editions?.length || isHere ? props : { ...props, isOpen: false };
+  const own = isOffered(page) ? props : { ...props, isOpen: false };
   if (race?.cancelledAt !== undefined && (isSignUp || type === "direct")) return [own, { isCancelled: true }];
   if (registration) return [own, registration];
   // A confirmation that is switched on lists what the visitor has submitted, also after the race.

@@ -16,6 +16,12 @@ function isAboutConsent({ code, severity, pointer }: Finding): boolean {
     : isUnknown && /^\/[^/]+$/.test(pointer);
 }
 
+// Accounts and registration are there, but written wrongly, perhaps under another name.
+function isAboutAccounts({ code, severity, pointer, suggestion = "" }: Finding): boolean {
+  if (code === "SL2004" || code === "SL2017") return ["account", "race", "registration"].includes(suggestion);
+  return severity === "error" && /^\/(?:account|race)(?:\/|$)/.test(pointer);
+}
+
 // Offers are judged by the sign-ups that there can be: if something is wrong with these, only that
 // is reported.
 const aboutSignUps = new Set<string>(["SL6131", "SL6144", "SL6145", "SL6146", "SL6148"]);
@@ -80,6 +86,7 @@ export function isConsequence({ code, pointer, file }: Finding, findings: Findin
   if (file !== undefined) return false;
   if (findings.isBroken(pointer)) return true;
   if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
+  if (code === "SL5216") return findings.isExplained(pointer) || findings.all.some(isAboutAccounts);
   if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
   // What is wrong in an offer is not there for the checks of its meaning.
   const [offer] = /^\/prices\/\w+\/\d+/.exec(pointer) ?? [];

@@ -46,6 +46,7 @@ import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
+import { checkServices } from "./services.ts";
 import { checkSignUpTexts } from "./signUpTexts.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
@@ -88,6 +89,7 @@ const checks = [
   checkTimes,
   checkFacts,
   checkInformation,
+  checkServices,
   checkBoundTexts,
   checkForms,
   checkEntries,

@@ -43,6 +43,7 @@ import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
 import { routeAddressKinds } from "./codes/routeAddress.ts";
 import { routeRuleKinds } from "./codes/routeRule.ts";
+import { serviceKinds } from "./codes/service.ts";
 import { timeKinds } from "./codes/time.ts";
 import { transferKinds } from "./codes/transfer.ts";
 import { translationKinds } from "./codes/translation.ts";
@@ -76,6 +77,7 @@ export const problemTable = {
   ...routeAddressKinds,
   ...timeKinds,
   ...factKinds,
+  ...serviceKinds,
   ...contactKinds,
   ...itemKinds,
   ...bindingKinds,

@@ -88,12 +88,19 @@ function setLookupOrigins(origins: Origins, at: string, from: string): void {
   origins.set(at, from);
   origins.set(`${at}/link`, `${from}/jumpUrl`);
   origins.set(`${at}/closedText`, `${from}/dialogText`);
+  origins.set(`${at}/isOpen`, `${from}/openStatus`);
 }
 
 function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void {
   const list = Array.isArray(flat.searchConfigList) ? flat.searchConfigList : [];
   const from = `/searchConfigList/${list.findIndex((entry) => isObject(entry) && asNumber(entry.moduleType) === 1)}`;
-  const names = { link: "jumpUrl", closedText: "dialogText", opensAt: "signUpStartTime", closesAt: "signUpEndTime" };
+  const names = {
+    isOpen: "openStatus",
+    link: "jumpUrl",
+    closedText: "dialogText",
+    opensAt: "signUpStartTime",
+    closesAt: "signUpEndTime",
+  };
   for (const [name, written] of Object.entries(names)) origins.set(`${at}/${name}`, `${from}/${written}`);
 }
 

@@ -10,6 +10,8 @@ import { newestVersion } from "../upgrade.ts";
 const read = (name: string) => readFileSync(`fixtures/flat/city-marathon/${name}`, "utf8");
 const source = read("site.json");
 const race = JSON.parse(read("race.json"));
+// Its pictures have no descriptions and another host, and it has no accounts for its look-up.
+const careful: string[] = ["SL5401", "SL5015", "SL5216"];
 const serious = (text: string) =>
   readSite(text, "site.json", { race }).problems.filter(({ severity }) => severity === "error");
 
@@ -49,9 +51,9 @@ test("an organiser who upgrades such a config gets its blocks at their newest ve
     expect(old).toEqual([]);
     const { problems } = readSite(upgraded, "site.json", { race });
     const expected = text === source ? [] : [["SL2010", "/home/blocks/0/props/slides/2"]];
-    expect(
-      problems.flatMap(({ code, pointer }) => (["SL5401", "SL5015"].includes(code) ? [] : [[code, pointer]])),
-    ).toEqual(expected);
+    expect(problems.flatMap(({ code, pointer }) => (careful.includes(code) ? [] : [[code, pointer]]))).toEqual(
+      expected,
+    );
   }
 });
 

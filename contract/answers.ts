@@ -1,10 +1,9 @@
 import Type, { type Static } from "typebox";
 import { passFields } from "./account.ts";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
+import { pageDomain } from "./domainName.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
-
-const domainName = upTo(260, "The domain name of the site.");
 
 /** How a general form is at this moment. */
 export const FormState = object({
@@ -23,7 +22,7 @@ export const VisitorOfRace = object({
 
 /** A filled-in general form. */
 export const AnswerBody = object({
-  domainName,
+  domainName: pageDomain,
   key: SubmissionBody.properties.key,
   form: FormEdition,
   answers: SubmissionBody.properties.entrants.items,
@@ -39,7 +38,7 @@ export type AnswerReceipt = Static<typeof AnswerReceipt>;
 
 /** An answer to delete: the race by a domain name, and the receipt. */
 export const AnswerDeletion = object({
-  domainName,
+  domainName: pageDomain,
   receipt: shortText(64, "Ten characters of Crockford's base 32.", "code"),
   isConfirmed: boolean("Without it nothing is deleted."),
 });
@@ -64,7 +63,7 @@ export const answerCalls = {
     summary: "Returns whether a general form of a site is open.",
     caller: "anyone",
     personal: "none",
-    query: object({ domainName, form: shortText(64, "The id of the form.") }),
+    query: object({ domainName: pageDomain, form: shortText(64, "The id of the form.") }),
     data: FormState,
     errors: ["site/not-bound", "request/not-found"],
   },
@@ -72,7 +71,7 @@ export const answerCalls = {
     summary: "Returns who the visitor is for the forms of a site's race.",
     caller: "anyone",
     personal: "none",
-    query: object({ domainName }),
+    query: object({ domainName: pageDomain }),
     data: VisitorOfRace,
     errors: ["site/not-bound"],
   },

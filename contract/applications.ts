@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails } from "./details.ts";
+import { domainName } from "./domainName.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
 import { Submission, SubmissionHead } from "./signup.ts";
 
@@ -36,7 +37,7 @@ const id = shortText(64);
  * none.
  */
 export const filter = {
-  domainName: shortText(260, "The domain name of the site."),
+  domainName,
   status: optional(status),
   item: optional(shortText(64, "The id of an item.")),
   text: optional(shortText(100, "A part of a receipt or of an entrant's name.", "line")),

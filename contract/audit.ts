@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { boolean, integer, json, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
 /** How many kept heads are compared in one request. */
 export const mostKept = 500;
 
-const domainName = shortText(260, "The domain name of the site.");
 const hash = Type.String({ pattern: "^[0-9a-f]{64}$", description: "SHA-256, hexadecimal." });
 
 const digits = (description: string) => Type.String({ pattern: "^[0-9]{1,15}$", description });

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { refundRules } from "#core/organise.ts";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { boolean, integer, nullable, object, oneOf, optional, shortText, text, time, typed } from "./schema.ts";
 
 const rule = {
@@ -50,7 +51,6 @@ const RaceCancellation = object({
 });
 export type RaceCancellation = Static<typeof RaceCancellation>;
 
-const domainName = shortText(260, "The domain name of the site.");
 const query = object({
   domainName,
   refunds: optional(rule.refunds),

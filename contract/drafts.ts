@@ -2,11 +2,12 @@ import Type, { type Static } from "typebox";
 import { type DraftVersion, mostWriters } from "#core/draftVersion.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
-import { bilingual, nothing, object, oneOf, optional, text, upTo } from "./schema.ts";
+import { pageDomain } from "./domainName.ts";
+import { bilingual, nothing, object, oneOf, optional, text } from "./schema.ts";
 
 /** The domain name and the item of a sign-up. */
 export const place = {
-  domainName: upTo(260, "The domain name of the site."),
+  domainName: pageDomain,
   item: Type.String({
     maxLength: 64,
     pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { boolean, integer, nullable, object, oneOf, text, time, upTo } from "./schema.ts";
+import { pageDomain } from "./domainName.ts";
+import { boolean, integer, nullable, object, oneOf, text, time } from "./schema.ts";
 
 /** The states of an entry. */
 export const entryStates = [
@@ -77,7 +78,7 @@ export const entryCalls = {
     caller: "anyone",
     personal: "none",
     madeBy: "monitors, and anyone who wants to know.",
-    query: object({ domainName: upTo(260, "The domain name of the site.") }),
+    query: object({ domainName: pageDomain }),
     data: InvariantReport,
     errors: ["site/not-bound"],
   },
@@ -86,7 +87,7 @@ export const entryCalls = {
       "Returns how many places the items of a race have left, at most a few seconds old. Items without a limit, and those that are drawn, are left out.",
     caller: "anyone",
     personal: "none",
-    query: object({ domainName: upTo(260, "The domain name of the site.") }),
+    query: object({ domainName: pageDomain }),
     data: Type.Array(ItemLeft),
     errors: ["site/not-bound"],
   },

@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 import { mostColumns } from "#core/organise.ts";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { bilingual, object, shortText, text } from "./schema.ts";
-
-const domainName = shortText(260, "The domain name of the site.");
 
 /** The most layouts of a race. */
 export const mostLayouts = 20;

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { invitationColumns, longestNote, mostInvitationRows, mostPaidFen } from "#core/invitations.ts";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { invitedTo, linkBody, linkToken } from "./links.ts";
 import {
   bilingual,
@@ -100,7 +101,6 @@ export const InvitationPage = object({
 });
 export type InvitationPage = Static<typeof InvitationPage>;
 
-const domainName = shortText(260, "The domain name of the site.");
 const cell = typed("text", upTo(500));
 
 /** What holds for the rows that state nothing else. */

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from "typebox";
-import { bilingual, object, text, upTo } from "./schema.ts";
+import { pageDomain } from "./domainName.ts";
+import { bilingual, object, text } from "./schema.ts";
 
 /** The token of a link that is sent to somebody who is to use it: 144 random bits. */
 export function linkToken(description: string) {
@@ -11,5 +12,5 @@ export const invitedTo = { siteTitle: bilingual, item: text(), itemName: bilingu
 
 /** The body of a call that asks what a link is for. */
 export function linkBody<Token extends TSchema>(token: Token) {
-  return object({ domainName: upTo(260, "The domain name of the site."), token });
+  return object({ domainName: pageDomain, token });
 }

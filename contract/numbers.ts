@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { bilingual, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
+import { domainName } from "./domainName.ts";
+import { bilingual, integer, nullable, object, oneOf, text, time } from "./schema.ts";
 
 /**
  * Which part of the sign-ups a plot shows: the first three hours and the last three by minute, the
@@ -55,7 +56,7 @@ export const RaceNumbers = object({
 export type RaceNumbers = Static<typeof RaceNumbers>;
 
 const query = object({
-  domainName: shortText(260, "The domain name of the site."),
+  domainName,
   range: oneOf(plotRanges),
 });
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { entryStates } from "./entries.ts";
 import { orderEvents, orderStates, PriceLine, payWays, refundReasons } from "./orders.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
@@ -27,8 +28,6 @@ export type OrganisedRace = Static<typeof OrganisedRace>;
 export const entryPayments = ["unpaid", "paid", "refunded", "none"] as const;
 
 const after = Type.String({ pattern: "^[0-9]{1,15}$", description: "Returns those after this mark." });
-const domainName = shortText(260, "The domain name of the site.");
-
 /** Which entries of a race are listed; a part that is left out excludes none. */
 export const EntryFilter = object({
   domainName,

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { longestReply } from "#core/organise.ts";
 import { ApplicationFile } from "./applications.ts";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import {
   bilingual,
   boolean,
@@ -15,8 +16,6 @@ import {
   time,
   typed,
 } from "./schema.ts";
-
-const domainName = shortText(260, "The domain name of the site.");
 
 /**
  * Which answers to general forms of a race are listed, newest first; a part that is left out

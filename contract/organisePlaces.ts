@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, typed } from "./schema.ts";
 
 /** What an organiser requested to change of the places of a pool. */
@@ -32,8 +33,6 @@ export const OrganisedPool = object({
   changes: Type.Array(PlaceChange, { description: "The newest changes, at most 20; those that wait come first." }),
 });
 export type OrganisedPool = Static<typeof OrganisedPool>;
-
-const domainName = shortText(260, "The domain name of the site.");
 
 const changeErrors = [
   "site/not-bound",

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { domainName } from "./domainName.ts";
 import { invitedTo, linkBody, linkToken } from "./links.ts";
 import {
   bilingual,
@@ -97,7 +98,7 @@ export const TeamPage = object({
 export type TeamPage = Static<typeof TeamPage>;
 
 const teamFilter = object({
-  domainName: shortText(260, "The domain name of the site."),
+  domainName,
   state: optional(oneOf(["complete", "incomplete", "dissolved"])),
   item: optional(shortText(64, "The id of an item.")),
   after: optional(shortText(64, "Returns those after this team's id.")),

@@ -1,16 +1,19 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mostLayouts } from "#contract/exportLayouts.ts";
 import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { pools } from "../base/db/entrySchema.ts";
+import { exportLayouts } from "../base/db/exportSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
 import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
-import { whileLocked, withoutRowLocks } from "../base/db/testOverlap.ts";
+import { whileLocked, withoutAdvisoryLocks, withoutRowLocks } from "../base/db/testOverlap.ts";
 import type { Reviewer } from "../people/accounts/rights.ts";
 import { park, raceFolder } from "../signups/testForm.ts";
 import { openTwoServers, type TwoServers } from "../testServers.ts";
+import { saveLayout } from "./layouts.ts";
 import { changePlaces, decidePlaces } from "./places.ts";
 import { decideRefund, requestRefundOf } from "./refunds.ts";
 import { keepPaidEntry } from "./testOrganise.ts";
@@ -141,5 +144,34 @@ describe("two organisers who decide what a third requested, at the same moment, 
     const done = await withoutRowLocks<unknown>([orders, refundRequests], [both[0], both[1]]);
     expect(done).toMatchObject([{ state: "approved" }, { state: "approved" }]);
     expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 2]);
+  });
+});
+
+describe("organisers who save layouts of an export at the same moment, over two servers", () => {
+  const save = (name: string, server: 0 | 1, connection = servers.db(server)) =>
+    saveLayout({ ...tools(server), db: connection }, first, { domainName: park, name, columns: ["code"] });
+  const saved = () => db.$count(exportLayouts, eq(exportLayouts.raceId, raceId));
+  beforeEach(async () => {
+    await db.delete(exportLayouts);
+    const names = Array.from({ length: mostLayouts - 1 }, (_, number) => `company ${number}`);
+    await db.insert(exportLayouts).values(names.map((name) => ({ raceId, name, columns: ["code"] })));
+  });
+
+  test("save the last one that a race may have once, and the others read that there are too many", async () => {
+    const done = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => save(`at once ${number}`, number % 2 ? 1 : 0)),
+    );
+    expect(done.filter((one) => one === "too-many")).toHaveLength(7);
+    expect(await saved()).toBe(mostLayouts);
+    // The same name twice is one layout, also when there is room for no other.
+    const again = await Promise.all([save("company 0", 0), save("company 0", 1)]);
+    expect(again).toMatchObject([{ layouts: { length: mostLayouts } }, { layouts: { length: mostLayouts } }]);
+  });
+
+  test("would save more than that without the lock", async () => {
+    await withoutAdvisoryLocks(servers, { table: "export_layouts", until: 2 }, (unlocked) =>
+      Promise.all([save("one", 0, unlocked), save("other", 1, unlocked)]),
+    );
+    expect(await saved()).toBeGreaterThan(mostLayouts);
   });
 });

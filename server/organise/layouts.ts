@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/contract.ts";
 import { type ExportColumns, mostLayouts } from "#contract/exportLayouts.ts";
 import { recordAudit } from "../audit/record.ts";
@@ -42,14 +42,18 @@ export async function saveLayout(
   const known = await readColumns(tools, site);
   const keys = new Set(known.columns.map(({ key }) => key));
   if (!columns.every((key) => keys.has(key))) return "unknown-column";
-  const others = known.layouts.filter((layout) => layout.name !== name);
-  if (columns.length > 0 && others.length >= mostLayouts) return "too-many";
-  await tools.db.transaction(async (tx) => {
+  const isSaved = await tools.db.transaction(async (tx) => {
+    // Of several saves at once each counts those that were before it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layouts/${raceId}`}, 0))`);
+    const isOther = and(eq(exportLayouts.raceId, raceId), ne(exportLayouts.name, name));
+    if (columns.length > 0 && (await tx.$count(exportLayouts, isOther)) >= mostLayouts) return false;
     await tx.delete(exportLayouts).where(isLayout(raceId, name));
-    if (columns.length > 0) await tx.insert(exportLayouts).values({ raceId, name, columns }).onConflictDoNothing();
+    if (columns.length > 0) await tx.insert(exportLayouts).values({ raceId, name, columns });
     const line = { raceId, actor: reviewer.actor, action: "save-layout", entity: "entries", entityId: raceId };
     await recordAudit(tx as Database, { ...line, details: { layout: name, columns } });
+    return true;
   });
+  if (!isSaved) return "too-many";
   return { ...known, layouts: await readLayouts(tools.db, raceId) };
 }
 

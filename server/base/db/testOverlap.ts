@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgSelectBase, type PgTable } from "drizzle-orm/pg-core";
 import { expect, vi } from "vitest";
-import type { Database } from "./open.ts";
+import { type Database, openDatabase } from "./open.ts";
 import { meetingOf } from "./testMeeting.ts";
+import type { SharedDatabase } from "./testShared.ts";
 
 export { meetingOf } from "./testMeeting.ts";
 
@@ -30,6 +31,43 @@ export async function holdLock<Done>(
     );
   });
   return working as Promise<Done>;
+}
+
+const commitLock = 7;
+
+/**
+ * Does `work` on a connection to which no advisory lock of a transaction locks anything, and whose
+ * inserts into `table` are committed once so many of its transactions have made theirs: each counts
+ * without the others. `before` is done first, without that wait. Returns what `work` does.
+ */
+export async function withoutAdvisoryLocks<Done>(
+  shared: Pick<SharedDatabase, "databaseUrl" | "db">,
+  { table, until, before }: { table: string; until: number; before?: (db: Database) => Promise<unknown> },
+  work: (db: Database) => Promise<Done>,
+): Promise<Done> {
+  const db = shared.db();
+  // Found before PostgreSQL's own.
+  await db.execute(sql`create schema without_locks`);
+  await db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
+    as ''`);
+  await db.execute(
+    sql.raw(`create function without_locks.commit_late() returns trigger language plpgsql
+    as 'begin perform pg_catalog.pg_advisory_xact_lock_shared(${commitLock}); return null; end'`),
+  );
+  await db.execute(
+    sql.raw(`create constraint trigger commit_late after insert on ${table}
+    deferrable initially deferred for each row execute function without_locks.commit_late()`),
+  );
+  await db.execute(sql`alter role postgres set search_path = without_locks, pg_catalog, public`);
+  const unlocked = await openDatabase({ databaseUrl: shared.databaseUrl, dataDir: "/nowhere" });
+  try {
+    await before?.(unlocked.db);
+    return await holdLock(db, { lock: commitLock, until }, () => work(unlocked.db));
+  } finally {
+    await unlocked.close();
+    await db.execute(sql`drop schema without_locks cascade`);
+    await db.execute(sql`alter role postgres reset search_path`);
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
-import { type Database, openDatabase } from "../../base/db/open.ts";
+import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { holdLock } from "../../base/db/testOverlap.ts";
+import { withoutAdvisoryLocks } from "../../base/db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { secrets } from "../../base/testSecrets.ts";
 import { readEnv } from "../../env.ts";
@@ -58,27 +58,12 @@ test("of many who submit at once, a form takes as many as it has room for", asyn
 });
 
 test("control: without its lock the form takes more than it has room for", async () => {
-  // Found before PostgreSQL's own. Commits wait for those who come meanwhile, who count without
-  // them.
-  await db.execute(sql`create schema without_locks`);
-  await db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
-    as ''`);
-  await db.execute(sql`create function without_locks.commit_late() returns trigger language plpgsql
-    as 'begin perform pg_catalog.pg_advisory_xact_lock_shared(7); return null; end'`);
-  await db.execute(sql`create constraint trigger commit_late after insert on submissions
-    deferrable initially deferred for each row execute function without_locks.commit_late()`);
-  await db.execute(sql`alter role postgres set search_path = without_locks, pg_catalog, public`);
-  const unlocked = await openDatabase({ databaseUrl: shared.databaseUrl, dataDir: "/nowhere" });
-  try {
-    // The first answer alone stores its form, for which the others would wait.
-    await submit(unlocked.db, answer("over", { max: 2 }));
-    await holdLock(db, { lock: 7, until: 3 }, () => submitMany(unlocked.db, "over", 2));
-    expect(await storedOf("over")).toBeGreaterThan(2);
-  } finally {
-    await unlocked.close();
-    await db.execute(sql`drop schema without_locks cascade`);
-    await db.execute(sql`alter role postgres reset search_path`);
-  }
+  // The first answer alone stores its form, for which the others would wait.
+  const before = (unlocked: Database) => submit(unlocked, answer("over", { max: 2 }));
+  await withoutAdvisoryLocks(shared, { table: "submissions", until: 3, before }, (unlocked) =>
+    submitMany(unlocked, "over", 2),
+  );
+  expect(await storedOf("over")).toBeGreaterThan(2);
 });
 
 const pressOften = (id: string) => {

@@ -54,7 +54,6 @@ const groups: Group[] = [
       ...kit("text/Unbroken time/"),
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
-      "src/client/captcha",
       "src/account/captcha/kind",
       "vite/preload-helper",
     ],
@@ -78,12 +77,11 @@ const groups: Group[] = [
     modules: [
       "locales/textOf",
       ...own(
-        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/orders client/signup client/teams",
+        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/signup",
       ),
       "locales/generated/forms/people",
       "forms/choosePrice",
       "core/draftVersion",
-      "src/client/areas",
       ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),

@@ -1,13 +1,7 @@
-import type { CaptchaPass, PasswordReset } from "#contract/account.ts";
+import type { CaptchaPass } from "#contract/account.ts";
 import type { Client } from "./client.ts";
 
 const silent = { isSilent: true } as const;
-
-/**
- * Fetches what the server offers; call it each time the drawer opens, as an operator may have
- * changed it.
- */
-export const fetchAccountSettings = (client: Client) => client.call("GET /user-center/account-settings", silent);
 
 /**
  * Call 10 with a code (type 1) and the token of its sending, if this page has it; a phone number
@@ -85,27 +79,3 @@ export function registerByEmail(
   const json = { ...registration, encryptType: "1", machineCode: "" };
   return client.call("POST /user-center/register-by-email", { json, ...silent });
 }
-
-/** Call 15: sets a new password by email; all sessions end. */
-export const resetPasswordByEmail = (client: Client, accountEmail: string, reset: PasswordReset) =>
-  client.call("POST /user-center/reset-password-by-email", {
-    json: { accountEmail, encryptType: "1", ...reset },
-    ...silent,
-  });
-
-/** Call 16: sets a new password by phone; all sessions end. */
-export const resetPasswordByPhone = (client: Client, phone: string, reset: PasswordReset) =>
-  client.call("POST /user-center/reset-password-by-phone", {
-    json: { phone, encryptType: "1", enterprise: 0, ...reset },
-    ...silent,
-  });
-
-/** Fetches the account's sessions, newest first. */
-export const fetchSessions = (client: Client) => client.call("GET /user-center/sessions");
-
-/** Ends one session of the account, or all others than this. */
-export const endSession = (client: Client, choice: { sessionId: string } | { others: true }) =>
-  client.call("POST /user-center/sessions/end", { json: choice });
-
-/** Fetches the account as its owner sees it. */
-export const fetchUserData = (client: Client) => client.call("GET /user-center/user-data", silent);

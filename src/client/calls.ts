@@ -4,24 +4,9 @@ import type { Client, Options } from "./client.ts";
 
 const silent = { isSilent: true } as const;
 
-/**
- * Call 1: fetches the location of this domain's config. The caller decides what to show if it
- * fails.
- */
-export const fetchSiteConfig = (client: Client, domainName: string) =>
-  client.call("GET /website-center/site-config", { query: { domainName }, ...silent });
-
 /** Call 2: fetches the cloud config, stored by the caller if it is a string or an array. */
 export const fetchCloudConfig = (client: Client): Promise<unknown> =>
   fetchTable(client, "GET /config/cloud.json", silent);
-
-/** Call 6: fetches the race of this domain. */
-export const fetchRaceBinding = (client: Client, domainName: string) =>
-  client.call("GET /website-center/race-binding", { query: { domainName }, ...silent });
-
-/** Call 7: fetches the base information of a race. */
-export const fetchRace = (client: Client, raceId: string | number) =>
-  client.call("POST /website-center/race", { json: { raceId }, ...silent });
 
 /**
  * Call 9: fetches the remote translation table of that name; one that is not an object has no

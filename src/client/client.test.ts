@@ -2,16 +2,13 @@ import { createDecipheriv } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { endSession, fetchUserData } from "./account.ts";
-import { exportApplications } from "./applications.ts";
-import { fetchRace, fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
 import { type Client, type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
 import { fetchCountries } from "./countries.ts";
 import { ApiError, errorCode } from "./errors.ts";
+import { fetchExport } from "./export.ts";
 import { checkToken } from "./session.ts";
-import { fetchSubmission } from "./signup.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -49,9 +46,11 @@ test("a visitor's call carries the terminal, the system and, once logged in, the
     response.end(JSON.stringify({ code: 0, msg: "", data: { uri: "/files/a/site.json" } }));
   };
   const { client } = await serve(answer, { token: () => token });
-  expect(await fetchSiteConfig(client, "localhost")).toEqual({ uri: "/files/a/site.json" });
+  expect(
+    await client.call("GET /website-center/site-config", { query: { domainName: "localhost" }, isSilent: true }),
+  ).toEqual({ uri: "/files/a/site.json" });
   token = "t-1";
-  await fetchSiteConfig(client, "localhost");
+  await client.call("GET /website-center/site-config", { query: { domainName: "localhost" }, isSilent: true });
   expect(seen.map(({ terminaltype, osid, token }) => [terminaltype, osid, token])).toEqual([
     ["3", "1002", undefined],
     ["3", "1002", "t-1"],
@@ -66,7 +65,7 @@ test("a runner who pastes from a PDF sends the text without its invisible charac
     bodies.push(JSON.parse(body));
     response.end(JSON.stringify({ code: 0, msg: "", data: null }));
   });
-  await endSession(client, { sessionId: "第\u0002三\ud83c节\n🏃" });
+  await client.call("POST /user-center/sessions/end", { json: { sessionId: "第\u0002三\ud83c节\n🏃" } });
   expect(bodies).toEqual([{ sessionId: "第三节\n🏃" }]);
 });
 
@@ -190,7 +189,7 @@ test("a session that has expired again after its renewal is not renewed forever"
   let renewals = 0;
   const settings = { token: () => "t", renewLogin: async () => ++renewals > 0 };
   const { client } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }), settings);
-  await expect(fetchUserData(client)).rejects.toMatchObject({ code: 401 });
+  await expect(client.call("GET /user-center/user-data", { isSilent: true })).rejects.toMatchObject({ code: 401 });
   expect(renewals).toBe(1);
 });
 
@@ -213,8 +212,22 @@ test("a picture or other binary answer comes through whole", async () => {
   expect(await (answer as Response).text()).toBe("{bytes");
 });
 
+test("a filter that excludes nothing is no part of the address", async () => {
+  const asked: (string | undefined)[] = [];
+  const { client } = await serve(({ url }, response) => {
+    asked.push(url);
+    response.end('{"code":0,"msg":"","data":[]}');
+  });
+  const query = { domainName: "race.example", text: "", item: undefined, after: "a b" };
+  await client.call("GET /sign-up/organise/entries", { query });
+  expect(asked).toEqual(["/sign-up/organise/entries?domainName=race.example&after=a+b"]);
+});
+
 const exportAll = (client: Client) =>
-  exportApplications(client, { domainName: "race.example" }, { format: "csv", language: "zh", use: "through-entry" });
+  fetchExport(client, "GET /sign-up/export", {
+    query: { domainName: "race.example", format: "csv", language: "zh", use: "through-entry" },
+    isSilent: true,
+  });
 
 test("an organiser's export is a file; one that is JSON has the reason, one that is empty has no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
@@ -235,12 +248,12 @@ test("with a path cipher nobody on the way reads the path or its query, and the 
     response.end(JSON.stringify({ code: 0, data: [] }));
   };
   const { client } = await serve(answer, { encryptPath: async (path) => encryptPath(path, cipher) });
-  await fetchSubmission(client, "赛 a/b?c");
+  await client.call("GET /sign-up/submissions/:id", { params: { id: "赛 a/b?c" }, isSilent: true });
   const [, encrypted = ""] = /^\/e\/([\w-]+)$/.exec(seen[0]?.url ?? "") ?? [];
   const decipher = createDecipheriv("aes-128-cbc", Buffer.from(cipher.key, "hex"), Buffer.from(cipher.iv, "hex"));
   const path = decipher.update(Buffer.from(encrypted, "base64url"), undefined, "utf8") + decipher.final("utf8");
   expect(path).toBe(`/sign-up/submissions/${encodeURIComponent("赛 a/b?c")}`);
-  await fetchRace(client, 5);
+  await client.call("POST /website-center/race", { json: { raceId: 5 }, isSilent: true });
   expect(seen[1]?.body).toBe('{"raceId":5}');
 });
 

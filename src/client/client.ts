@@ -114,7 +114,9 @@ function addressOf(path: string, { params, query }: AnyOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] as string),
   );
-  return filled + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : "");
+  // A filter that excludes nothing is undefined or empty.
+  const parts = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  return filled + (query ? `?${new URLSearchParams(parts as [string, string][])}` : "");
 }
 
 // A repeated request would repeat its toast, and the visitor has a button for it.

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site/uploads.ts";
+import type { UploadedFile, UploadOptions } from "#blocks/kit/site/uploads.ts";
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
 
@@ -23,19 +23,6 @@ export function sendFile(
     fetch: fetchWithProgress(body, onProgress),
     ...(signal && { signal }),
   });
-}
-
-/** Fetches the user's files, newest first, and how large one may be. */
-export const fetchUploads = (client: Client): Promise<UploadedFiles> =>
-  client.call("GET /user-center/base/uploads", silent);
-
-/** Fetches an address that shows an upload for some minutes without a token. */
-export const fetchUploadAddress = (client: Client, id: string) =>
-  client.call("POST /user-center/base/uploads/address", { json: { id }, ...silent });
-
-/** Removes an upload permanently. */
-export async function removeUpload(client: Client, id: string): Promise<void> {
-  await client.call("POST /user-center/base/uploads/remove", { json: { id }, ...silent });
 }
 
 /** Fetches the bytes of an upload. */

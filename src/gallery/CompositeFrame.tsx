@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
 import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
-import { fetchSiteConfig } from "#src/client/calls.ts";
 import { createClient } from "#src/client/client.ts";
 import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
@@ -48,7 +47,11 @@ export async function showComposite(
 async function fetchSite(holder: string): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
   const name = holder.slice(holder.lastIndexOf("/") + 1);
-  const own = holder.includes("/sites/") ? fetchSiteConfig(client, `${name}.localhost`) : Promise.reject(new Error());
-  const { uri } = await own.catch(() => fetchSiteConfig(client, "localhost"));
+  const own = holder.includes("/sites/")
+    ? client.call("GET /website-center/site-config", { query: { domainName: `${name}.localhost` }, isSilent: true })
+    : Promise.reject(new Error());
+  const { uri } = await own.catch(() =>
+    client.call("GET /website-center/site-config", { query: { domainName: "localhost" }, isSilent: true }),
+  );
   return (await fetch(uri)).json();
 }

@@ -6,7 +6,6 @@ import type { Language } from "#core/text.ts";
 import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
 import type { Block, Site } from "#schemas/generated/types.ts";
-import { fetchSiteConfig } from "#src/client/calls.ts";
 import { createClient } from "#src/client/client.ts";
 import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
@@ -99,6 +98,9 @@ function framed(example: Block): Block[] {
 /** The city marathon as its visitors get it. */
 export async function fetchMarathon(): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
-  const { uri } = await fetchSiteConfig(client, "localhost");
+  const { uri } = await client.call("GET /website-center/site-config", {
+    query: { domainName: "localhost" },
+    isSilent: true,
+  });
   return (await fetch(uri)).json();
 }

@@ -5,7 +5,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { isCounted } from "#core/itemState.ts";
 import { teamToken } from "#core/teamLink.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import { fetchPlaces, fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
@@ -54,10 +53,10 @@ async function loadOwn(
   const items = offered.map(({ id }) => id);
   const isLimited = use === "sign-up" && offered.some(isCounted);
   const [submissions, drafts, places] = await Promise.all([
-    isByHand ? [] : fetchSubmissions(client),
+    isByHand ? [] : client.call("GET /sign-up/submissions", { isSilent: true }),
     isByHand ? [] : findDrafts(services, { use, accountId }, items),
     // Without an answer no numbers are shown, and the server refuses what is full.
-    isLimited ? fetchPlaces(client, domainName).catch(() => []) : [],
+    isLimited ? client.call("GET /sign-up/places", { query: { domainName }, isSilent: true }).catch(() => []) : [],
   ]);
   const taken = takenItems(submissions, use, domainName);
   const open = drafts.filter(({ item }) => !taken.has(item));

@@ -1,5 +1,4 @@
 import type { Choice, FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
-import { fetchAreas } from "#src/client/areas.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchCountries } from "#src/client/countries.ts";
 
@@ -24,7 +23,7 @@ export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings[
   listsByClient.set(client, lists);
   const read = async (list: string): Promise<unknown[]> => {
     if (list === "countries") return fetchCountries(client);
-    if (list === "areas") return fetchAreas(client);
+    if (list === "areas") return client.call("GET /user-center/areas", { isSilent: true });
     return JSON.parse(await loadText(`lists/${list}.json`)) as Choice[];
   };
   return async <Entry>(list: string, query?: string): Promise<Entry[]> => {

@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { type ApiError, errorCode } from "#src/client/errors.ts";
-import { refusalOf, submitForm } from "#src/client/signup.ts";
+import { refusalOf } from "#src/client/signup.ts";
 import { inLine, type LinePlace } from "#src/client/waiting.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
 import { newKey } from "./model/content.ts";
@@ -81,7 +81,12 @@ export async function submitSignUp(
       feeFen: price.totalFen,
       ...(price.coupon !== undefined && { coupon: price.coupon }),
     };
-    const receipt = await inLine(client, () => submitForm(client, body), line.onPlace, line.signal);
+    const receipt = await inLine(
+      client,
+      () => client.call("POST /sign-up/submissions", { json: body, isSilent: true }),
+      line.onPlace,
+      line.signal,
+    );
     store.dispatch({ type: "discarded" });
     await autosave.remove();
     return { outcome: "accepted", receipt };

@@ -1,6 +1,6 @@
 import type { RuntimeProblem, ShownRace } from "#blocks/kit/site/site.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
-import * as calls from "#src/client/calls.ts";
+import { fetchCloudConfig, fetchTranslations } from "#src/client/calls.ts";
 import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
 import { atMost } from "./atMost.ts";
@@ -60,8 +60,8 @@ const longestWait = 3000;
 export async function bootSite(options: BootOptions): Promise<Booted> {
   const { client, domainName, stored, accounts } = options;
   const session = keepsAccount(stored) ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
-  const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
-  const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
+  const cloudConfig = optionalAnswer(fetchCloudConfig(client));
+  const translations = optionalAnswer(fetchTranslations(client, translationTable));
   const race = settle(isDrawn(options) ? Promise.resolve(options.race) : findRace(client, domainName));
   const config = settle(fetchConfig(options, domainName, options.siteFile));
 
@@ -95,9 +95,9 @@ function isDrawn({ race, siteFile }: BootOptions): boolean {
 }
 
 async function findRace(client: Client, domainName: string): Promise<RaceAnswer | undefined> {
-  const { raceId } = await calls.fetchRaceBinding(client, domainName);
+  const { raceId } = await client.call("GET /website-center/race-binding", { query: { domainName }, isSilent: true });
   if (raceId === null || raceId === undefined || raceId === "") throw new ApiError("refused", "res.data is empty");
-  return optionalAnswer(calls.fetchRace(client, raceId));
+  return optionalAnswer(client.call("POST /website-center/race", { json: { raceId }, isSilent: true }));
 }
 
 async function fetchConfig(
@@ -126,7 +126,8 @@ async function fetchConfig(
 // A page that was drawn names the edition that it was drawn from.
 async function findSiteFile(options: BootOptions, domainName: string): Promise<string> {
   if (isDrawn(options) && domainName === options.domainName && options.siteFile) return options.siteFile;
-  return (await calls.fetchSiteConfig(options.client, domainName)).uri;
+  const bound = await options.client.call("GET /website-center/site-config", { query: { domainName }, isSilent: true });
+  return bound.uri;
 }
 
 async function fetchPreview(options: BootOptions): Promise<Pick<Booted, "compiled" | "configAddress">> {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
-import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/client/upload.ts";
+import { sendFile } from "#src/client/upload.ts";
 import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
@@ -14,13 +14,18 @@ const openUploads: OpenUploads = ({ client, source }, language) => {
     return module.default as T;
   };
   const download = async (file: UploadedFile) => {
-    const { url } = await fetchUploadAddress(client, file.id);
+    const { url } = await client.call("POST /user-center/base/uploads/address", {
+      json: { id: file.id },
+      isSilent: true,
+    });
     save(url, file.name);
   };
   return {
     send: (file, options) => sendFile(client, file, options),
-    list: () => fetchUploads(client),
-    remove: (file) => removeUpload(client, file.id),
+    list: () => client.call("GET /user-center/base/uploads", { isSilent: true }),
+    async remove(file) {
+      await client.call("POST /user-center/base/uploads/remove", { json: { id: file.id }, isSilent: true });
+    },
     download,
     async preview(file) {
       const show = await load<ShowPreview>("preview");

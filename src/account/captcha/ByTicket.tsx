@@ -5,7 +5,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
-import { answerTicket } from "#src/client/captcha.ts";
 import type { Client } from "#src/client/client.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import styles from "./Captcha.module.css";
@@ -42,10 +41,12 @@ export function ByTicket({ client, purpose, onPassed }: ByTicketProps) {
     if (isBroken) setTrouble(t("failed"));
     if (isClosed) setTrouble(t("unsent"));
     if (typeof ticket !== "string" || typeof randstr !== "string") return;
-    answerTicket(client, { ...purpose, ticket, randstr }).then(onPassed, (error) =>
-      // The server's sentence names the cause: a bad ticket, or a provider that cannot be reached.
-      setTrouble((error as ApiError).kind === "refused" ? (error as ApiError).message : t("unsent")),
-    );
+    client
+      .call("POST /captcha/ticket", { json: { ...purpose, ticket, randstr }, isSilent: true })
+      .then(onPassed, (error) =>
+        // The server's sentence names the cause: a bad ticket, or a provider out of reach.
+        setTrouble((error as ApiError).kind === "refused" ? (error as ApiError).message : t("unsent")),
+      );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the frame again
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
-import { answerPuzzle, fetchPuzzle } from "#src/client/captcha.ts";
 import type { Client } from "#src/client/client.ts";
 import { errorCode } from "#src/client/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
@@ -44,7 +43,10 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
   useEffect(() => {
     if (!isKnown) return;
     const ended = new AbortController();
-    loadAgain((signal) => fetchPuzzle(client, { scene, target }, signal), ended.signal).then(
+    loadAgain(
+      (signal) => client.call("POST /captcha/puzzle", { json: { scene, target }, signal, isSilent: true }),
+      ended.signal,
+    ).then(
       (loaded) =>
         ended.signal.aborted ||
         setState(loaded.status === "loaded" ? { status: "ready", puzzle: loaded.value } : loaded),
@@ -63,7 +65,10 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
     setNotice(undefined);
     setState({ status: "checking", puzzle });
     try {
-      const pass = await answerPuzzle(client, { sessionId: puzzle.sessionId, x, track });
+      const pass = await client.call("POST /captcha/answer", {
+        json: { sessionId: puzzle.sessionId, x, track },
+        isSilent: true,
+      });
       setState({ status: "passed", puzzle });
       setTimeout(() => passed.current(pass), shown);
     } catch (error) {

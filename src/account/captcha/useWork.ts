@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose } from "#contract/captcha.ts";
-import { answerWork, fetchWork } from "#src/client/captcha.ts";
 import type { Client } from "#src/client/client.ts";
 import { findNumbers } from "./findNumbers.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
@@ -38,7 +37,10 @@ export function useWork(client: Client, { scene, target }: Purpose, onPassed: (p
 }
 
 async function doWork(client: Client, purpose: Purpose, onState: (state: WorkState) => void, signal: AbortSignal) {
-  const loaded = await loadAgain((limited) => fetchWork(client, purpose, limited), signal);
+  const loaded = await loadAgain(
+    (limited) => client.call("POST /captcha/work", { json: purpose, signal: limited, isSilent: true }),
+    signal,
+  );
   if (loaded.status !== "loaded") return void onState(loaded);
   const { value: work } = loaded;
   const startedAt = performance.now();
@@ -58,7 +60,10 @@ async function doWork(client: Client, purpose: Purpose, onState: (state: WorkSta
     const waiting = new Promise((resolve) => setTimeout(resolve, waitMs));
     const [numbers] = await Promise.all([findNumbers(work, onDone, signal), waiting]);
     signal.throwIfAborted();
-    const pass = await answerWork(client, { sessionId: work.sessionId, numbers });
+    const pass = await client.call("POST /captcha/work-answer", {
+      json: { sessionId: work.sessionId, numbers },
+      isSilent: true,
+    });
     onState({ status: "passed" });
     return pass;
   } catch (error) {

@@ -3,7 +3,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { resetPasswordByEmail, resetPasswordByPhone } from "#src/client/account.ts";
 import { useDrawer } from "./drawerContext.ts";
 import { useDrawerForm } from "./entries.ts";
 import { EmailField, PhoneField } from "./Fields.tsx";
@@ -38,8 +37,16 @@ export function ForgotView({ by }: { by: "phone" | "email" }) {
       loginPassword: password(),
       confirmPassword: password(),
     };
-    if (by === "phone") await resetPasswordByPhone(client, cleanAccountPhone(typed.phone), reset);
-    else await resetPasswordByEmail(client, cleanText("email", typed.email), reset);
+    if (by === "phone")
+      await client.call("POST /user-center/reset-password-by-phone", {
+        json: { phone: cleanAccountPhone(typed.phone), encryptType: "1", enterprise: 0, ...reset },
+        isSilent: true,
+      });
+    else
+      await client.call("POST /user-center/reset-password-by-email", {
+        json: { accountEmail: cleanText("email", typed.email), encryptType: "1", ...reset },
+        isSilent: true,
+      });
     showToast("success", t("modified"));
     type(code, "");
     leave();

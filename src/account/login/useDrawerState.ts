@@ -4,7 +4,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { AccountSettings, Login } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
-import { fetchAccountSettings } from "#src/client/account.ts";
 import type { SentCodes } from "../form/sending.ts";
 import { useExplanation } from "../useExplanation.ts";
 import type { DrawerState, Mode, View } from "./drawerContext.ts";
@@ -106,7 +105,7 @@ function useSettings(client: LoginDrawerProps["client"], isAsked: boolean) {
   const [settings, setSettings] = useState<AccountSettings>();
   const asking = useRef<Promise<AccountSettings>>(undefined);
   const fetchSettings = useCallback(() => {
-    asking.current ??= fetchAccountSettings(client).then(
+    asking.current ??= client.call("GET /user-center/account-settings", { isSilent: true }).then(
       (answer) => {
         setSettings(answer);
         return answer;

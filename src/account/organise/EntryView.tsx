@@ -6,7 +6,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedEntry, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchEntry } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
 import { useExplanation } from "../useExplanation.ts";
@@ -35,7 +34,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
   const load = useCallback(
     () =>
-      fetchEntry(client, code).catch((error) => {
+      client.call("GET /sign-up/organise/entries/:code", { params: { code }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, code, explain, language],

@@ -3,7 +3,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { OrganisedEntry } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { retryRefund } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
 import { useExplanation } from "../useExplanation.ts";
@@ -31,7 +30,7 @@ export function FailedRefund({ code, refund: { refundNo, amountFen }, client, on
     setSending(true);
     setTrouble(undefined);
     try {
-      await retryRefund(client, { code, refundNo });
+      await client.call("POST /sign-up/organise/refunds/retry", { json: { code, refundNo }, isSilent: true });
       showToast("success", t("refundDone", { amount }));
       onChanged();
     } catch (error) {

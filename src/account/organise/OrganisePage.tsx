@@ -9,9 +9,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { UserData } from "#contract/userData.ts";
 import { organisePath } from "#core/reservedPaths.ts";
-import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchOrganisedRaces } from "#src/client/organise.ts";
 import { isOrganiser, listReviews, reviewPaths } from "../organiser.ts";
 import account from "../profile/AccountPage.module.css";
 import type { AccountSession } from "../profile/AccountSection.tsx";
@@ -52,7 +50,7 @@ export default function OrganisePage({ client, session }: OrganiseProps) {
 function Organiser({ client, session }: OrganiseProps) {
   const t = useOrganiseTexts();
   const load = useCallback(async () => {
-    session.renew(await fetchUserData(client));
+    session.renew(await client.call("GET /user-center/user-data", { isSilent: true }));
     return true;
   }, [client, session]);
   const loaded = useLoaded("account", load);
@@ -87,7 +85,7 @@ function Races({ client, userData }: { client: Client; userData: UserData }) {
   const explain = useExplanation();
   const load = useCallback(
     () =>
-      fetchOrganisedRaces(client).catch((error) => {
+      client.call("GET /sign-up/organise/races", { isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],

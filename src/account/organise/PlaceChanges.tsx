@@ -6,7 +6,6 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { PlaceChange } from "#contract/organisePlaces.ts";
 import type { Client } from "#src/client/client.ts";
-import { decidePlaces } from "#src/client/organise.ts";
 import styles from "../review/Application.module.css";
 import { DecideRequest } from "./DecideRequest.tsx";
 import places from "./Places.module.css";
@@ -31,7 +30,7 @@ export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesP
   const waiting = changes.filter(({ state }) => state === "waiting");
   const others = changes.filter(({ state }) => state !== "waiting");
   const decide = async (changeId: string, isApproved: boolean) => {
-    await decidePlaces(client, { changeId, isApproved });
+    await client.call("POST /sign-up/organise/places/decide", { json: { changeId, isApproved }, isSilent: true });
     showToast("success", t(isApproved ? "changeApproved" : "changeRefused"));
     onDecided();
   };

@@ -6,7 +6,6 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchPools } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useLaterFocus } from "../review/useLaterFocus.ts";
 import { useExplanation } from "../useExplanation.ts";
@@ -35,7 +34,7 @@ export function Places({ client, race }: PlacesProps) {
   const { domainName } = race;
   const load = useCallback(
     () =>
-      fetchPools(client, domainName).catch((error) => {
+      client.call("GET /sign-up/organise/places", { query: { domainName }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, domainName, explain],

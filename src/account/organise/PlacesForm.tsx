@@ -5,7 +5,6 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import type { Client } from "#src/client/client.ts";
-import { changePlaces } from "#src/client/organise.ts";
 import { readWhole } from "./amounts.ts";
 import { ReasonedForm } from "./ReasonedForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
@@ -49,7 +48,10 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
   const send = async (reason: string, key: string) => {
     if (places === undefined) return;
     const { domainName } = race;
-    const { state, added } = await changePlaces(client, { domainName, pool: pool.pool, before, places, reason, key });
+    const { state, added } = await client.call("POST /sign-up/organise/places", {
+      json: { domainName, pool: pool.pool, before, places, reason, key },
+      isSilent: true,
+    });
     const done = state === "waiting" ? "placesWait" : "placesDone";
     showToast("success", t(done, { added: signed(added, numbers.plain) }));
     onChanged();

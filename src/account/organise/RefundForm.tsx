@@ -4,7 +4,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { OrganisedEntry, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { requestRefund } from "#src/client/organise.ts";
 import styles from "../review/Application.module.css";
 import { readFen } from "./amounts.ts";
 import { ReasonedForm } from "./ReasonedForm.tsx";
@@ -41,13 +40,9 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
   };
   const send = async (note: string, key: string) => {
     if (fen === undefined) return;
-    const { state, amountFen } = await requestRefund(client, {
-      code: entry.code,
-      amountFen: fen,
-      isLeaving,
-      placeGoesOn,
-      note,
-      key,
+    const { state, amountFen } = await client.call("POST /sign-up/organise/refund", {
+      json: { code: entry.code, amountFen: fen, isLeaving, placeGoesOn, note, key },
+      isSilent: true,
     });
     showToast("success", t(state === "waiting" ? "refundWaits" : "refundDone", { amount: numbers.fen(amountFen) }));
     onChanged();

@@ -5,7 +5,6 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedRace, RefundRequest } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { decideRefund, fetchRefundRequests } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
 import { DecideRequest } from "./DecideRequest.tsx";
@@ -22,7 +21,10 @@ interface RefundRequestsProps {
 export function RefundRequests({ client, race, onOpen, onDecided }: RefundRequestsProps) {
   const t = useOrganiseTexts();
   const { domainName } = race;
-  const load = useCallback(() => fetchRefundRequests(client, domainName), [client, domainName]);
+  const load = useCallback(
+    () => client.call("GET /sign-up/organise/refunds", { query: { domainName }, isSilent: true }),
+    [client, domainName],
+  );
   const loaded = useLoaded(`refunds ${domainName}`, load);
   const requests = loaded.status === "ready" ? loaded.value : [];
   if (requests.length === 0) return null;
@@ -50,7 +52,7 @@ function Request({ client, race, request, onOpen, onDecided }: RefundRequestsPro
   const dates = useDates();
   const { requestId, code, amountFen, isLeaving, placeGoesOn, isOwn, note, requestedAt, requestedBy } = request;
   const decide = async (isApproved: boolean) => {
-    await decideRefund(client, { requestId, isApproved });
+    await client.call("POST /sign-up/organise/refunds/decide", { json: { requestId, isApproved }, isSilent: true });
     showToast("success", t(isApproved ? "decidedApproved" : "decidedRefused"));
     onDecided();
   };

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import type { EntryFilter, EntryPage } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchEntries } from "#src/client/organise.ts";
 import { type Pages, type Paging, usePages } from "../usePages.ts";
 
 /** A list of entries, which grows page by page. */
@@ -14,7 +13,10 @@ const nothing: EntryPage = { entries: [], next: null, counts: [] };
 
 /** Loads the entries that match, and again when the filter changes. */
 export function useEntries(client: Client, filter: EntryFilter): Entries {
-  const load = useCallback((after?: string) => fetchEntries(client, filter, after), [client, filter]);
+  const load = useCallback(
+    (after?: string) => client.call("GET /sign-up/organise/entries", { query: { ...filter, after }, isSilent: true }),
+    [client, filter],
+  );
   const { list, reload, loadMore } = usePages(load, "entries", nothing);
   return { ...list, reload, loadMore };
 }

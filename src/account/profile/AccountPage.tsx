@@ -7,9 +7,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
-import { logOut } from "#src/client/session.ts";
 import { listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import quiet from "../QuietButton.module.css";
 import { QuietButton } from "../QuietButton.tsx";
@@ -117,7 +115,10 @@ interface AccountProps {
 }
 
 function Account({ client, session, reviewed }: AccountProps) {
-  const load = useCallback(async () => session.renew(await fetchUserData(client)), [client, session]);
+  const load = useCallback(
+    async () => session.renew(await client.call("GET /user-center/user-data", { isSilent: true })),
+    [client, session],
+  );
   const loaded = useLoaded(
     "account",
     useCallback(() => load().then(() => true), [load]),
@@ -194,7 +195,10 @@ function Summary({ client, session, userData }: SectionProps) {
   const t = useAccountTexts();
   const { user } = useSite();
   const { accountNick, accountNo } = userData.accountInfo;
-  const leave = () => logOut(client).then(session.end, session.end);
+  const leave = () =>
+    client
+      .call("POST /user-center/logout", { json: {}, mayBeExpired: true, isSilent: true })
+      .then(session.end, session.end);
   return (
     <div className={styles.summary}>
       <Avatar icon={user?.icon} nick={accountNick} />

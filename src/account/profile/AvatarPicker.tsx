@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { saveProfile } from "#src/client/profile.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountSection.module.css";
@@ -24,7 +23,7 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
     setFailure(undefined);
     setSending(true);
     try {
-      await saveProfile(client, { userIcon: await choose() });
+      await client.call("POST /user-center/profile", { json: { userIcon: await choose() }, isSilent: true });
       await renew();
       showToast("success", t("saved"));
     } catch (error) {

@@ -10,7 +10,6 @@ import type { RealNameState } from "#contract/profile.ts";
 import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { documentTypes, readDocument } from "#forms/values/identity.ts";
 import { longestName } from "#forms/values/names.ts";
-import { fetchRealName, submitRealName } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
@@ -34,7 +33,10 @@ export function IdentitySection(props: SectionProps) {
 
 function Verification({ client, renew }: SectionProps) {
   const [round, setRound] = useState(0);
-  const load = useCallback(async () => ({ realName: await fetchRealName(client) }), [client]);
+  const load = useCallback(
+    async () => ({ realName: await client.call("GET /user-center/real-name", { isSilent: true }) }),
+    [client],
+  );
   const loaded = useLoaded(`real-name ${round}`, load);
   const submitted = async () => {
     await renew();
@@ -96,7 +98,10 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
     event.preventDefault();
     form.submit(async () => {
       const facts = asksFacts ? { birthday, ...(gender && { gender: Number(gender) as 1 | 2 }) } : {};
-      await submitRealName(client, { name, cardType, cardNumber, cardUploadId: photo[0]?.id ?? "", ...facts });
+      await client.call("POST /user-center/real-name", {
+        json: { name, cardType, cardNumber, cardUploadId: photo[0]?.id ?? "", ...facts },
+        isSilent: true,
+      });
       showToast("success", t("submitted"));
       await onSubmitted();
     });

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { deleteAccount, exportMyData } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import { saveFile } from "../saveFile.ts";
 import styles from "./AccountSection.module.css";
@@ -44,11 +43,15 @@ function DataForm({
       async () => {
         const proof = proofOf(form.values, userData);
         if (action === "export") {
-          const mine = JSON.stringify(await exportMyData(client, proof), null, 2);
+          const mine = JSON.stringify(
+            await client.call("POST /user-center/export", { json: { proof }, isSilent: true }),
+            null,
+            2,
+          );
           saveFile(new Blob([mine], { type: "application/json" }), "startline-my-data.json");
           return close();
         }
-        await deleteAccount(client, proof);
+        await client.call("POST /user-center/delete-account", { json: { proof }, isSilent: true });
         showToast("success", t("deleted"));
         session.end();
       },

@@ -2,9 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import actionStyles from "#blocks/kit/link/Action.module.css";
 import type { SentCode } from "#contract/account.ts";
-import { fetchAccountSettings } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
-import { sendContactCode } from "#src/client/profile.ts";
 import { CodeField, type CodeSending, useCodeSending } from "../form/CodeField.tsx";
 import { type Sent, sentNow } from "../form/sending.ts";
 import type { Form } from "../form/useForm.ts";
@@ -45,11 +43,14 @@ export function NewContactCode({ client, session, to, target, ...names }: NewCon
     client,
     scene: to === "phone" ? "change-phone" : "change-email",
     sending: code.sending,
-    isCaptchaOn: async () => (await fetchAccountSettings(client)).isCaptchaOn,
+    isCaptchaOn: async () => (await client.call("GET /user-center/account-settings", { isSilent: true })).isCaptchaOn,
     loadCaptcha: session.loadCaptcha,
     send: async (address, pass) =>
       code.keep(
-        await sendContactCode(client, to === "phone" ? { phone: address } : { accountEmail: address }, pass),
+        await client.call("POST /user-center/contact-code", {
+          json: { ...(to === "phone" ? { phone: address } : { accountEmail: address }), ...pass },
+          isSilent: true,
+        }),
         address,
       ),
     focus: () => names.form.focus(names.name),

@@ -7,8 +7,6 @@ import type { Area } from "#contract/areas.ts";
 import type { ProfileChange } from "#contract/profile.ts";
 import type { UserInfo } from "#contract/userData.ts";
 import { longestName } from "#forms/values/names.ts";
-import { fetchAreas } from "#src/client/areas.ts";
-import { saveProfile } from "#src/client/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
@@ -26,7 +24,7 @@ export function ProfileSection(props: SectionProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit(async () => {
-      await saveProfile(client, changeOf(form.values, isVerified));
+      await client.call("POST /user-center/profile", { json: changeOf(form.values, isVerified), isSilent: true });
       await renew();
       showToast("success", t("saved"));
     });
@@ -103,7 +101,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   const t = useAccountTexts();
   const areas = useLoaded(
     "areas",
-    useCallback(() => fetchAreas(client), [client]),
+    useCallback(() => client.call("GET /user-center/areas", { isSilent: true }), [client]),
   );
   const { bind, values, set, fault } = form;
   const isComing = areas.status === "loading";

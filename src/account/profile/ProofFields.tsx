@@ -3,7 +3,6 @@ import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import type { Proof } from "#contract/profile.ts";
 import type { UserData } from "#contract/userData.ts";
 import type { Client } from "#src/client/client.ts";
-import { sendConfirmCode } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import type { Form, Values } from "../form/useForm.ts";
 import { QuietButton } from "../QuietButton.tsx";
@@ -32,7 +31,12 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
           name="proofCode"
           tokenName="proofToken"
           target={userPhone ?? userEmail ?? ""}
-          send={() => sendConfirmCode(client, userPhone ? "phone" : "email")}
+          send={() =>
+            client.call("POST /user-center/confirm-code", {
+              json: { channel: userPhone ? "phone" : "email" },
+              isSilent: true,
+            })
+          }
         />
       ) : (
         <Field label={t("currentPassword")} error={form.fault("proofPassword")}>

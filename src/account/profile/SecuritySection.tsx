@@ -6,7 +6,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages as secondFactorMessages } from "#locales/generated/second-factor.ts";
-import { changeContact, changePassword } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
 import { checkPhone, emailRule } from "../login/rules.ts";
@@ -87,7 +86,10 @@ function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "ac
     event.preventDefault();
     form.submit(async () => {
       const { captcha = "", verificationToken = "" } = form.values;
-      await changeContact(client, { ...contact(), captcha, verificationToken, proof: proofOf(form.values, userData) });
+      await client.call("POST /user-center/contact", {
+        json: { ...contact(), captcha, verificationToken, proof: proofOf(form.values, userData) },
+        isSilent: true,
+      });
       await renew();
       showToast("success", t("contactChanged"));
       close();
@@ -136,10 +138,14 @@ function PasswordForm({ client, userData, renew, close }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit(async () => {
-      await changePassword(client, {
-        loginPassword: encodePassword(loginPassword),
-        confirmPassword: encodePassword(confirmPassword),
-        proof: proofOf(form.values, userData),
+      await client.call("POST /user-center/password", {
+        json: {
+          loginPassword: encodePassword(loginPassword),
+          confirmPassword: encodePassword(confirmPassword),
+          proof: proofOf(form.values, userData),
+          encryptType: "1",
+        },
+        isSilent: true,
       });
       await renew();
       showToast("success", t("passwordChanged"));

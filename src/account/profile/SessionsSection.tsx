@@ -4,7 +4,7 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { endSession, fetchSessions } from "#src/client/account.ts";
+import type { BodyOf } from "#contract/contract.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
@@ -28,16 +28,16 @@ function Sessions({ client }: Pick<SectionProps, "client">) {
   const id = useId();
   const { showToast } = useSite();
   const [round, setRound] = useState(0);
-  const load = useCallback(() => fetchSessions(client), [client]);
+  const load = useCallback(() => client.call("GET /user-center/sessions"), [client]);
   const loaded = useLoaded(`sessions ${round}`, load);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const end = async (choice: Parameters<typeof endSession>[1]) => {
-    await endSession(client, choice);
+  const end = async (choice: BodyOf<"POST /user-center/sessions/end">) => {
+    await client.call("POST /user-center/sessions/end", { json: choice });
     showToast("success", t("ended"));
     setRound(round + 1);
   };
   // The client shows a refusal as a toast.
-  const endQuietly = (choice: Parameters<typeof endSession>[1]) => end(choice).catch(() => undefined);
+  const endQuietly = (choice: BodyOf<"POST /user-center/sessions/end">) => end(choice).catch(() => undefined);
   return (
     <Show loaded={loaded} lines={3}>
       {(sessions) => (

@@ -3,9 +3,9 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
-import { decideApplication, decisionRefusalOf, fetchApplication } from "#src/client/applications.ts";
+import type { Decision, DecisionRefusal, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import type { Client } from "#src/client/client.ts";
+import { type ApiError, errorCode } from "#src/client/errors.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Application.module.css";
@@ -42,15 +42,17 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
   const load = useCallback(
     () =>
-      fetchApplication(client, submissionId).catch((error) => {
-        throw new Error(explain(error));
-      }),
+      client
+        .call("GET /sign-up/review/applications/:id", { params: { id: submissionId }, isSilent: true })
+        .catch((error) => {
+          throw new Error(explain(error));
+        }),
     [client, submissionId, explain, language],
   );
   const loaded = useLoaded(`application ${submissionId} ${round}`, load);
   const decide = async (application: ReviewedApplication, verdict: Verdict) => {
     try {
-      await decideApplication(client, { submissionId, ...verdict });
+      await client.call("POST /sign-up/applications/decide", { json: { submissionId, ...verdict }, isSilent: true });
     } catch (error) {
       const decision = decisionRefusalOf(error)?.decision;
       if (!decision) throw error;
@@ -127,4 +129,10 @@ function Facts({ application, race }: { application: ReviewedApplication; race: 
       </dl>
     </header>
   );
+}
+
+/** Returns why a decision was refused; undefined if the call failed in another way. */
+function decisionRefusalOf(error: unknown): DecisionRefusal | undefined {
+  if (!errorCode(error)?.startsWith("application/")) return undefined;
+  return (error as ApiError).details as DecisionRefusal;
 }

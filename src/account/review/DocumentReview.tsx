@@ -6,7 +6,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Review } from "#contract/profile.ts";
 import type { Client } from "#src/client/client.ts";
-import { decideDocument, fetchDocuments } from "#src/client/reviews.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import application from "./Application.module.css";
@@ -20,7 +19,7 @@ export function DocumentReview({ client }: { client: Client }) {
   const [round, setRound] = useState(0);
   const load = useCallback(
     () =>
-      fetchDocuments(client).catch((error) => {
+      client.call("GET /user-center/reviews", { query: {}, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],
@@ -56,7 +55,7 @@ function Documents({ client, documents, reload }: DocumentsProps) {
     if (result) status.current?.focus();
   }, [result]);
   const decide = async ({ accountId, name }: Review, verdict: Verdict) => {
-    await decideDocument(client, { accountId, ...verdict });
+    await client.call("POST /user-center/reviews/decide", { json: { accountId, ...verdict }, isSilent: true });
     setDecided([...decided, accountId]);
     setResult(t("documentDecided", { name, status: t(verdict.isApproved ? "approved" : "rejected") }));
   };

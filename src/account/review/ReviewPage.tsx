@@ -3,8 +3,8 @@ import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Decision, ReviewRace } from "#contract/applications.ts";
-import { exportApplications, fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
+import { fetchExport } from "#src/client/export.ts";
 import type { ReviewView } from "../organiser.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { ApplicationList, emptyListId, entryId } from "./ApplicationList.tsx";
@@ -41,7 +41,7 @@ function ApplicationReview({ client }: ClientProps) {
   const explain = useExplanation();
   const load = useCallback(
     () =>
-      fetchReviewRaces(client).catch((error) => {
+      client.call("GET /sign-up/review/races", { query: { with: "applications" }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],
@@ -94,7 +94,12 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
         <ApplicationList list={list} filter={filter} race={race} opened={opened} onOpen={show} />
         {race.seesPersonal && (
           <ExportButtons
-            take={(format) => exportApplications(client, filter, { format, language, use: "through-entry" })}
+            take={(format) =>
+              fetchExport(client, "GET /sign-up/export", {
+                query: { ...filter, use: "through-entry", format, language },
+                isSilent: true,
+              })
+            }
             hint={t("exportHint")}
             isEmpty={list.applications.length === 0}
           />

@@ -4,10 +4,10 @@ import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { ReviewRace } from "#contract/applications.ts";
+import type { QueryOf } from "#contract/contract.ts";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
-import { exportApplications, fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchReviewTeams, type TeamFilter } from "#src/client/teams.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { useOrganiseTexts } from "../organise/texts.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
@@ -26,7 +26,7 @@ export function TeamReview({ client }: { client: Client }) {
   const explain = useExplanation();
   const load = useCallback(
     () =>
-      fetchReviewRaces(client, "teams").catch((error) => {
+      client.call("GET /sign-up/review/races", { query: { with: "teams" }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],
@@ -39,6 +39,8 @@ export function TeamReview({ client }: { client: Client }) {
     </Show>
   );
 }
+
+type TeamFilter = Omit<QueryOf<"GET /sign-up/review/teams">, "after">;
 
 function Teams({ client, races }: { client: Client; races: [ReviewRace, ...ReviewRace[]] }) {
   const t = useReviewTexts();
@@ -66,7 +68,12 @@ function Teams({ client, races }: { client: Client; races: [ReviewRace, ...Revie
       )}
       {race.seesPersonal ? (
         <ExportButtons
-          take={(format) => exportApplications(client, exported, { format, language, use: "sign-up" })}
+          take={(format) =>
+            fetchExport(client, "GET /sign-up/export", {
+              query: { ...exported, use: "sign-up", format, language },
+              isSilent: true,
+            })
+          }
           hint={t("exportAllHint")}
           isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
         />
@@ -149,7 +156,7 @@ function useTeams(client: Client, filter: TeamFilter): Listed & { loadMore(): vo
     (after?: string) => {
       const own = ++round.current;
       setList((before) => ({ ...before, ...(after === undefined && { teams: [], next: null }), phase: "loading" }));
-      fetchReviewTeams(client, filter, after).then(
+      client.call("GET /sign-up/review/teams", { query: { ...filter, after }, isSilent: true }).then(
         (page) => {
           if (own === round.current)
             setList((before) => ({ ...page, teams: [...before.teams, ...page.teams], phase: "ready" }));

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import type { ApplicationCounts, ApplicationFilter, ApplicationHead, Decision } from "#contract/applications.ts";
-import { fetchApplications } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { type Paging, usePages } from "../usePages.ts";
 
@@ -37,7 +36,8 @@ const nothing: Listed = {
 /** Loads the applications that match, and again when the filter changes. */
 export function useApplications(client: Client, filter: ListFilter): Applications {
   const load = useCallback(
-    (after?: string): Promise<Listed> => fetchApplications(client, filter, after),
+    (after?: string): Promise<Listed> =>
+      client.call("GET /sign-up/review/applications", { query: { ...filter, after }, isSilent: true }),
     [client, filter],
   );
   const { list, reload, loadMore, change } = usePages(load, "applications", nothing);

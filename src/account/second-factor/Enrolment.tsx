@@ -3,7 +3,6 @@ import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { Enrolment as Begun } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
-import { beginSecondFactor, confirmSecondFactor } from "#src/client/secondFactor.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import type { SectionProps } from "../profile/AccountSection.tsx";
 import { ProofFields, proofOf, proofValues } from "../profile/ProofFields.tsx";
@@ -45,7 +44,14 @@ function BeginForm({ client, userData, isRequired, onBegun }: BeginFormProps) {
   const form = useForm(useValues(proofValues));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async () => onBegun(await beginSecondFactor(client, proofOf(form.values, userData))));
+    form.submit(async () =>
+      onBegun(
+        await client.call("POST /user-center/second-factor/begin", {
+          json: { proof: proofOf(form.values, userData) },
+          isSilent: true,
+        }),
+      ),
+    );
   };
   return (
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
@@ -72,7 +78,16 @@ function ConfirmForm({ client, begun, onConfirmed }: ConfirmFormProps) {
   useEffect(() => document.getElementById(codeId)?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async () => onConfirmed((await confirmSecondFactor(client, form.values.code)).recoveryCodes));
+    form.submit(async () =>
+      onConfirmed(
+        (
+          await client.call("POST /user-center/second-factor/confirm", {
+            json: { code: form.values.code },
+            isSilent: true,
+          })
+        ).recoveryCodes,
+      ),
+    );
   };
   return (
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>

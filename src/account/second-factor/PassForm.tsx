@@ -4,7 +4,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { SecondFactor } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
 import type { Client } from "#src/client/client.ts";
-import { passSecondFactor } from "#src/client/secondFactor.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import { SaveRow } from "../profile/SaveRow.tsx";
 import styles from "./SecondFactor.module.css";
@@ -28,7 +27,11 @@ export function PassForm({ client, titleId, onPassed }: PassFormProps) {
   useEffect(() => document.getElementById(codeId)?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async () => onPassed(await passSecondFactor(client, form.values.code)));
+    form.submit(async () =>
+      onPassed(
+        await client.call("POST /user-center/second-factor/pass", { json: { code: form.values.code }, isSilent: true }),
+      ),
+    );
   };
   return (
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>

@@ -5,7 +5,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { SecondFactor } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchSecondFactor } from "#src/client/secondFactor.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { Enrolment } from "./Enrolment.tsx";
 import { GuardedCalls } from "./GuardedCalls.tsx";
@@ -59,7 +58,7 @@ function LoadedFactor({ client, children }: LoadedFactorProps) {
   const [changed, setChanged] = useState<SecondFactor>();
   const load = useCallback(
     () =>
-      fetchSecondFactor(client).catch((error) => {
+      client.call("GET /user-center/second-factor", { isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],

@@ -5,7 +5,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { organisePath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/session.ts";
 import type { Client } from "#src/client/client.ts";
-import { logOut } from "#src/client/session.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import { isOrganiser, listReviews, reviewPaths } from "../organiser.ts";
 import styles from "./AccountMenu.module.css";
@@ -33,7 +32,8 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
     event.currentTarget.contains(event.relatedTarget as Node | null) || setOpen(false);
   // A server that cannot be reached is no reason to stay logged in here.
   const leave = () =>
-    logOut(client)
+    client
+      .call("POST /user-center/logout", { json: {}, mayBeExpired: true, isSilent: true })
       .catch(() => undefined)
       .then(() => {
         session.end();

@@ -12,10 +12,8 @@ import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup/confirmation.ts";
 import { saveFile } from "#src/account/saveFile.ts";
-import { fetchConfirmation } from "#src/client/confirmation.ts";
 import type { ApiError } from "#src/client/errors.ts";
-import { fetchOrders } from "#src/client/orders.ts";
-import { fetchSubmission } from "#src/client/signup.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { isConfirmed, isEnded } from "../flow/stateOf.ts";
 import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
@@ -29,8 +27,8 @@ interface Confirmable {
 }
 
 async function loadConfirmable({ client }: SignUpServices, id: string): Promise<Confirmable> {
-  const submission = await fetchSubmission(client, id);
-  const orders = submission.feeFen > 0 ? await fetchOrders(client) : [];
+  const submission = await client.call("GET /sign-up/submissions/:id", { params: { id }, isSilent: true });
+  const orders = submission.feeFen > 0 ? await client.call("GET /sign-up/orders", { isSilent: true }) : [];
   return { submission, order: orders.find(({ submissionId }) => submissionId === id) };
 }
 
@@ -79,7 +77,13 @@ function Actions({ submission: { submissionId, receipt } }: { submission: Submis
     setWorking(true);
     setTrouble("");
     try {
-      saveFile(await fetchConfirmation(client, submissionId), t("fileName", { receipt }));
+      saveFile(
+        await fetchExport(client, "GET /sign-up/submissions/:id/confirmation", {
+          params: { id: submissionId },
+          isSilent: true,
+        }),
+        t("fileName", { receipt }),
+      );
     } catch (error) {
       const { kind, message } = error as Partial<ApiError>;
       setTrouble((kind === "refused" && message) || t("downloadFailed"));

@@ -1,5 +1,4 @@
 import type { SignUpUse } from "#forms/form.ts";
-import { fetchDrafts } from "#src/client/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { type DraftStorage, findDraft, type StoredDraft } from "./draftStorage.ts";
 import { openDraftStorage } from "./openDraftStorage.ts";
@@ -18,7 +17,7 @@ export async function findDrafts(
 ): Promise<FoundDraft[]> {
   const [storageOf, heads] = await Promise.all([
     openDraftStorage(services, use, accountId),
-    fetchDrafts(services.client).catch(() => undefined),
+    services.client.call("GET /sign-up/drafts", { isSilent: true }).catch(() => undefined),
   ]);
   const found = await Promise.all(
     items.map(async (item): Promise<FoundDraft[]> => {

@@ -1,5 +1,5 @@
 import type { SignUpUse } from "#forms/form.ts";
-import { fetchDraft, removeDraft, saveDraft } from "#src/client/signup.ts";
+import { saveDraft } from "#src/client/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import type { DraftStorage } from "./draftStorage.ts";
 import type { LastMoments } from "./lastMoment.ts";
@@ -17,9 +17,9 @@ export async function openDraftStorage(
     return {
       local,
       name: [accountId, domainName, use, item].join("|"),
-      fetch: () => fetchDraft(client, place),
+      fetch: () => client.call("GET /sign-up/draft", { query: place, isSilent: true }),
       save: (draft, isLast) => saveDraft(client, place, draft, isLast),
-      remove: () => removeDraft(client, place),
+      remove: () => client.call("DELETE /sign-up/draft", { query: place, isSilent: true }),
       now,
     };
   };

@@ -9,8 +9,6 @@ import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { joinList } from "#core/text.ts";
 import { maskName } from "#forms/values/identity.ts";
-import { fetchOrders } from "#src/client/orders.ts";
-import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { confirmationPath } from "../confirmationPath.ts";
 import { mayHaveOrder, orderOf } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
@@ -28,11 +26,14 @@ interface OwnEntry {
 }
 
 async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
-  const [submitted, begun] = await Promise.all([fetchSubmissions(client), fetchDrafts(client).catch(() => [])]);
+  const [submitted, begun] = await Promise.all([
+    client.call("GET /sign-up/submissions", { isSilent: true }),
+    client.call("GET /sign-up/drafts", { isSilent: true }).catch(() => []),
+  ]);
   const own = submitted.filter((one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced);
   const drafts = begun.filter((one) => one.domainName === domainName && formPaths[one.use]);
   const shown = shownEntries(own, drafts);
-  const orders = shown.some(mayHaveOrder) ? await fetchOrders(client) : [];
+  const orders = shown.some(mayHaveOrder) ? await client.call("GET /sign-up/orders", { isSilent: true }) : [];
   return {
     drafts,
     entries: shown.map(

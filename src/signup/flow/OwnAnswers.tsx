@@ -4,7 +4,6 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
-import { fetchSubmission } from "#src/client/signup.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -40,7 +39,10 @@ function Answers({ submissionId }: Pick<OwnAnswersProps, "submissionId">) {
   const { client } = useSignUpServices();
   const { language } = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
-  const load = useCallback(() => fetchSubmission(client, submissionId), [client, submissionId, language]);
+  const load = useCallback(
+    () => client.call("GET /sign-up/submissions/:id", { params: { id: submissionId }, isSilent: true }),
+    [client, submissionId, language],
+  );
   const loaded = useLoaded(`answers ${submissionId} ${language}`, load);
   return (
     <Show loaded={loaded} lines={4} height="12rem">

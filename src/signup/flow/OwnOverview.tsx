@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { findOrders } from "../orders/findOrders.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useTeamParts } from "../teams/useTeamParts.ts";
@@ -22,7 +21,10 @@ export function OwnOverview({ accountId }: { accountId: string }) {
   const teamParts = useTeamParts();
   const load = useCallback(async () => {
     const { client } = services;
-    const [submissions, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client)]);
+    const [submissions, drafts] = await Promise.all([
+      client.call("GET /sign-up/submissions", { isSilent: true }),
+      client.call("GET /sign-up/drafts", { isSilent: true }),
+    ]);
     const orders = await findOrders(services, submissions);
     return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), orders, drafts };
   }, [services]);

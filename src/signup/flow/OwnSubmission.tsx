@@ -9,8 +9,6 @@ import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { joinList } from "#core/text.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchOrder } from "#src/client/orders.ts";
-import { fetchSubmission, withdrawSubmission } from "#src/client/signup.ts";
 import { confirmationPath } from "../confirmationPath.ts";
 import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
@@ -125,7 +123,9 @@ function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmi
   const [fresh, setFresh] = useState<SubmissionHead>();
   const { submissionId, withdrawnAt, endedBecause } = given;
   const renew = async () => {
-    const renewed = await fetchSubmission(client, submissionId).catch(() => undefined);
+    const renewed = await client
+      .call("GET /sign-up/submissions/:id", { params: { id: submissionId }, isSilent: true })
+      .catch(() => undefined);
     if (!renewed) return;
     setFresh(renewed);
     if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed);
@@ -173,9 +173,15 @@ function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps
     const body = [t("withdrawBody"), moneyAfter()].filter(Boolean).join("\n");
     if (!(await confirm({ title, body, yes, no: t("keepIt") }))) return;
     // The client shows why it was refused.
-    const withdrawn = await withdrawSubmission(client, submissionId).catch(() => undefined);
+    const withdrawn = await client
+      .call("POST /sign-up/submissions/:id/withdraw", { params: { id: submissionId } })
+      .catch(() => undefined);
     if (!withdrawn) return;
-    const after = order && (await fetchOrder(client, order.orderId).catch(() => undefined));
+    const after =
+      order &&
+      (await client
+        .call("GET /sign-up/orders/:id", { params: { id: order.orderId }, isSilent: true })
+        .catch(() => undefined));
     if (after) onOrder(after);
     onWithdrawn(submissionId, { withdrawnAt: withdrawn.withdrawnAt, endedBecause: "withdraw" });
     showToast("success", t(isSignUp ? "withdrawn" : "withdrawnApplication"));

@@ -4,7 +4,6 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup/receipt.ts";
 import { saveFile } from "#src/account/saveFile.ts";
-import { fetchReceipt } from "#src/client/signup.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);
@@ -21,7 +20,9 @@ export function SavedReceipt({ submission }: { submission: SubmissionHead }) {
   if (use === "general") return null;
   const save = async () => {
     // The client shows why it failed.
-    const found = await fetchReceipt(client, submissionId).catch(() => undefined);
+    const found = await client
+      .call("GET /sign-up/submissions/:id/receipt", { params: { id: submissionId } })
+      .catch(() => undefined);
     if (!found) return;
     const address = new URL("/status/receipt", location.href).href;
     const content = t("file", { site: text(siteTitle), receipt, address, signed: found.signed });

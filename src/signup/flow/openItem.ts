@@ -1,6 +1,5 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
-import { fetchOptionPlaces } from "#src/client/signup.ts";
 import { openDraft, unsaved } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -138,7 +137,7 @@ export async function loadPlaces(
   { id, fields }: CompiledForm,
 ): Promise<OptionPlaces[]> {
   if (!Object.values(fields).some((field) => field?.capacity)) return [];
-  return fetchOptionPlaces(client, domainName, id).catch(() => []);
+  return client.call("GET /sign-up/options", { query: { domainName, form: id }, isSilent: true }).catch(() => []);
 }
 
 /** What is needed once a form is filled in, and the check of its answers. */

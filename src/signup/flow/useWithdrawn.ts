@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchSubmission } from "#src/client/signup.ts";
 
 /** Whether a submission has ended, and why. */
 export type End = Pick<SubmissionHead, "withdrawnAt" | "endedBecause">;
@@ -18,7 +17,9 @@ export function useWithdrawn(client: Client) {
     seen: (one: SubmissionHead): SubmissionHead => ({ ...one, ...changed[one.submissionId] }),
     onWithdrawn,
     look: async (submissionId: string) => {
-      const now = await fetchSubmission(client, submissionId).catch(() => undefined);
+      const now = await client
+        .call("GET /sign-up/submissions/:id", { params: { id: submissionId }, isSilent: true })
+        .catch(() => undefined);
       if (now) onWithdrawn(submissionId, now);
     },
   };

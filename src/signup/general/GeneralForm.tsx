@@ -3,7 +3,6 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { type GeneralFormView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { AnswerReceipt } from "#contract/answers.ts";
-import { fetchFormState } from "#src/client/answers.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { Answering } from "./Answering.tsx";
 import styles from "./GeneralForm.module.css";
@@ -77,7 +76,7 @@ function useOpen(path: string) {
     const { client, domainName } = services;
     const [opened, { state, hasAnswered }] = await Promise.all([
       openGeneral(services, found, { accountId: user?.accountId, site: () => latest.current }),
-      fetchFormState(client, { domainName, form: found.form.id }),
+      client.call("GET /sign-up/form-state", { query: { domainName, form: found.form.id }, isSilent: true }),
     ]);
     return { opened, state, hasAnswered };
   }, [path, services]);

@@ -1,10 +1,10 @@
 import type { CaptchaPass } from "#contract/account.ts";
 import type { AnswerReceipt } from "#contract/answers.ts";
+import type { SubmissionRefusal } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { answerRefusalOf, submitAnswers } from "#src/client/answers.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { type ApiError, errorCode } from "#src/client/errors.ts";
 import type { OpenedForm } from "../flow/openItem.ts";
 import { newKey } from "../model/content.ts";
 import type { SignUpServices } from "../signUpContext.ts";
@@ -35,14 +35,17 @@ export async function sendAnswers(
     return agreement ? [{ id, ...agreement }] : [];
   });
   try {
-    const receipt = await submitAnswers(client, {
-      domainName,
-      key: content.key,
-      form: content.form,
-      answers: entrant?.answers ?? {},
-      policies,
-      language,
-      ...(pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene }),
+    const receipt = await client.call("POST /sign-up/answers", {
+      json: {
+        domainName,
+        key: content.key,
+        form: content.form,
+        answers: entrant?.answers ?? {},
+        policies,
+        language,
+        ...(pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene }),
+      },
+      isSilent: true,
     });
     return { outcome: "accepted", receipt };
   } catch (error) {
@@ -58,4 +61,13 @@ export async function sendAnswers(
     const isAnswered = (error as Partial<ApiError>).kind === "refused";
     return { outcome: "refused", message: isAnswered ? (error as Error).message : undefined, problems };
   }
+}
+
+/**
+ * Returns why answers were refused; undefined if the call failed otherwise (network, login, human
+ * verification).
+ */
+function answerRefusalOf(error: unknown): SubmissionRefusal | undefined {
+  if (!errorCode(error)?.startsWith("answers/")) return undefined;
+  return (error as ApiError).details as SubmissionRefusal;
 }

@@ -1,6 +1,5 @@
 import type { Visitor } from "#core/routeRules.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import { fetchVisitor } from "#src/client/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import type { RaceContext } from "./reduce.ts";
 import type { SignUpStore } from "./store.ts";
@@ -23,7 +22,8 @@ export async function openVisit(
   const isAsked = calculated.some(({ calculate }) => calculate === "logged-in" || calculate === "entered");
   let visitor: Visitor = "unknown";
   const refresh = async () => {
-    if (isAsked && general?.account !== "none") visitor = (await fetchVisitor(client, domainName)).visitor;
+    if (isAsked && general?.account !== "none")
+      visitor = (await client.call("GET /sign-up/visitor", { query: { domainName }, isSilent: true })).visitor;
   };
   await refresh();
   return { context: () => ({ visitor, parameters: parameters() }), refresh };

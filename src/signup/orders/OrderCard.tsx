@@ -5,7 +5,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
-import { cancelOrder } from "#src/client/orders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import styles from "./OrderCard.module.css";
@@ -72,7 +71,9 @@ function Cancel({ live: { order, see } }: { live: LiveOrder }) {
     const question = { title: t("cancelTitle"), body: t("cancelBody"), yes: t("cancel"), no: t("keep") };
     if (!(await confirm(question))) return;
     // The client shows why it was refused.
-    const cancelled = await cancelOrder(client, order.orderId).catch(() => undefined);
+    const cancelled = await client
+      .call("POST /sign-up/orders/:id/cancel", { params: { id: order.orderId } })
+      .catch(() => undefined);
     if (!cancelled) return;
     see(cancelled);
     showToast("success", t("cancelled"));

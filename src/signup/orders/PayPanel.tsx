@@ -4,7 +4,6 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { PayOption } from "#contract/orders.ts";
-import { payOrder } from "#src/client/orders.ts";
 import { clock } from "../clock.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -67,7 +66,11 @@ function Ways({ live: { order, hurry } }: { live: LiveOrder }) {
     setOpening(true);
     setWrong("");
     try {
-      const payable = await payOrder(client, order.orderId, { merchant, way });
+      const payable = await client.call("POST /sign-up/orders/:id/pay", {
+        params: { id: order.orderId },
+        json: { merchant, way },
+        isSilent: true,
+      });
       hurry();
       if (payable.show === "qr") setShown({ provider, text: payable.text });
       else if (payable.show === "redirect" && isSafe(payable.url)) return location.assign(payable.url);

@@ -1,6 +1,5 @@
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { fetchOrders } from "#src/client/orders.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import type { OrderParts } from "./orderParts.ts";
 
@@ -19,7 +18,10 @@ export async function findOrders(
   submissions: readonly SubmissionHead[],
 ): Promise<Map<string, Ordered>> {
   if (!submissions.some(mayHaveOrder)) return new Map();
-  const [orders, parts] = await Promise.all([fetchOrders(client), loadPart<OrderParts>("sign-up-orders")]);
+  const [orders, parts] = await Promise.all([
+    client.call("GET /sign-up/orders", { isSilent: true }),
+    loadPart<OrderParts>("sign-up-orders"),
+  ]);
   const found = new Map<string, Ordered>();
   for (const { submissionId } of orders) {
     const order = orderOf(orders, submissionId);

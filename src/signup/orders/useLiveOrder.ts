@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Order } from "#contract/orders.ts";
-import { fetchOrder } from "#src/client/orders.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { isLive, waitBefore } from "./orderState.ts";
 
@@ -47,7 +46,9 @@ export function useLiveOrder(first: Order, { isOld = false } = {}): LiveOrder {
       if (!isOver && !document.hidden) timer = setTimeout(ask, waitBefore(++look.current));
     };
     const ask = async () => {
-      const next = await fetchOrder(client, orderId).catch(() => undefined);
+      const next = await client
+        .call("GET /sign-up/orders/:id", { params: { id: orderId }, isSilent: true })
+        .catch(() => undefined);
       if (isOver) return;
       setStale(next === undefined);
       if (next) see(next);

@@ -3,7 +3,6 @@ import type { Quote } from "#contract/orders.ts";
 import type { PriceLine } from "#forms/prices.ts";
 import { priceOf } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
-import { fetchPrice } from "#src/client/orders.ts";
 import type { DraftContent } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -41,7 +40,10 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
   const ask = async (coupon?: string): Promise<ShownPrice | undefined> => {
     const round = ++latest.current;
     const body = { domainName, form: content.form, item, entrants, ...(coupon && { coupon }) };
-    const { lines, amountFen, isPaidOnline, payWithinMinutes, place } = await fetchPrice(client, body);
+    const { lines, amountFen, isPaidOnline, payWithinMinutes, place } = await client.call("POST /sign-up/price", {
+      json: body,
+      isSilent: true,
+    });
     const payment = { isOnline: isPaidOnline, minutes: payWithinMinutes, place };
     const price: ShownPrice = { lines, totalFen: amountFen, payment, ...(coupon && { coupon }) };
     if (round === latest.current) setAsked({ of: entrants, price });

@@ -7,7 +7,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
 import { errorCode } from "#src/client/errors.ts";
-import { fetchInvitation, fetchTeams } from "#src/client/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -30,8 +29,8 @@ export function Invitation({ token, onJoin }: InvitationProps) {
   const load = useCallback(async () => {
     try {
       const [invitation, own] = await Promise.all([
-        fetchInvitation(client, domainName, token),
-        hasAccount ? fetchTeams(client) : [],
+        client.call("POST /sign-up/teams/invitation", { json: { domainName, token }, isSilent: true }),
+        hasAccount ? client.call("GET /sign-up/teams", { isSilent: true }) : [],
       ]);
       return { invitation, own: own.find(({ teamId, left }) => teamId === invitation.teamId && left === null) };
     } catch (error) {

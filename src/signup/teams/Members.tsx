@@ -3,8 +3,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { OwnTeam, TeamMember } from "#contract/teams.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
-import { withdrawSubmission } from "#src/client/signup.ts";
-import { dissolveTeam, handTeamOver, removeMember } from "#src/client/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 
@@ -45,8 +43,11 @@ export function WayOut({ team: { teamId, submissionId, isOpen, role }, onChanged
   if (!isOpen) return null;
   const [change, make] =
     role === "captain"
-      ? (["dissolve", () => dissolveTeam(client, teamId)] as const)
-      : (["leave", () => withdrawSubmission(client, submissionId)] as const);
+      ? (["dissolve", () => client.call("POST /sign-up/teams/:id/dissolve", { params: { id: teamId } })] as const)
+      : ([
+          "leave",
+          () => client.call("POST /sign-up/submissions/:id/withdraw", { params: { id: submissionId } }),
+        ] as const);
   return (
     <div className={ownStyles.withdrawal}>
       <TextButton onClick={() => void ask(change, {}, make)}>{t(change)}</TextButton>
@@ -62,11 +63,23 @@ function Changes({ team: { teamId }, member, ask }: { team: OwnTeam; member: Tea
   const { name, submissionId } = member;
   return (
     <div className={ownStyles.withdrawal}>
-      <TextButton onClick={() => void ask("handOver", { name }, () => handTeamOver(client, teamId, submissionId))}>
+      <TextButton
+        onClick={() =>
+          void ask("handOver", { name }, () =>
+            client.call("POST /sign-up/teams/:id/hand-over", { params: { id: teamId }, json: { submissionId } }),
+          )
+        }
+      >
         {t("handOver")}
         <span className="visually-hidden"> {name}</span>
       </TextButton>
-      <TextButton onClick={() => void ask("remove", { name }, () => removeMember(client, teamId, submissionId))}>
+      <TextButton
+        onClick={() =>
+          void ask("remove", { name }, () =>
+            client.call("POST /sign-up/teams/:id/remove", { params: { id: teamId }, json: { submissionId } }),
+          )
+        }
+      >
         {t("remove")}
         <span className="visually-hidden"> {name}</span>
       </TextButton>

@@ -6,7 +6,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTeam } from "#contract/teams.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
-import { fetchTeams } from "#src/client/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -29,7 +28,7 @@ export function OwnTeams({ accountId, onLeft }: OwnTeamsProps) {
   const t = useTexts();
   const { client, domainName } = useSignUpServices();
   const [round, setRound] = useState(0);
-  const load = useCallback(() => fetchTeams(client), [client]);
+  const load = useCallback(() => client.call("GET /sign-up/teams", { isSilent: true }), [client]);
   const loaded = useLoaded(`teams ${accountId} ${round}`, load);
   return (
     <Show loaded={loaded} lines={3}>

@@ -5,7 +5,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { OwnTeam } from "#contract/teams.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
-import { renewTeamLink } from "#src/client/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -34,7 +33,7 @@ export function TeamLink({ team, token, onChanged }: TeamLinkProps) {
   const share = { url: link, text: t("shareText", { name: team.name || t("unnamed") }) };
   const renew = async () => {
     if (!(await confirm({ title: t("renewTitle"), body: t("renewBody"), yes: t("renew"), no: t("keep") }))) return;
-    await renewTeamLink(client, team.teamId).catch(() => {});
+    await client.call("POST /sign-up/teams/:id/renew-link", { params: { id: team.teamId } }).catch(() => {});
     onChanged();
   };
   return (

@@ -1,11 +1,13 @@
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
-import { fetchInvitation } from "#src/client/invitations.ts";
+import type { Client } from "#src/client/client.ts";
 import { LinkOffer } from "./LinkOffer.tsx";
 import type { TakingOver } from "./transferContext.ts";
 
 const useTexts = texts(messages);
+const fetchOffer = (client: Client, domainName: string, token: string) =>
+  client.call("POST /sign-up/invitation", { json: { domainName, token }, isSilent: true });
 
 /**
  * What an organiser's link invites to, and the item's own form, with which the runner accepts; or
@@ -19,7 +21,7 @@ export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken"
       kind="invitation"
       token={token}
       onTaken={onTaken}
-      fetch={fetchInvitation}
+      fetch={fetchOffer}
       unknown="invitation/unknown-link"
       title={t("organisersInvitation")}
       over={t("invitationOver")}

@@ -7,8 +7,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTransfer } from "#contract/transfers.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
-import { fetchDeferrals } from "#src/client/deferrals.ts";
-import { fetchTransfers, revokeTransfer, startTransfer } from "#src/client/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -34,7 +32,14 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
   const [token, setToken] = useState(() => transferToken(location.hash));
   const [invitation, setInvitation] = useState(() => invitationToken(location.hash));
   const [deferral, setDeferral] = useState(() => deferralId(location.hash));
-  const load = useCallback(() => Promise.all([fetchTransfers(client), fetchDeferrals(client)]), [client]);
+  const load = useCallback(
+    () =>
+      Promise.all([
+        client.call("GET /sign-up/transfers", { isSilent: true }),
+        client.call("GET /sign-up/deferrals", { isSilent: true }),
+      ]),
+    [client],
+  );
   const loaded = useLoaded(`transfers ${round}`, load);
   const change = () => setRound((count) => count + 1);
   const entered = useCallback(
@@ -102,11 +107,13 @@ function Entry({ entry, onChanged }: { entry: OwnTransfer; onChanged(): void }) 
     const question = { title: t("startTitle", { name }), body: t("startBody"), yes: t("start"), no: t("keep") };
     if (!(await confirm(question))) return;
     // The client shows why it was refused.
-    await startTransfer(client, submissionId).catch(() => {});
+    await client.call("POST /sign-up/submissions/:id/transfer", { params: { id: submissionId } }).catch(() => {});
     onChanged();
   };
   const revoke = async () => {
-    await revokeTransfer(client, submissionId).catch(() => {});
+    await client
+      .call("POST /sign-up/submissions/:id/revoke-transfer", { params: { id: submissionId } })
+      .catch(() => {});
     onChanged();
   };
   return (

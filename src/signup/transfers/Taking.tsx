@@ -1,11 +1,13 @@
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
-import { fetchTransferInvitation } from "#src/client/transfers.ts";
+import type { Client } from "#src/client/client.ts";
 import { LinkOffer } from "./LinkOffer.tsx";
 import type { TakingOver } from "./transferContext.ts";
 
 const useTexts = texts(messages);
+const fetchOffer = (client: Client, domainName: string, token: string) =>
+  client.call("POST /sign-up/transfers/invitation", { json: { domainName, token }, isSilent: true });
 
 /**
  * What a link passes on, and the item's own form, with which the runner takes it over; or why there
@@ -19,7 +21,7 @@ export function Taking({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">
       kind="transfer"
       token={token}
       onTaken={onTaken}
-      fetch={fetchTransferInvitation}
+      fetch={fetchOffer}
       unknown="transfer/unknown-link"
       title={t("invited")}
       over={t("unknownLink")}

@@ -1,7 +1,6 @@
 import { carriedAnswers } from "#forms/carriedAnswers.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchSubmission } from "#src/client/signup.ts";
 import type { Restored } from "../model/restore.ts";
 
 /**
@@ -14,7 +13,7 @@ export async function fillEarlierAnswers(
   { begun, id }: { begun: Restored; id: string },
 ): Promise<Restored> {
   try {
-    const earlier = await fetchSubmission(client, id);
+    const earlier = await client.call("GET /sign-up/submissions/:id", { params: { id }, isSilent: true });
     const before: CompiledForm = JSON.parse(await client.text(earlier.form.url, { isSilent: true }));
     const answers = carriedAnswers(before, form, earlier.answers[0] ?? {});
     const entrants = begun.content.entrants.map((entrant, index) => (index === 0 ? { ...entrant, answers } : entrant));

@@ -1,7 +1,7 @@
+import type { DataOf } from "#contract/contract.ts";
 import { hasLiveEntry } from "#core/liveEntries.ts";
 import type { Visitor } from "#core/routeRules.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchSubmissions } from "#src/client/signup.ts";
 import type { Program } from "../program.ts";
 
 /** What is known of the visitor, as React's stores are read. */
@@ -39,7 +39,7 @@ export function createVisitorStore(
     const asked = accounts.token();
     if (asked === undefined) return learn(false);
     // Without an answer, what is known stays.
-    const own = await fetchSubmissions(client).catch(() => undefined);
+    const own = await client.call("GET /sign-up/submissions", { isSilent: true }).catch(() => undefined);
     if (own && accounts.token() === asked) learn(own.some((one) => one.domainName === domainName && isEntry(one)));
   };
   const follow = () => {
@@ -60,7 +60,7 @@ export function createVisitorStore(
   };
 }
 
-type OwnSubmission = Awaited<ReturnType<typeof fetchSubmissions>>[number];
+type OwnSubmission = DataOf<"GET /sign-up/submissions">[number];
 
 // As the server decides for forms (server/signups/submit/visitor.ts).
 function isEntry({ use, auditStatus, isReplaced, withdrawnAt, entries }: OwnSubmission) {

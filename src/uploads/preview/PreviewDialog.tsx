@@ -5,7 +5,7 @@ import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
 import { sizeWords } from "#blocks/kit/upload/uploadChecks.ts";
 import { endingOf, pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/preview.ts";
-import { fetchUpload, fetchUploadAddress } from "#src/client/upload.ts";
+import { fetchUpload } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";
 import type { PreviewOptions } from "./previewOptions.ts";
 import type { ReaderProps, Unreadable } from "./reader.ts";
@@ -116,7 +116,10 @@ async function openFile({ file, client, load }: PreviewOptions): Promise<Shown> 
   const ending = endingOf(file.name);
   try {
     if (pictureEndings.includes(ending)) {
-      const { url } = await fetchUploadAddress(client, file.id);
+      const { url } = await client.call("POST /user-center/base/uploads/address", {
+        json: { id: file.id },
+        isSilent: true,
+      });
       return { status: "open", opened: { picture: url } };
     }
     const part = readers[ending];

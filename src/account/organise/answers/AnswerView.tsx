@@ -7,7 +7,6 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { OrganisedAnswer } from "#contract/organiseAnswers.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchAnswer, markAnswer } from "#src/client/organiseAnswers.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { EntrantAnswers } from "../../review/EntrantAnswers.tsx";
@@ -36,9 +35,11 @@ export function AnswerView({ submissionId, client, race, onClose, onChanged }: A
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the request
   const load = useCallback(
     () =>
-      fetchAnswer(client, submissionId).catch((error) => {
-        throw new Error(explain(error));
-      }),
+      client
+        .call("GET /sign-up/organise/answers/:id", { params: { id: submissionId }, isSilent: true })
+        .catch((error) => {
+          throw new Error(explain(error));
+        }),
     [client, submissionId, explain, language],
   );
   const loaded = useLoaded(`answer ${submissionId} ${round}`, load);
@@ -130,7 +131,7 @@ function Handling({ client, race, answer, onChanged }: HandlingProps) {
   const mark = async (isDone: boolean) => {
     setWorking(true);
     try {
-      await markAnswer(client, { submissionId, isDone });
+      await client.call("POST /sign-up/organise/answers/done", { json: { submissionId, isDone }, isSilent: true });
       showToast("success", t(isDone ? "markedDone" : "reopened"));
       onChanged();
     } catch (error) {

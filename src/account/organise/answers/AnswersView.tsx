@@ -6,7 +6,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { AnswerFilter, AnswerPage } from "#contract/organiseAnswers.ts";
 import type { Client } from "#src/client/client.ts";
-import { exportAnswers, fetchAnswers } from "#src/client/organiseAnswers.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { ExportButtons } from "../../review/ExportButtons.tsx";
 import { RaceChoice, StateButtons } from "../../review/FilterParts.tsx";
 import filters from "../../review/Filters.module.css";
@@ -58,7 +58,10 @@ function RaceAnswers({ client, race }: { client: Client; race: OrganisedRace }) 
     state: "open",
     ...(linked !== undefined && { form: linked }),
   });
-  const load = useCallback((after?: string) => fetchAnswers(client, filter, after), [client, filter]);
+  const load = useCallback(
+    (after?: string) => client.call("GET /sign-up/organise/answers", { query: { ...filter, after }, isSilent: true }),
+    [client, filter],
+  );
   const { list, reload, loadMore } = usePages(load, "answers", nothing);
   const { opened, open, close } = useOpened();
   const focusLater = useLaterFocus();
@@ -96,7 +99,12 @@ function RaceAnswers({ client, race }: { client: Client; race: OrganisedRace }) 
         </div>
         <AnswerList list={list} race={race} opened={opened} onOpen={show} reload={reload} loadMore={loadMore} />
         <ExportButtons
-          take={(format) => exportAnswers(client, filter, { format, language })}
+          take={(format) =>
+            fetchExport(client, "GET /sign-up/export", {
+              query: { domainName, form: filter.form, use: "general", format, language },
+              isSilent: true,
+            })
+          }
           hint={t("exportHint")}
           isEmpty={counts.open + counts.done === 0}
         />

@@ -4,7 +4,6 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { longestReply } from "#core/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { replyToAnswer } from "#src/client/organiseAnswers.ts";
 import styles from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
 import { useOrganiseTexts } from "../texts.ts";
@@ -40,7 +39,10 @@ export function ReplyForm({ client, submissionId, email, onSent, onCancel }: Rep
     if (text === "") return setFaults({ text: t("replyMissing") });
     setSending(true);
     try {
-      await replyToAnswer(client, { submissionId, text, key: key.current });
+      await client.call("POST /sign-up/organise/answers/reply", {
+        json: { submissionId, text, key: key.current },
+        isSilent: true,
+      });
       showToast("success", t("sent"));
       onSent();
     } catch (error) {

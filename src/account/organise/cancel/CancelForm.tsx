@@ -6,7 +6,6 @@ import type { CancellationEffect } from "#contract/cancellations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import { type RefundRule, refundRules } from "#core/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchCancellation, requestCancellation } from "#src/client/organise.ts";
 import styles from "../../review/Application.module.css";
 import { readFen, readWhole } from "../amounts.ts";
 import { ReasonedForm } from "../ReasonedForm.tsx";
@@ -37,7 +36,12 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
     async () =>
       kept === undefined
         ? undefined
-        : (await fetchCancellation(client, { domainName, refunds, kept: String(kept) })).effect,
+        : (
+            await client.call("GET /sign-up/organise/cancellation", {
+              query: { domainName, refunds, kept: String(kept) },
+              isSilent: true,
+            })
+          ).effect,
     [client, domainName, refunds, kept],
   );
   const loaded = useLoaded(`effect ${domainName} ${refunds} ${kept}`, load);
@@ -49,7 +53,10 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
   };
   const send = async (reason: string, key: string) => {
     if (kept === undefined) return;
-    await requestCancellation(client, { domainName, refunds, kept, reason, key });
+    await client.call("POST /sign-up/organise/cancellation", {
+      json: { domainName, refunds, kept, reason, key },
+      isSilent: true,
+    });
     showToast("success", t("requested"));
     onRequested();
   };

@@ -8,7 +8,6 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { decideCancellation, fetchCancellation } from "#src/client/organise.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { RaceChoice } from "../../review/FilterParts.tsx";
@@ -52,7 +51,7 @@ function OfRace({ client, race }: OfRaceProps) {
   const { domainName } = race;
   const load = useCallback(
     () =>
-      fetchCancellation(client, { domainName }).catch((error) => {
+      client.call("GET /sign-up/organise/cancellation", { query: { domainName }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, domainName, explain],
@@ -122,7 +121,10 @@ function Waiting({ client, race, cancellation, onChanged }: RequestProps & { cli
   const { showToast } = useSite();
   const { cancellationId, isOwn } = cancellation;
   const decide = async (isApproved: boolean) => {
-    await decideCancellation(client, { cancellationId, isApproved });
+    await client.call("POST /sign-up/organise/cancellation/decide", {
+      json: { cancellationId, isApproved },
+      isSilent: true,
+    });
     showToast("success", t(isApproved ? "approved" : "refused"));
     onChanged();
   };

@@ -4,7 +4,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { exportEntries, fetchColumns } from "#src/client/organise.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import { ExportButtons } from "../../review/ExportButtons.tsx";
 import { useExplanation } from "../../useExplanation.ts";
@@ -32,7 +32,12 @@ export function EntryExport({ client, race, filter, isEmpty }: EntryExportProps)
       </QuietButton>
       {isChoosing && <ColumnChoice client={client} race={race} layout={layout} onLayout={setLayout} />}
       <ExportButtons
-        take={(format) => exportEntries(client, filter, { format, language, ...(layout && { layout }) })}
+        take={(format) =>
+          fetchExport(client, "GET /sign-up/organise/export", {
+            query: { ...filter, format, language, layout },
+            isSilent: true,
+          })
+        }
         hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
         isEmpty={isEmpty}
       />
@@ -50,7 +55,7 @@ function ColumnChoice({ client, race, ...chosen }: ColumnChoiceProps) {
   const { domainName } = race;
   const load = useCallback(
     () =>
-      fetchColumns(client, domainName).catch((error) => {
+      client.call("GET /sign-up/organise/columns", { query: { domainName }, isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, domainName, explain],

@@ -5,7 +5,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { ExportColumns, ExportLayout } from "#contract/exportLayouts.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { saveLayout } from "#src/client/organise.ts";
 import application from "../../review/Application.module.css";
 import { useOrganiseTexts } from "../texts.ts";
 import { LayoutForm } from "./LayoutForm.tsx";
@@ -27,7 +26,10 @@ export function Layouts({ client, race, known, layout, onLayout }: LayoutsProps)
   const [draft, setDraft] = useState<ExportLayout>();
   const chosen = layouts.find(({ name }) => name === layout);
   const save = async ({ name, columns: keys }: ExportLayout) => {
-    const saved = await saveLayout(client, { domainName: race.domainName, name, columns: keys });
+    const saved = await client.call("POST /sign-up/organise/columns", {
+      json: { domainName: race.domainName, name, columns: keys },
+      isSilent: true,
+    });
     setColumns(saved);
     setDraft(undefined);
     onLayout(keys.length > 0 ? name : undefined);

@@ -5,7 +5,6 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { mostPaidFen } from "#core/invitations.ts";
-import { beginByHand } from "#src/client/invitations.ts";
 import application from "../../review/Application.module.css";
 import { readFen } from "../amounts.ts";
 import { ReasonedForm } from "../ReasonedForm.tsx";
@@ -65,7 +64,10 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
   };
   const send = async (reason: string) => {
     const facts = { domainName: race.domainName, item, reason };
-    const { token } = await beginByHand(client, { ...facts, ...(paidFen !== undefined && { paidFen }) });
+    const { token } = await client.call("POST /sign-up/organise/by-hand", {
+      json: { ...facts, ...(paidFen !== undefined && { paidFen }) },
+      isSilent: true,
+    });
     onBegun({ token, item });
   };
   return (

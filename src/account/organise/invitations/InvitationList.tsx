@@ -7,7 +7,6 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedInvitation } from "#contract/invitations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { sendInvitationAgain, withdrawInvitation } from "#src/client/invitations.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
 import review from "../../review/Review.module.css";
@@ -74,16 +73,18 @@ interface RowProps {
   onChanged(): void;
 }
 
+type ChangeCall = "POST /sign-up/organise/invitations/withdraw" | "POST /sign-up/organise/invitations/send-again";
+
 function Row({ client, race, invitation, onChanged }: RowProps) {
   const t = useInvitationTexts();
   const { text, confirm, showToast } = useSite();
   const explain = useExplanation();
   const [trouble, setTrouble] = useState<string>();
   const { invitationId, kind, contact, itemName, state, isDue, note } = invitation;
-  const change = async (call: (client: Client, id: string) => Promise<unknown>, done: string) => {
+  const change = async (call: ChangeCall, done: string) => {
     setTrouble(undefined);
     try {
-      await call(client, invitationId);
+      await client.call(call, { json: { invitationId }, isSilent: true });
       showToast("success", done);
       onChanged();
     } catch (error) {
@@ -93,7 +94,7 @@ function Row({ client, race, invitation, onChanged }: RowProps) {
   const withdraw = async () => {
     const question = { title: t("withdrawTitle", { contact }), body: t("withdrawBody") };
     if (await confirm({ ...question, yes: t("withdraw"), no: t("keep") }))
-      await change(withdrawInvitation, t("withdrawn"));
+      await change("POST /sign-up/organise/invitations/withdraw", t("withdrawn"));
   };
   const name = contact || t(kind === "by-hand" ? "byHand" : "erased");
   return (
@@ -107,7 +108,10 @@ function Row({ client, race, invitation, onChanged }: RowProps) {
       {state === "sent" && (
         <div className={styles.rowActions}>
           {kind === "invited" && (
-            <QuietButton disabled={isDue} onClick={() => void change(sendInvitationAgain, t("sentAgain"))}>
+            <QuietButton
+              disabled={isDue}
+              onClick={() => void change("POST /sign-up/organise/invitations/send-again", t("sentAgain"))}
+            >
               {t("sendAgain")}
               <span className="visually-hidden"> {name}</span>
             </QuietButton>

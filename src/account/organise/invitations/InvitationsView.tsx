@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { InvitationFilter } from "#contract/invitations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { exportInvitations } from "#src/client/invitations.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import { ExportButtons } from "../../review/ExportButtons.tsx";
 import { ItemChoice, RaceChoice, StateButtons } from "../../review/FilterParts.tsx";
@@ -88,7 +88,12 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
       </div>
       <InvitationList client={client} race={race} list={list} />
       <ExportButtons
-        take={(format) => exportInvitations(client, filter, { format, language })}
+        take={(format) =>
+          fetchExport(client, "GET /sign-up/organise/invitations/export", {
+            query: { ...filter, format, language },
+            isSilent: true,
+          })
+        }
         hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
         isEmpty={list.invitations.length === 0}
       />

@@ -5,7 +5,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import { type InvitationColumn, longestNote } from "#core/invitations.ts";
 import type { Client } from "#src/client/client.ts";
-import { invite } from "#src/client/invitations.ts";
 import application from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
 import { useOrganiseTexts } from "../texts.ts";
@@ -44,7 +43,10 @@ export function OneForm({ client, race, onDone, onCancel }: InviteFormProps) {
     try {
       const header = ["contact", "count", "note"];
       const file = { domainName: race.domainName, header, rows: [[row.contact, row.count, row.note]] };
-      const read = await invite(client, { ...file, defaults, mode: "all" });
+      const read = await client.call("POST /sign-up/organise/invitations", {
+        json: { ...file, defaults, mode: "all" },
+        isSilent: true,
+      });
       if (read.problems.length === 0) {
         showToast("success", t(read.made > 0 ? "invited" : "knownOnly", { made: read.made }));
         return onDone();

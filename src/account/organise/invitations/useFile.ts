@@ -3,7 +3,6 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { InvitationRows, ReadInvitations } from "#contract/invitations.ts";
 import { invitationColumns, mostInvitationRows } from "#core/invitations.ts";
 import type { Client } from "#src/client/client.ts";
-import { invite } from "#src/client/invitations.ts";
 import { saveFile } from "../../saveFile.ts";
 import { useExplanation } from "../../useExplanation.ts";
 import { useOrganiseTexts } from "../texts.ts";
@@ -55,14 +54,17 @@ export function useFile({ client, onDone }: { client: Client; onDone(): void }) 
         const cells = await readCells(chosen);
         if (typeof cells === "string") return t(cells, { most: mostInvitationRows });
         const rows: InvitationRows = { ...by, ...cells, mode: "check" };
-        setChecked({ rows, read: await invite(client, rows) });
+        setChecked({
+          rows,
+          read: await client.call("POST /sign-up/organise/invitations", { json: rows, isSilent: true }),
+        });
         return undefined;
       }),
     send: (mode: "all" | "good") =>
       work(async () => {
         if (!checked) return undefined;
         const rows = { ...checked.rows, mode };
-        const read = await invite(client, rows);
+        const read = await client.call("POST /sign-up/organise/invitations", { json: rows, isSilent: true });
         if (!read.isStored) {
           setChecked({ rows, read });
           return undefined;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { InvitationFilter, InvitationPage } from "#contract/invitations.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchInvitations } from "#src/client/invitations.ts";
 import { useExplanation } from "../../useExplanation.ts";
 
 interface Loaded extends InvitationPage {
@@ -35,7 +34,10 @@ export function useInvitations(client: Client, filter: InvitationFilter): Invita
       if (!isQuiet)
         setList((before) => ({ ...before, ...(after === undefined && { invitations: [] }), phase: "loading" }));
       try {
-        const page = await fetchInvitations(client, filter, after);
+        const page = await client.call("GET /sign-up/organise/invitations", {
+          query: { ...filter, after },
+          isSilent: true,
+        });
         if (own !== round.current) return;
         setList((before) => {
           const kept = after === undefined ? [] : before.invitations;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { Client } from "#src/client/client.ts";
-import { fetchNumbers } from "#src/client/live.ts";
 import { useExplanation } from "../../useExplanation.ts";
 
 const everyMs = 10_000;
@@ -29,10 +28,12 @@ export function useNumbers(client: Client, domainName: string, range: PlotRange)
       clearTimeout(timer);
       timer = undefined;
       if (document.hidden) return;
-      const loaded = await fetchNumbers(client, domainName, range).then(
-        (numbers): LiveNumbers => ({ numbers }),
-        (error): LiveNumbers => ({ failure: explain(error) }),
-      );
+      const loaded = await client
+        .call("GET /sign-up/organise/numbers", { query: { domainName, range }, isSilent: true })
+        .then(
+          (numbers): LiveNumbers => ({ numbers }),
+          (error): LiveNumbers => ({ failure: explain(error) }),
+        );
       if (!isCurrent) return;
       setLive((before) => ({
         ...(before.domainName === domainName && { numbers: before.numbers }),

@@ -6,7 +6,6 @@ import type { OrganisedRace } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { UserData } from "#contract/userData.ts";
 import { longestTokenName, type TokenScope, tokenDays, tokenScopes } from "#core/apiTokens.ts";
-import { makeToken } from "#src/client/apiTokens.ts";
 import type { Client } from "#src/client/client.ts";
 import { type Form, useForm, useValues } from "../../form/useForm.ts";
 import { ProofFields, proofOf, proofValues } from "../../profile/ProofFields.tsx";
@@ -46,7 +45,12 @@ export function MakeForm({ client, races, userData, onMade, onCancel }: MakeForm
     const send = async () => {
       const { name = "", days } = form.values;
       const proof = proofOf(form.values, userData);
-      onMade(await makeToken(client, { name, races: [...chosen], scopes: [...scopes], days: Number(days), proof }));
+      onMade(
+        await client.call("POST /user-center/tokens", {
+          json: { name, races: [...chosen], scopes: [...scopes], days: Number(days), proof },
+          isSilent: true,
+        }),
+      );
     };
     form.submit(send, { isAllowed: () => chosen.length > 0 && scopes.length > 0 });
   };

@@ -5,7 +5,6 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import { tokenStart } from "#core/apiTokens.ts";
-import { revokeToken } from "#src/client/apiTokens.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
@@ -38,7 +37,7 @@ export function TokenRow({ client, races, token, onChanged }: TokenRowProps) {
     if (!(await confirm({ ...question, yes: t("revoke"), no: t("keep") }))) return;
     setTrouble(undefined);
     try {
-      await revokeToken(client, tokenId);
+      await client.call("POST /user-center/tokens/revoke", { json: { tokenId }, isSilent: true });
       showToast("success", t("revoked"));
       onChanged();
     } catch (error) {

@@ -4,7 +4,6 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { UserData } from "#contract/userData.ts";
-import { fetchTokens } from "#src/client/apiTokens.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import review from "../../review/Review.module.css";
@@ -38,7 +37,7 @@ export default function TokensView({ client, races, userData }: TokensViewProps)
   const focusLater = useLaterFocus();
   const load = useCallback(
     () =>
-      fetchTokens(client).catch((error) => {
+      client.call("GET /user-center/tokens", { isSilent: true }).catch((error) => {
         throw new Error(explain(error));
       }),
     [client, explain],

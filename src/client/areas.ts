@@ -1,4 +1,0 @@
-import type { Client } from "./client.ts";
-
-/** Fetches all provinces with their cities and districts. */
-export const fetchAreas = (client: Client) => client.call("GET /user-center/areas", { isSilent: true });

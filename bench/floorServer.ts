@@ -4,12 +4,12 @@ import { Ajv } from "ajv";
 import fastify from "fastify";
 import { shapeChecker } from "../compiler/forms/validators.ts";
 import type { CompiledForm } from "../forms/form.ts";
+import { newCode } from "../server/base/code.ts";
 import { addCall } from "../server/base/http/call.ts";
 import { answer, refuse } from "../server/base/http/envelope.ts";
-import { secretsOf } from "../server/base/secrets.ts";
-import { newCode } from "../server/entries/code.ts";
-import { receiptFacts, signFacts } from "../server/receipts/receipt.ts";
-import { documentMac } from "../server/signups/race/documents.ts";
+import { secretsOf } from "../server/base/secrets/secrets.ts";
+import { receiptFacts, signFacts } from "../server/money/receipts/receipt.ts";
+import { documentMac } from "../server/race/documents.ts";
 
 // What a server has to do for each sign-up, however it does the rest for many at once, and nothing
 // else: the body is validated by the contract and the answers by the form, the body and the

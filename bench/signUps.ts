@@ -5,7 +5,7 @@ import pg from "pg";
 import { startServer } from "../e2e/server.ts";
 import { openDatabase } from "../server/base/db/open.ts";
 import { layTestDatabase } from "../server/base/db/testDatabase.ts";
-import { bodyOf, park, person, raceFolder } from "../server/signups/testForm.ts";
+import { bodyOf, park, person, raceFolder } from "../server/entry/testForm.ts";
 import { openFileStore } from "../server/sites/files/store.ts";
 import { publishFolder } from "../server/sites/publish/service.ts";
 import { writeFiles } from "../server/testWorld.ts";

@@ -1,7 +1,7 @@
 import { type OpenDatabase, openInMemory } from "#server/base/db/open.ts";
-import { type Secrets, secretsOf } from "#server/base/secrets.ts";
-import { openWaitingRooms } from "#server/waitingRoom/room.ts";
-import { excessOf, type Runner, simulateRush } from "#server/waitingRoom/testRush.ts";
+import { type Secrets, secretsOf } from "#server/base/secrets/secrets.ts";
+import { openWaitingRooms } from "#server/race/waitingRoom/room.ts";
+import { excessOf, type Runner, simulateRush } from "#server/race/waitingRoom/testRush.ts";
 import type { Row } from "./measure.ts";
 
 const people = 100_000;

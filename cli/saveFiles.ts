@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { endingOf } from "#core/fileEndings.ts";
-import { cleanName } from "#server/uploads/names.ts";
+import { cleanName } from "#server/people/uploads/names.ts";
 
 interface FileToSave {
   id: string;

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { everyRight } from "#core/authorities.ts";
 import { programHeaders } from "../core/programHeaders.ts";
-import { makePhoto } from "../server/uploads/testFiles.ts";
+import { makePhoto } from "../server/people/uploads/testFiles.ts";
 import encodePassword from "../src/account/encodePassword.ts";
 import { addPerson, callAs, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { accounts, secondFactors, sessions } from "../server/base/db/accountSchema.ts";
 import { openDatabase } from "../server/base/db/open.ts";
-import { secretsOf } from "../server/base/secrets.ts";
+import { secretsOf } from "../server/base/secrets/secrets.ts";
 import { passwordsAt } from "../server/people/accounts/passwords.ts";
 import { openSession } from "../server/people/accounts/sessions.ts";
 import { cheapAccounts } from "../server/people/accounts/testSettings.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submissions } from "#server/base/db/signupSchema.ts";
-import { readOutbox } from "#server/delivery/outbox.ts";
+import { readOutbox } from "#server/base/delivery/outbox.ts";
 import { addPerson, people } from "./account.ts";
 import { browser } from "./chromium.ts";
 import { openContext } from "./contexts.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { makePicture } from "../server/uploads/testFiles.ts";
+import { makePicture } from "../server/people/uploads/testFiles.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { openField } from "./fieldTrial.ts";
 

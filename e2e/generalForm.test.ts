@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { limits } from "#server/base/db/accountSchema.ts";
 import { submissions } from "#server/base/db/signupSchema.ts";
-import { keepSubmission } from "#server/signups/testSignups.ts";
+import { keepSubmission } from "#server/entry/testSignups.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { movePiece, nextPuzzle } from "./captcha/puzzle.ts";

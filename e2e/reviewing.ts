@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { readEnv } from "../server/env.ts";
-import { type KnownUpload, storeUpload } from "../server/uploads/service.ts";
-import { openUploads } from "../server/uploads/uploads.ts";
+import { readEnv } from "../server/base/env/env.ts";
+import { type KnownUpload, storeUpload } from "../server/people/uploads/service.ts";
+import { openUploads } from "../server/people/uploads/uploads.ts";
 import { people } from "./account.ts";
 import { findBarriers, findOverflow, type Visit, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";

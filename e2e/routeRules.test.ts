@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepSubmission } from "../server/signups/testSignups.ts";
+import { keepSubmission } from "../server/entry/testSignups.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import { everyRight } from "#core/authorities.ts";
-import { makePdf } from "../server/uploads/testFiles.ts";
+import { makePdf } from "../server/people/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePdf, makePicture } from "../server/uploads/testFiles.ts";
+import { makePdf, makePicture } from "../server/people/uploads/testFiles.ts";
 import { addPerson } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";

@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/testFiles.ts";
+import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/people/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import type { OwnSite } from "./ownSite.ts";

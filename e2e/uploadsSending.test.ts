@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePdf } from "../server/uploads/testFiles.ts";
+import { makePdf } from "../server/people/uploads/testFiles.ts";
 import { addPerson } from "./account.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { file, filesOf, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";

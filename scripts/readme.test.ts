@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callStartline } from "#cli/callStartline.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/base/env/env.ts";
 import { loadSites } from "#server/sites/publish/fixtures.ts";
 import { openWorld, tinyBuilt, type World } from "#server/testWorld.ts";
 import { callsIn } from "./readCalls.ts";

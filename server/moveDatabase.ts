@@ -11,11 +11,11 @@ import {
   openEmbedded,
   openPostgres,
 } from "./base/db/open.ts";
-import { openSecrets } from "./base/secrets.ts";
+import type { Env } from "./base/env/env.ts";
+import { openSecrets } from "./base/secrets/secrets.ts";
 import { startError } from "./base/startError.ts";
-import type { Env } from "./env.ts";
+import { uploadPath } from "./people/uploads/store.ts";
 import { openStore } from "./sites/files/openStore.ts";
-import { uploadPath } from "./uploads/store.ts";
 
 /** What was moved, and what stays on this disk. */
 export interface MovedDatabase extends MovedRows {
@@ -68,7 +68,7 @@ export async function moveDatabase(env: Env): Promise<MovedDatabase> {
 async function shareUploads(db: Database, { uploads: { s3 }, dataDir }: Env): Promise<number> {
   const rows = await db.select({ key: uploads.key, type: uploads.type }).from(uploads);
   if (!s3) return rows.length;
-  const bucket = (await import("./uploads/s3Store.ts")).openS3Store(s3);
+  const bucket = (await import("./people/uploads/s3Store.ts")).openS3Store(s3);
   for (const { key, type } of rows) {
     const path = uploadPath(join(dataDir, "uploads"), key);
     if (existsSync(path)) await bucket.put(key, path, type);

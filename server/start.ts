@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/server/start.ts";
 import { textOf } from "#locales/textOf.ts";
+import type { Env } from "./base/env/env.ts";
+import { isLoopbackHost } from "./base/env/proxies.ts";
 import { printableError } from "./base/http/loggable.ts";
-import { isLoopbackHost } from "./base/http/proxies.ts";
 import { startError } from "./base/startError.ts";
-import type { Env } from "./env.ts";
-import { namesOf } from "./payments/agreement.ts";
-import type { Merchants } from "./payments/merchants.ts";
+import { namesOf } from "./money/payments/agreement.ts";
+import type { Merchants } from "./money/payments/merchants.ts";
 
 /**
  * Creates a folder if it does not exist; throws StartError if it cannot be created or written to.

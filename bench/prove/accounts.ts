@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { accounts, sessions } from "../../server/base/db/accountSchema.ts";
 import type { Database } from "../../server/base/db/open.ts";
-import { hashToken, newToken } from "../../server/base/secrets.ts";
+import { hashToken, newToken } from "../../server/base/secrets/secrets.ts";
 
 /**
  * Adds accounts `runner-0`, `runner-1`, …, each with a session; returns their tokens in order.

@@ -1,6 +1,6 @@
 import type { BuiltApp, Parts } from "#server/app.ts";
 import type { Database } from "#server/base/db/open.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/base/env/env.ts";
 
 /**
  * One claim about the system that is tried on a real PostgreSQL. Its `id` is the one that the

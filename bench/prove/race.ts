@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { SubmissionBody, SubmissionReceipt, SubmissionRefusal } from "../../contract/signup.ts";
-import { checkInvariants } from "../../server/entries/invariants.ts";
-import { poolCounts } from "../../server/entries/testEntries.ts";
-import { readEnv } from "../../server/env.ts";
-import { bodyOf, park, person, raceFolder } from "../../server/signups/testForm.ts";
+import { readEnv } from "../../server/base/env/env.ts";
+import { checkInvariants } from "../../server/entry/places/invariants.ts";
+import { poolCounts } from "../../server/entry/places/testEntries.ts";
+import { bodyOf, park, person, raceFolder } from "../../server/entry/testForm.ts";
 import { openStore } from "../../server/sites/files/openStore.ts";
 import type { Published } from "../../server/sites/publish/publication.ts";
 import { publishFolder } from "../../server/sites/publish/service.ts";

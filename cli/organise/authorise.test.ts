@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts, secondFactors } from "#server/base/db/accountSchema.ts";
+import { announceServer } from "#server/desk/admin/runningServer.ts";
 import { addAccount } from "#server/people/accounts/testPeople.ts";
 import { cheapAccounts } from "#server/people/accounts/testSettings.ts";
-import { announceServer } from "#server/people/admin/runningServer.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";
 

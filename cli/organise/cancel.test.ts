@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { raceCancellations } from "#server/base/db/organiseSchema.ts";
-import { keepPaidEntry } from "#server/organise/testOrganise.ts";
+import { announceServer } from "#server/desk/admin/runningServer.ts";
+import { keepPaidEntry } from "#server/desk/organise/testOrganise.ts";
+import { park, raceFolder } from "#server/entry/testForm.ts";
 import { addAccount } from "#server/people/accounts/testPeople.ts";
 import { cheapAccounts } from "#server/people/accounts/testSettings.ts";
-import { announceServer } from "#server/people/admin/runningServer.ts";
-import { park, raceFolder } from "#server/signups/testForm.ts";
 import { openWorld, testKey, type World } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";
 

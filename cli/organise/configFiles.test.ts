@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announceServer } from "#server/people/admin/runningServer.ts";
+import { announceServer } from "#server/desk/admin/runningServer.ts";
 import { loadShippedFile } from "#server/sites/cloud-config/service.ts";
 import { openWorld, testKey, type World } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";

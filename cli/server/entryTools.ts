@@ -1,10 +1,10 @@
 import { messages } from "#locales/generated/errors.ts";
 import { textOf } from "#locales/textOf.ts";
 import { errorSentence } from "#server/base/http/envelope.ts";
-import type { InviteTools } from "#server/organise/invitations/importRows.ts";
-import type { PlaceTools } from "#server/organise/places.ts";
-import type { OrganiseTools } from "#server/organise/race.ts";
-import { operator } from "#server/people/accounts/rights.ts";
+import { operator } from "#server/base/rights.ts";
+import type { InviteTools } from "#server/desk/organise/invitations/importRows.ts";
+import type { PlaceTools } from "#server/desk/organise/places.ts";
+import type { OrganiseTools } from "#server/desk/organise/race.ts";
 import { UsageError } from "../terminal.ts";
 import { writePrivateFile } from "../writePrivateFile.ts";
 import type { EntryTools } from "./serverTools.ts";
@@ -16,21 +16,21 @@ export function entryTools(
 ): EntryTools {
   return {
     listEntries: async (filter) => {
-      const { searchEntries } = await import("#server/organise/list.ts");
+      const { searchEntries } = await import("#server/desk/organise/list.ts");
       const page = await searchEntries(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
     readEntry: async (code, language) => {
-      const { readEntry } = await import("#server/organise/entry.ts");
+      const { readEntry } = await import("#server/desk/organise/entry.ts");
       return readEntry(await openTools(), operator, { code, language });
     },
     readNumbers: async (of) => {
-      const { readNumbers } = await import("#server/organise/numbers.ts");
+      const { readNumbers } = await import("#server/desk/organise/numbers.ts");
       const numbers = await readNumbers(await openTools(), operator, of);
       return typeof numbers === "string" ? undefined : numbers;
     },
     exportEntries: async (request, file) => {
-      const { exportEntries } = await import("#server/organise/export.ts");
+      const { exportEntries } = await import("#server/desk/organise/export.ts");
       const exported = await exportEntries(await openTools(), operator, request);
       if (exported === "no-layout") throw new UsageError(textOf(messages, "export/unknown-layout"));
       if (typeof exported === "string") return exported === "no-rows" ? "no-rows" : "no-race";
@@ -38,24 +38,24 @@ export function entryTools(
       return "exported";
     },
     listPools: async (domainName) => {
-      const { listPools } = await import("#server/organise/pools.ts");
+      const { listPools } = await import("#server/desk/organise/pools.ts");
       const pools = await listPools(await openPlaceTools(), operator, domainName);
       return typeof pools === "string" ? undefined : pools;
     },
     invite: async (file) => {
-      const { importInvitations } = await import("#server/organise/invitations/importRows.ts");
+      const { importInvitations } = await import("#server/desk/organise/invitations/importRows.ts");
       const read = await importInvitations(await openPlaceTools(), operator, file);
       if (read === "cancelled") throw new UsageError(errorSentence("invitation/cancelled"));
       return typeof read === "string" ? undefined : read;
     },
     listInvitations: async (filter) => {
-      const { listInvitations } = await import("#server/organise/invitations/list.ts");
+      const { listInvitations } = await import("#server/desk/organise/invitations/list.ts");
       const page = await listInvitations(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
     changePlaces: async (change) => {
-      const { changePlaces } = await import("#server/organise/places.ts");
-      const { placeRefusalOf } = await import("#server/organise/placeRoutes.ts");
+      const { changePlaces } = await import("#server/desk/organise/places.ts");
+      const { placeRefusalOf } = await import("#server/desk/organise/placeRoutes.ts");
       const changed = await changePlaces(await openPlaceTools(), operator, change);
       if (!("error" in changed)) return changed;
       const { msg } = placeRefusalOf(changed);

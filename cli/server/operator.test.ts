@@ -10,9 +10,9 @@ import { orders, payments, refunds } from "#server/base/db/orderSchema.ts";
 import { releases, sites } from "#server/base/db/schema.ts";
 import { submissions } from "#server/base/db/signupSchema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
-import { secretKey, secrets } from "#server/base/testSecrets.ts";
-import { keepOrder } from "#server/orders/testOrders.ts";
-import { keepSubmission } from "#server/signups/testSignups.ts";
+import { secretKey, secrets } from "#server/base/secrets/testSecrets.ts";
+import { keepOrder } from "#server/entry/orders/testOrders.ts";
+import { keepSubmission } from "#server/entry/testSignups.ts";
 import { tinyDocument, tinySite } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";
 

@@ -8,9 +8,9 @@ import { auditLines } from "#server/base/db/auditSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
 import { races } from "#server/base/db/schema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
-import { openSecrets } from "#server/base/secrets.ts";
-import { announceServer } from "#server/people/admin/runningServer.ts";
-import { keepSubmission } from "#server/signups/testSignups.ts";
+import { openSecrets } from "#server/base/secrets/secrets.ts";
+import { announceServer } from "#server/desk/admin/runningServer.ts";
+import { keepSubmission } from "#server/entry/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { callStartline, copySite, runStartline } from "../callStartline.ts";
 

@@ -15,10 +15,10 @@ import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
 import type { OwnedToken } from "#contract/tokens.ts";
 import type { Language } from "#core/text.ts";
-import type { EntryExport } from "#server/organise/export.ts";
+import type { ExportRequest } from "#server/desk/export/export.ts";
+import type { EntryExport } from "#server/desk/organise/export.ts";
+import type { ApplicationDecision, Decided } from "#server/desk/review/decide.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
-import type { ExportRequest } from "#server/signups/export/export.ts";
-import type { ApplicationDecision, Decided } from "#server/signups/review/decide.ts";
 import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { Release, RolledBack } from "#server/sites/publish/releases.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { CallName } from "#contract/contract.ts";
-import type { RunningServer } from "#server/people/admin/runningServer.ts";
-import type { Decided } from "#server/signups/review/decide.ts";
+import type { RunningServer } from "#server/desk/admin/runningServer.ts";
+import type { Decided } from "#server/desk/review/decide.ts";
 import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { RolledBack } from "#server/sites/publish/releases.ts";
 import { callsOf, saveExport } from "./callsOf.ts";

@@ -5,20 +5,20 @@ import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { isDatabaseMade, nameDatabase } from "#server/base/db/whichDatabase.ts";
+import { type Env, readEnv } from "#server/base/env/env.ts";
 import { errorSentence } from "#server/base/http/envelope.ts";
-import { openSecrets } from "#server/base/secrets.ts";
+import { commandActor, operator } from "#server/base/rights.ts";
+import { openSecrets } from "#server/base/secrets/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
-import { type Env, readEnv } from "#server/env.ts";
+import { findRunningServer } from "#server/desk/admin/runningServer.ts";
+import type { PlaceTools } from "#server/desk/organise/places.ts";
+import type { OrganiseTools } from "#server/desk/organise/race.ts";
+import type { SignupTools } from "#server/money/payments/tools.ts";
 import { type MovedDatabase, moveDatabase } from "#server/moveDatabase.ts";
-import type { PlaceTools } from "#server/organise/places.ts";
-import type { OrganiseTools } from "#server/organise/race.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
-import { commandActor, operator } from "#server/people/accounts/rights.ts";
-import { findRunningServer } from "#server/people/admin/runningServer.ts";
+import { findTokens, revokeByOperator } from "#server/people/profile/tokensByOperator.ts";
 import { resetSecondFactor } from "#server/people/second-factor/service.ts";
-import { findTokens, revokeByOperator } from "#server/people/tokens/byOperator.ts";
-import { findRaceSite } from "#server/signups/race/raceSite.ts";
-import type { SignupTools } from "#server/signups/tools.ts";
+import { findRaceSite } from "#server/race/raceSite.ts";
 import { openConfigFile, storeConfigFile } from "#server/sites/cloud-config/edit.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
@@ -79,7 +79,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
   };
   // What gives out places may make orders.
   const openChanging = async () => {
-    const { openMerchants } = await import("#server/payments/open.ts");
+    const { openMerchants } = await import("#server/money/payments/open.ts");
     const tools = await openTools();
     return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
   };
@@ -97,18 +97,18 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     ...securityTools({ db, env }),
     listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
     exportSignUps: async (request, file) => {
-      const { exportSubmissions } = await import("#server/signups/export/export.ts");
+      const { exportSubmissions } = await import("#server/desk/export/export.ts");
       const exported = await exportSubmissions(await openTools(), operator, request);
       if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
       return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
     },
     listApplications: async (filter) => {
-      const { searchApplications } = await import("#server/signups/review/list.ts");
+      const { searchApplications } = await import("#server/desk/review/list.ts");
       const page = await searchApplications(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
     listTeams: async (filter) => {
-      const { reviewTeams } = await import("#server/signups/review/teams.ts");
+      const { reviewTeams } = await import("#server/desk/review/teams.ts");
       const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
@@ -119,17 +119,17 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     ...auditTools(async () => ({ env, ...(await openTools()) })),
     ...configFileTools({ db, env }),
     readApplication: async (id, language) => {
-      const { readApplication } = await import("#server/signups/review/read.ts");
+      const { readApplication } = await import("#server/desk/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });
     },
     openApplicationFile: async (id, file) => {
-      const { openApplicationFile } = await import("#server/signups/review/file.ts");
-      const { openUploads } = await import("#server/uploads/uploads.ts");
+      const { openApplicationFile } = await import("#server/desk/review/file.ts");
+      const { openUploads } = await import("#server/people/uploads/uploads.ts");
       const uploads = await openUploads({ env, db, secrets: await openSecrets(db, env) });
       return (await openApplicationFile(uploads, operator, { id, file }))?.content;
     },
     decideApplication: async (decision) => {
-      const { decideApplication } = await import("#server/signups/review/decide.ts");
+      const { decideApplication } = await import("#server/desk/review/decide.ts");
       return decideApplication(await openChanging(), operator, decision);
     },
   };
@@ -140,13 +140,13 @@ function cancelTools(
 ): Pick<ServerTools, "readCancellation" | "requestCancellation"> {
   return {
     readCancellation: async (of) => {
-      const { readCancellation } = await import("#server/organise/cancel/cancel.ts");
+      const { readCancellation } = await import("#server/desk/organise/cancel/cancel.ts");
       const found = await readCancellation(await openTools(), operator, of);
       return typeof found === "string" ? undefined : found;
     },
     requestCancellation: async (wanted) => {
-      const { requestCancellation } = await import("#server/organise/cancel/cancel.ts");
-      const { cancelRefusals } = await import("#server/organise/cancel/routes.ts");
+      const { requestCancellation } = await import("#server/desk/organise/cancel/cancel.ts");
+      const { cancelRefusals } = await import("#server/desk/organise/cancel/routes.ts");
       const requested = await requestCancellation(await openTools(), operator, wanted);
       if (typeof requested === "string") throw new UsageError(errorSentence(cancelRefusals[requested]));
       return requested;
@@ -159,22 +159,22 @@ function endingTools(
   openChanging: () => Promise<Omit<SignupTools, "uploads" | "passwords">>,
 ): Pick<ServerTools, "exportAccount" | "deleteAccount" | "deleteAnswer" | "takeDown"> {
   const openAll = async () => {
-    const { openUploads } = await import("#server/uploads/uploads.ts");
+    const { openUploads } = await import("#server/people/uploads/uploads.ts");
     const { passwordsAt } = await import("#server/people/accounts/passwords.ts");
     const tools = await openChanging();
     return { ...tools, uploads: await openUploads(tools), passwords: passwordsAt(env.accounts.passwordCost) };
   };
   return {
     exportAccount: async (who) => {
-      const { exportAccount } = await import("#server/people/admin/accountTools.ts");
+      const { exportAccount } = await import("#server/desk/admin/accountTools.ts");
       return exportAccount(await openAll(), who);
     },
     deleteAccount: async (deletion) => {
-      const { deleteAccountOf } = await import("#server/people/admin/accountTools.ts");
+      const { deleteAccountOf } = await import("#server/desk/admin/accountTools.ts");
       return deleteAccountOf(await openAll(), deletion);
     },
     deleteAnswer: async (deletion) => {
-      const { deleteAnswer } = await import("#server/signups/general/delete.ts");
+      const { deleteAnswer } = await import("#server/desk/general/delete.ts");
       return deleteAnswer(await openAll(), operator, deletion);
     },
     takeDown: async (which) => {
@@ -224,18 +224,18 @@ function auditTools(
 ): Pick<ServerTools, "listAudit" | "readAuditHead" | "verifyAudit"> {
   return {
     listAudit: async (filter) => {
-      const { listAudit } = await import("#server/organise/audit.ts");
+      const { listAudit } = await import("#server/desk/organise/audit.ts");
       const page = await listAudit(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
     readAuditHead: async (domainName) => {
-      const { publishHead } = await import("#server/audit/head.ts");
+      const { publishHead } = await import("#server/desk/organise/auditHead.ts");
       const tools = await openTools();
       const site = await findRaceSite(tools, domainName);
       return site && publishHead(tools, site);
     },
     verifyAudit: async ({ domainName, kept }) => {
-      const { verifyChain } = await import("#server/audit/head.ts");
+      const { verifyChain } = await import("#server/desk/organise/auditHead.ts");
       const tools = await openTools();
       const site = await findRaceSite(tools, domainName);
       return site && verifyChain(tools, site, kept);

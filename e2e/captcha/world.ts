@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/base/env/env.ts";
 import { openWorld, type World } from "#server/testWorld.ts";
 
 /** A server with the trial page of the verification. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { makePdf } from "../../server/uploads/testFiles.ts";
+import { makePdf } from "../../server/people/uploads/testFiles.ts";
 import { addPerson } from "../account.ts";
 import { openItem } from "../formPage.ts";
 import { annaWith, halfFilled, newPassport, saveDraft, submitState } from "../halfFilled.ts";

@@ -1,8 +1,8 @@
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { readAccountSettings } from "#server/base/env/accountSettings.ts";
 import type { Limit } from "#server/base/limits/limits.ts";
 import { type RouteLimits, routeLimits } from "#server/base/limits/routes.ts";
 import { type ExactLimit, exactLimits, type RequestLimit, requestLimits } from "#server/base/limits/table.ts";
-import { readAccountSettings } from "#server/people/accounts/settings.ts";
 
 const env = { accounts: readAccountSettings({}) };
 

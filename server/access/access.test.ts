@@ -7,7 +7,7 @@ import { everyRight } from "#core/authorities.ts";
 import { programHeaders } from "#core/programHeaders.ts";
 import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
 import { root } from "../base/root.ts";
-import { hashToken } from "../base/secrets.ts";
+import { hashToken } from "../base/secrets/secrets.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
@@ -106,8 +106,8 @@ test("a route that nobody thought of is noticed", () => {
 const countSent = ({ db }: World) => db.$count(outboxMessages);
 
 /**
- * The routes that declare that they send messages; `server/sending/sending.test.ts` tries each past
- * its limits.
+ * The routes that declare that they send messages; `server/people/sending/sending.test.ts` tries
+ * each past its limits.
  */
 const sendingRoutes = ({ routes }: World) =>
   routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);

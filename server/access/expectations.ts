@@ -1,5 +1,5 @@
 import type { Scene } from "#contract/account.ts";
-import { makeForm, makePdf } from "../uploads/testFiles.ts";
+import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import {
   anyoneLoggedIn,
   anyoneWithProof,
@@ -187,7 +187,7 @@ export const expectations: Record<string, Expectation> = {
   "DELETE /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
   "GET /sign-up/drafts": anyoneLoggedIn(),
   // This site has no form, so that anyone who is logged in gets that refusal; see
-  // server/signups/submissions.test.ts.
+  // server/entry/submissions.test.ts.
   "POST /sign-up/submissions": {
     ...everybody(409, () => ({ json: noForm })),
     anonymous: 401,
@@ -197,13 +197,13 @@ export const expectations: Record<string, Expectation> = {
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
   ...orderExpectations,
   // This site takes no sign-ups, so that its owner finds it closed; see
-  // server/signups/submissions.test.ts.
+  // server/entry/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
     owner: 409,
   },
   // This site states no transfers, so that the owner finds them closed; see
-  // server/signups/transfers/transfers.test.ts.
+  // server/entry/transfers/transfers.test.ts.
   "POST /sign-up/submissions/:id/transfer": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/transfer`, json: {} })),
     owner: 409,
@@ -226,7 +226,7 @@ export const expectations: Record<string, Expectation> = {
   })),
   "GET /sign-up/teams": anyoneLoggedIn(),
   // This site takes no sign-ups, so that a captain finds teams closed; see
-  // server/signups/teams/teams.test.ts.
+  // server/entry/teams/teams.test.ts.
   ...Object.fromEntries(
     ["renew-link", "remove", "hand-over", "dissolve"].map((change) => [
       `POST /sign-up/teams/:id/${change}`,
@@ -239,7 +239,7 @@ export const expectations: Record<string, Expectation> = {
       },
     ]),
   ),
-  // This site has no form; see server/signups/general/answers.test.ts.
+  // This site has no form; see server/desk/general/answers.test.ts.
   "GET /sign-up/form-state": everybody(404, () => ({
     url: "/sign-up/form-state?domainName=trail.localhost&form=none",
   })),

@@ -10,7 +10,7 @@ const quoted = {
 
 /** The routes of entries, orders and payments. */
 export const orderExpectations: Record<string, Expectation> = {
-  // Believed by its signature only: see server/payments/inbox.test.ts.
+  // Believed by its signature only: see server/money/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
   // This site has no form.
   "POST /sign-up/price": { ...everybody(409, () => ({ json: quoted })), anonymous: 401, expired: 401 },

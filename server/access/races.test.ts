@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { everyRight } from "#core/authorities.ts";
-import { removeAudit } from "../audit/testAudit.ts";
+import { removeAudit } from "../base/audit/testAudit.ts";
 import { realNames } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";

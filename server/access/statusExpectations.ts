@@ -17,7 +17,7 @@ export const statusExpectations: Record<string, Expectation> = {
     url: `/sign-up/submissions/${await submit()}/receipt`,
   })),
   // It has no place yet, so that its owner gets that refusal; see
-  // server/signups/confirmation/confirmation.test.ts.
+  // server/entry/confirmation/confirmation.test.ts.
   "GET /sign-up/submissions/:id/confirmation": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/confirmation` })),
     owner: 409,

@@ -3,19 +3,19 @@ import { realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
-import { removeEntries } from "../entries/testEntries.ts";
 import {
   keepInvitation,
   keepRefusedCancellation,
   keepRequestedPlaces,
   keepRequestedRefund,
-} from "../organise/testOrganise.ts";
+} from "../desk/organise/testOrganise.ts";
+import { removeEntries } from "../entry/places/testEntries.ts";
+import { keepTeam } from "../entry/teams/testTeams.ts";
+import { keepSubmission } from "../entry/testSignups.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
-import { keepTeam } from "../signups/teams/testTeams.ts";
-import { keepSubmission } from "../signups/testSignups.ts";
+import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
-import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import { race, type Things } from "./raceRows.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../base/db/accountSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
-import { hashToken } from "../base/secrets.ts";
-import { keepOrder } from "../orders/testOrders.ts";
+import { hashToken } from "../base/secrets/secrets.ts";
+import { keepOrder } from "../entry/orders/testOrders.ts";
+import { keepTeam } from "../entry/teams/testTeams.ts";
+import { keepSubmission } from "../entry/testSignups.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { keepTeam } from "../signups/teams/testTeams.ts";
-import { keepSubmission } from "../signups/testSignups.ts";
+import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import { tinyRace, type World } from "../testWorld.ts";
-import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import type { Target } from "./callers.ts";
 
 /**

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
+import { unsentChannels } from "../base/delivery/senders.ts";
+import type { Env } from "../base/env/env.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, requestLanguage } from "../base/http/envelope.ts";
-import type { Secrets } from "../base/secrets.ts";
-import { unsentChannels } from "../delivery/senders.ts";
-import type { Env } from "../env.ts";
-import type { Merchants } from "../payments/merchants.ts";
-import { payRoutes } from "../payments/sandbox/payRoutes.ts";
+import { allowLoopbackOnly } from "../base/http/loopback.ts";
+import type { Secrets } from "../base/secrets/secrets.ts";
+import type { Merchants } from "../money/payments/merchants.ts";
+import { payRoutes } from "../money/payments/sandbox/payRoutes.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
 import { type DeveloperTools, developerPage, developerPath } from "./developerPage.ts";
-import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 

@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { outboxMessages } from "../base/db/accountSchema.ts";
-import { queueMessage } from "../delivery/outbox.ts";
-import { readDelivery } from "../delivery/settings.ts";
-import type { Env } from "../env.ts";
+import { queueMessage } from "../base/delivery/outbox.ts";
+import { readDelivery } from "../base/env/deliverySettings.ts";
+import type { Env } from "../base/env/env.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../testWorld.ts";
 
 const files = { "tiny/site.json": tinySite(), "tiny/documents/rules.json": tinyDocument() };

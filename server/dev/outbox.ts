@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
+import { writeEmail } from "../base/delivery/email.ts";
+import type { Channel } from "../base/delivery/message.ts";
+import { type OutboxMessage, readOutbox } from "../base/delivery/outbox.ts";
 import { requestLanguage } from "../base/http/envelope.ts";
-import type { Secrets } from "../base/secrets.ts";
-import { writeEmail } from "../delivery/email.ts";
-import type { Channel } from "../delivery/message.ts";
-import { type OutboxMessage, readOutbox } from "../delivery/outbox.ts";
-import { allowLoopbackOnly } from "./loopback.ts";
+import { allowLoopbackOnly } from "../base/http/loopback.ts";
+import type { Secrets } from "../base/secrets/secrets.ts";
 import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outboxPage.ts";
 
 /** The page on which a developer reads the messages of channels without a provider. */

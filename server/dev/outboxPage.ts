@@ -1,9 +1,9 @@
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/outbox.ts";
 import { textIn } from "#locales/textOf.ts";
+import type { Channel } from "../base/delivery/message.ts";
+import { escapeHtml } from "../base/http/escape.ts";
 import { languageTag } from "../base/http/languages.ts";
-import type { Channel } from "../delivery/message.ts";
-import { escapeHtml } from "../sites/page/escape.ts";
 
 /**
  * A message as the page and its JSON show it. The text is erased if it could not be sent for a day.

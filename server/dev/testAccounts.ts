@@ -4,7 +4,7 @@ import { authorities as allAuthorities } from "#core/authorities.ts";
 import { hasPasswordShape } from "#core/passwordPolicy.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
-import type { Secrets } from "../base/secrets.ts";
+import type { Secrets } from "../base/secrets/secrets.ts";
 import { startError } from "../base/startError.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "../people/accounts/identity.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";

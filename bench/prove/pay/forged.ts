@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { secretsOf } from "#server/base/secrets.ts";
-import { signNotice } from "#server/payments/sandbox/notice.ts";
-import { startWechat, type TestWechat } from "#server/payments/wechat/testWechat.ts";
+import { secretsOf } from "#server/base/secrets/secrets.ts";
+import { signNotice } from "#server/money/providers/sandbox/notice.ts";
+import { startWechat, type TestWechat } from "#server/money/providers/wechat/testWechat.ts";
 import { secretKey } from "../machine.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, openRace, type ProofRace } from "../race.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/open.ts";
 import { orders, payments } from "#server/base/db/orderSchema.ts";
 import { rowsOf } from "#server/base/db/rowsOf.ts";
-import type { Notification } from "#server/payments/provider.ts";
+import type { Notification } from "#server/money/providers/provider.ts";
 import { sendAll } from "../load.ts";
 import { type ProofRace, receiptOf } from "../race.ts";
 import { many } from "./orderWorld.ts";

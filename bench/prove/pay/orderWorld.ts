@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
 import { rowsOf } from "#server/base/db/rowsOf.ts";
-import { invariants } from "#server/entries/invariants.ts";
-import { openTenKm, placedRunner } from "#server/orders/testPlaced.ts";
-import type { SignupTools } from "#server/signups/tools.ts";
+import { openTenKm, placedRunner } from "#server/entry/orders/testPlaced.ts";
+import { invariants } from "#server/entry/places/invariants.ts";
+import type { SignupTools } from "#server/money/payments/tools.ts";
 import type { ProofContext } from "../proof.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { bodyOf, person } from "../../../server/signups/testForm.ts";
+import { bodyOf, person } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof, ProofContext } from "../proof.ts";
 import { countOutcomes, percentile } from "../race.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../server/base/db/open.ts";
 import { rowsOf } from "../../../server/base/db/rowsOf.ts";
-import { testApplication, testForm } from "../../../server/signups/testForm.ts";
+import { testApplication, testForm } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
 import { askInvariants, countOutcomes, openRace, outcomeOf, placesOf, receiptOf } from "../race.ts";

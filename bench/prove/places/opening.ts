@@ -2,7 +2,7 @@ import { min } from "drizzle-orm";
 import type { InvariantReport } from "../../../contract/entries.ts";
 import { databaseNow } from "../../../server/base/db/databaseNow.ts";
 import { submissions } from "../../../server/base/db/signupSchema.ts";
-import { bodyOf, park } from "../../../server/signups/testForm.ts";
+import { bodyOf, park } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
 import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace } from "../race.ts";

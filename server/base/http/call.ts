@@ -16,7 +16,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/contract.ts";
-import { runBy } from "../means.ts";
+import { runBy } from "../security/means.ts";
 import type { Answer, Envelope, Refusal } from "./envelope.ts";
 
 declare module "fastify" {

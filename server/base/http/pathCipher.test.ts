@@ -4,7 +4,7 @@ import base64url from "crypto-js/enc-base64url.js";
 import hex from "crypto-js/enc-hex.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
-import { secretsOf } from "../secrets.ts";
+import { secretsOf } from "../secrets/secrets.ts";
 import { withPathCipher } from "./pathCipher.ts";
 
 const iv = "000102030405060708090a0b0c0d0e0f";

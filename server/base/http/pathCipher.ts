@@ -1,8 +1,8 @@
 import { createDecipheriv } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Env, PathCipher } from "../../env.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Env, PathCipher } from "../env/env.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { isTokenCall } from "./bearer.ts";
 import { refuse } from "./envelope.ts";
 

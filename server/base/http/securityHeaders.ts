@@ -1,7 +1,7 @@
 import type { Counter } from "#core/analytics.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import { isVideoPlatform, videoPlatforms } from "#core/videoPlatforms.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../env/env.ts";
 
 /** The hosts of the page's pictures, files and calls, in addition to this server. */
 export type Hosts = Pick<Env, "connectHosts" | "imageHosts" | "fileHosts">;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
-import { makeForm, makePdf } from "../../uploads/testFiles.ts";
-import { openSenders, type SendersWorld } from "../../uploads/testSenders.ts";
+import { makeForm, makePdf } from "../../people/uploads/testFiles.ts";
+import { openSenders, type SendersWorld } from "../../people/uploads/testSenders.ts";
 import type { RequestPace } from "./slowRequests.ts";
 
 let world: SendersWorld;

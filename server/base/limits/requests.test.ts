@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { readAccountSettings } from "../../people/accounts/settings.ts";
 import { openWorld, tinySite, type World } from "../../testWorld.ts";
 import { limits } from "../db/accountSchema.ts";
+import { readAccountSettings } from "../env/accountSettings.ts";
 import { root } from "../root.ts";
-import { secretsOf } from "../secrets.ts";
+import { secretsOf } from "../secrets/secrets.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
 import { requestLimits } from "./table.ts";
 
@@ -66,7 +66,7 @@ const isRefused = ({ statusCode, body }: { statusCode: number; body: string }) =
 const literal = /\bmost: \d[\d_]*, seconds: /;
 
 test("every limit is in the table, or in that of messages", async () => {
-  const tables = ["base/limits/table.ts", "sending/table.ts"];
+  const tables = ["base/limits/table.ts", "people/sending/table.ts"];
   const folder = join(root, "server");
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const holding = [];

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from "fastify";
-import type { Env } from "../../env.ts";
 import type { Database } from "../db/open.ts";
+import type { Env } from "../env/env.ts";
 import { refuseFor } from "../http/envelope.ts";
 import { networkOf } from "../http/network.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { countInBatches } from "./batches.ts";
 import { drawUses, type Limit, secondsToWait } from "./limits.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";

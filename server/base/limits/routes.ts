@@ -21,8 +21,8 @@ export interface RouteLimits {
    */
   own?: readonly ExactLimit[];
   /**
-   * Whether it sends messages, which have the limits of `server/sending/table.ts`: by account,
-   * target, network and day.
+   * Whether it sends messages, which have the limits of `server/people/sending/table.ts`: by
+   * account, target, network and day.
    */
   sends?: true;
   /**

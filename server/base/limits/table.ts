@@ -1,4 +1,4 @@
-import type { Env } from "../../env.ts";
+import type { Env } from "../env/env.ts";
 import type { Limit } from "./limits.ts";
 
 const minute = 60;
@@ -35,7 +35,7 @@ const hour = 3600;
 
 /**
  * How often something may be done, each use counted over all servers. Limits of messages are in
- * `server/sending/table.ts`, because their numbers depend on the channel and the settings.
+ * `server/people/sending/table.ts`, because their numbers depend on the channel and the settings.
  */
 export const exactLimits = {
   // Logins, by account: wrong passwords from one browser, and from all browsers that are not the

@@ -1,8 +1,8 @@
 import { securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
-import { meansOf } from "../means.ts";
 import { Flood } from "./flood.ts";
 import { floodKinds, type SecurityEvent } from "./kinds.ts";
+import { meansOf } from "./means.ts";
 
 /**
  * Writes an event into the log: the only way in. Within a transaction, `db` is the transaction. Of

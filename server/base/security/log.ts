@@ -3,8 +3,8 @@ import type { DataOf, QueryOf } from "#contract/contract.ts";
 import { accounts, securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
 import { rowsOf } from "../db/rowsOf.ts";
-import { tokenNames } from "../means.ts";
 import { recordSecurityEvent } from "./events.ts";
+import { tokenNames } from "./means.ts";
 
 const pageSize = 500;
 

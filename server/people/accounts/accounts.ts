@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { scheduleCleanUp } from "../../base/cleanUp.ts";
 import type { Database } from "../../base/db/open.ts";
 import { acceptForms } from "../../base/http/hostileText.ts";
+import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
 import { deleteOldCounts } from "../../base/limits/limits.ts";
 import { deleteOldCodes } from "../codes/service.ts";
 import { codeRoutes } from "./codeRoutes.ts";

@@ -1,12 +1,12 @@
 import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import type { CaptchaSettings } from "../../base/env/captchaSettings.ts";
 import { wideNetworkOf } from "../../base/http/network.ts";
 import { isUsedUpTogether, isWithin, isWithinTogether, type Limit } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { isHuman, type PassFields } from "../captcha/human.ts";
-import type { CaptchaSettings } from "../captcha/settings.ts";
 import type { Identity } from "./identity.ts";
 
 /** Whose password is tried, and from where: a browser of the account's own, else a stranger. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "../../base/db/accountSchema.ts";
+import { includesRace, racesOf } from "../../base/rights.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { type Authorisation, authorise } from "./authorities.ts";
-import { includesRace, racesOf } from "./rights.ts";
 import { addAccount } from "./testPeople.ts";
 import { cheapAccounts } from "./testSettings.ts";
 

@@ -2,16 +2,16 @@ import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import { type Authority, authorityOver, organiser, personalData, reviewer } from "#core/authorities.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { commandActor, hasRaces, includesRace, type Races, racesOf } from "../../base/rights.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { limitTokens } from "../tokens/service.ts";
 import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
-import { commandActor, hasRaces, includesRace, type Races, racesOf } from "./rights.ts";
 
 /**
  * Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or

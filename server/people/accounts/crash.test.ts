@@ -9,9 +9,9 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { openDatabase } from "../../base/db/open.ts";
 import { layTestDatabase } from "../../base/db/testDatabase.ts";
+import { readOutbox } from "../../base/delivery/outbox.ts";
 import { root } from "../../base/root.ts";
-import { openSecrets } from "../../base/secrets.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
+import { openSecrets } from "../../base/secrets/secrets.ts";
 import { programOf } from "../../testProgram.ts";
 import { sendCode } from "../codes/service.ts";
 

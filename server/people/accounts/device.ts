@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../../base/http/network.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 // The prefix makes browsers accept it over https (and on localhost) alone, for this very host.
 const cookieName = "__Host-device";

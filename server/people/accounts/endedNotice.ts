@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { requestLanguage } from "../../base/http/envelope.ts";
-import { callerOf } from "../../sending/messageRequest.ts";
-import { permitMessage } from "../../sending/permit.ts";
+import { callerOf } from "../sending/messageRequest.ts";
+import { permitMessage } from "../sending/permit.ts";
 import type { Account } from "./identity.ts";
 import { type AccountTools, senderSite } from "./tools.ts";
 

@@ -4,8 +4,8 @@ import { type Authority, organiser, personalData, reviewer } from "#core/authori
 import type { Database } from "../../base/db/open.ts";
 import { isTokenCall } from "../../base/http/bearer.ts";
 import { refuse } from "../../base/http/envelope.ts";
+import { findRaces, hasRaces, type Reviewer, racesOf } from "../../base/rights.ts";
 import { readToken, type TokenTools } from "../tokens/authenticate.ts";
-import { findRaces, hasRaces, type Reviewer, racesOf } from "./rights.ts";
 import { findSession, type LoggedIn } from "./sessions.ts";
 
 declare module "fastify" {

@@ -4,7 +4,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 /** An account as its table has it. */
 export type Account = typeof accounts.$inferSelect;

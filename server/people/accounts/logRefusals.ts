@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Database } from "../../base/db/open.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { flushSecurityEvents, recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
 import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";

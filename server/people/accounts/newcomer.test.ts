@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AccountSettings } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { limits } from "../../base/db/accountSchema.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../base/env/env.ts";
 import type { World } from "../../testWorld.ts";
 import { callsAt, email, emptyPeople, phone } from "./testCalls.ts";
 import { call, codeOf, logIn, openBeside, openPeople } from "./testPeople.ts";

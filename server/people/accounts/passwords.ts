@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { newToken } from "../../base/secrets.ts";
-import type { PasswordCost } from "./settings.ts";
+import type { PasswordCost } from "../../base/env/accountSettings.ts";
+import { newToken } from "../../base/secrets/secrets.ts";
 
 /** What is done with passwords. What is kept of one is its argon2id hash with the costs in it. */
 export interface Passwords {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
 import { programHeaders } from "#core/programHeaders.ts";
+import { isCaptchaOn } from "../../base/env/captchaSettings.ts";
+import type { Env } from "../../base/env/env.ts";
 import { addCall, type CallRequest } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import type { Env } from "../../env.ts";
-import { isCaptchaOn } from "../captcha/settings.ts";
 import { tokenOf } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
 import { describeDevice, deviceCookie, requestOrigin } from "./device.ts";

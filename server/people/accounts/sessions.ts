@@ -7,7 +7,8 @@ import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
 import { rowsOf } from "../../base/db/rowsOf.ts";
 import { together } from "../../base/db/together.ts";
-import { hashToken, newToken } from "../../base/secrets.ts";
+import { sessionDays } from "../../base/env/accountSettings.ts";
+import { hashToken, newToken } from "../../base/secrets/secrets.ts";
 
 /** The owner of a valid token. */
 export interface LoggedIn {
@@ -24,8 +25,6 @@ export interface LoggedIn {
   secondFactor: { isEnrolled: boolean; isPassed: boolean };
 }
 
-/** Days that a session lasts, however much it is used. */
-export const sessionDays = 30;
 /** The most sessions of one account: far more than anybody has browsers. */
 export const mostSessions = 20;
 const minutesBetweenSightings = 5;

@@ -1,7 +1,7 @@
 import type { Login, SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
+import { readOutbox } from "../../base/delivery/outbox.ts";
 import type { World } from "../../testWorld.ts";
 import { call } from "./testPeople.ts";
 

@@ -5,12 +5,12 @@ import { programHeaders } from "#core/programHeaders.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { buildApp, type Parts } from "../../app.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
-import type { Env } from "../../env.ts";
+import { readOutbox } from "../../base/delivery/outbox.ts";
+import type { AccountSettings } from "../../base/env/accountSettings.ts";
+import type { Env } from "../../base/env/env.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { newNick } from "./login.ts";
 import { passwordsAt } from "./passwords.ts";
-import type { AccountSettings } from "./settings.ts";
 import { cheapAccounts } from "./testSettings.ts";
 
 /** A world without sites in which passwords are cheap and no verification is required. */

@@ -1,4 +1,4 @@
-import type { AccountSettings } from "./settings.ts";
+import type { AccountSettings } from "../../base/env/accountSettings.ts";
 
 /** Settings under which a password costs next to nothing, for tests of something else. */
 export const cheapAccounts: AccountSettings = {

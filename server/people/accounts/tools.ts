@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../base/db/open.ts";
-import { hostOf } from "../../base/http/proxies.ts";
-import type { Secrets } from "../../base/secrets.ts";
-import type { SenderSite } from "../../delivery/message.ts";
-import type { Env } from "../../env.ts";
+import type { SenderSite } from "../../base/delivery/message.ts";
+import type { Env } from "../../base/env/env.ts";
+import { hostOf } from "../../base/http/requestHost.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
-import type { Uploads } from "../../uploads/uploads.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** What the calls of accounts work with. */

@@ -7,8 +7,8 @@ import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Secrets } from "../../base/secrets.ts";
-import { signAddressOf } from "../../uploads/addresses.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
+import { signAddressOf } from "../uploads/addresses.ts";
 import { type Account, maskEmail, maskPhone } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CaptchaPass, Scene } from "#contract/account.ts";
 import type { Puzzle } from "#contract/captcha.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
+import { isCaptchaOn } from "../../base/env/captchaSettings.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { redeemPass } from "./passes.ts";
 import { deleteOldCaptchas } from "./service.ts";
-import { isCaptchaOn } from "./settings.ts";
 import { personTrack, rightPlace } from "./testPerson.ts";
 
 let world: World;

@@ -1,8 +1,8 @@
 import type { CaptchaScene } from "#contract/account.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { type CaptchaSettings, isCaptchaOn } from "../../base/env/captchaSettings.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { redeemPass } from "./passes.ts";
-import { type CaptchaSettings, isCaptchaOn } from "./settings.ts";
 
 /** The fields of a call that bring a passed verification along. */
 export interface PassFields {

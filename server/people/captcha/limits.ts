@@ -1,4 +1,4 @@
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 /**
  * Who asks, as far as it is counted. `device` distinguishes browsers that ask for one target; it

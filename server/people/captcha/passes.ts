@@ -3,7 +3,7 @@ import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
 import { cleanText } from "#core/typedText.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
+import { hashToken, newToken, type Secrets } from "../../base/secrets/secrets.ts";
 
 /** Seconds that a pass can be used. */
 const passSeconds = 120;

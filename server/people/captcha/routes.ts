@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CaptchaKind } from "#contract/captcha.ts";
-import { scheduleCleanUp } from "../../base/cleanUp.ts";
+import type { Env } from "../../base/env/env.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { networkOf } from "../../base/http/network.ts";
+import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
 import { deleteOldCounts } from "../../base/limits/limits.ts";
-import type { Env } from "../../env.ts";
 import type { Caller } from "./limits.ts";
 import { createPuzzleMaker } from "./scenes.ts";
 import { type Answered, answerPuzzle, type Captchas, deleteOldCaptchas, makePuzzle, type Paused } from "./service.ts";

@@ -6,7 +6,7 @@ import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isWithin, type Limit, returnUses, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { size } from "./draw.ts";
 import { type Caller, limitKey } from "./limits.ts";
 import { box } from "./outline.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import ky from "ky";
-import type { TicketSettings } from "./settings.ts";
+import type { TicketSettings } from "../../base/env/captchaSettings.ts";
 import type { TicketProvider } from "./tickets.ts";
 
 const service = "captcha";

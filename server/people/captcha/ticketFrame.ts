@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../base/env/env.ts";
 
 // The provider's program may load what it likes, but its page has an origin of its own: it reaches
 // nothing of this site.

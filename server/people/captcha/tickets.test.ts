@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CaptchaPass } from "#contract/account.ts";
 import { limits } from "../../base/db/accountSchema.ts";
+import { readCaptcha } from "../../base/env/captchaSettings.ts";
+import { readEnv } from "../../base/env/env.ts";
 import { StartError } from "../../base/startError.ts";
-import { readEnv } from "../../env.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { redeemPass } from "./passes.ts";
-import { readCaptcha } from "./settings.ts";
 import { tencentTickets } from "./tencent.ts";
 
 const [secretId, secretKey, appSecret] = ["AKIDexample", "a-secret-of-tests", "an-app-secret"];

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
-import type { Secrets } from "../../base/secrets.ts";
-import { secrets } from "../../base/testSecrets.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
+import { readOutbox } from "../../base/delivery/outbox.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
+import { secrets } from "../../base/secrets/testSecrets.ts";
 import { checkCode, deleteOldCodes, type Guess, guessesPerCode, sendCode } from "./service.ts";
 
 const target = "13800138000";

@@ -3,12 +3,12 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Scene } from "#contract/account.ts";
 import { codes } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import type { SenderSite } from "../../base/delivery/message.ts";
 import { isWithin } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
-import type { SenderSite } from "../../delivery/message.ts";
-import type { MessageRequest } from "../../sending/messageRequest.ts";
-import { permitMessage, type Refused, type SendingTools } from "../../sending/permit.ts";
+import { hashToken, newToken, type Secrets } from "../../base/secrets/secrets.ts";
+import type { MessageRequest } from "../sending/messageRequest.ts";
+import { permitMessage, type Refused, type SendingTools } from "../sending/permit.ts";
 
 /** Minutes that a code can be used. */
 export const codeMinutes = 5;

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Proof } from "#contract/profile.ts";
 import type { Language } from "#core/text.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isUniqueViolation } from "../../base/db/violations.ts";
+import type { SenderSite, Templates } from "../../base/delivery/message.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
-import type { SenderSite, Templates } from "../../delivery/message.ts";
-import type { Caller } from "../../sending/messageRequest.ts";
-import { type Permit, permitMessage, type Refused } from "../../sending/permit.ts";
 import { type Account, findAccount, type Identity } from "../accounts/identity.ts";
 import { endSessions, type LoggedIn } from "../accounts/sessions.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { type CodeSending, checkCode, sendCode } from "../codes/service.ts";
+import type { Caller } from "../sending/messageRequest.ts";
+import { type Permit, permitMessage, type Refused } from "../sending/permit.ts";
 import { phoneOf, proveOwner } from "./proof.ts";
 
 /** Who asks for a message, and how it is written. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { removeAudit } from "../../audit/testAudit.ts";
+import { removeAudit } from "../../base/audit/testAudit.ts";
 import {
   accounts,
   codes,
@@ -14,7 +14,7 @@ import {
   uploads,
 } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
+import { readOutbox } from "../../base/delivery/outbox.ts";
 import { testKey, type World } from "../../testWorld.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
 

@@ -5,17 +5,14 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseField, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { recordSecurityEvent } from "../../base/security/events.ts";
-import { callerOf } from "../../sending/messageRequest.ts";
-import type { SignupTools } from "../../signups/tools.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import { requireLogin, sessionOf } from "../accounts/guard.ts";
 import { type Account, emailIdentity, phoneIdentity } from "../accounts/identity.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
-import { senderSite } from "../accounts/tools.ts";
+import { type AccountTools, senderSite } from "../accounts/tools.ts";
+import { callerOf } from "../sending/messageRequest.ts";
 import {
   type Changed,
   changeContact,
@@ -24,22 +21,19 @@ import {
   sendContactCode,
   type Writing,
 } from "./credentials.ts";
-import { deleteAccount, gatherOwnData } from "./ownData.ts";
-import { proveOwner } from "./proof.ts";
 
 const bodyLimit = 8192;
 
 /**
  * Adds the calls of an account's owner, who proves again who they are: change phone, email and
- * password, export the data, delete the account.
+ * password.
  */
-export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
+export async function ownerRoutes(app: FastifyInstance, tools: AccountTools) {
   addCodeCalls(app, tools);
   addChangeCalls(app, tools);
-  addDataCalls(app, tools);
 }
 
-function addCodeCalls(app: FastifyInstance, tools: SignupTools): void {
+function addCodeCalls(app: FastifyInstance, tools: AccountTools): void {
   const { db } = tools;
   const options = { preHandler: requireLogin(db), bodyLimit };
   const confirming = { ...options, config: { sends: ["confirm-identity"] } } as const;
@@ -58,7 +52,7 @@ function addCodeCalls(app: FastifyInstance, tools: SignupTools): void {
   });
 }
 
-function addChangeCalls(app: FastifyInstance, tools: SignupTools): void {
+function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
   const { db } = tools;
   const options = { preHandler: requireLogin(db), bodyLimit, config: { sends: ["notice"] } } as const;
   addCall(app, "POST /user-center/contact", options, async (request) => {
@@ -82,30 +76,7 @@ function addChangeCalls(app: FastifyInstance, tools: SignupTools): void {
   });
 }
 
-function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
-  const options = { preHandler: requireLogin(tools.db), bodyLimit };
-  const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, sessionOf(request).accountId, proof);
-  addCall(app, "POST /user-center/export", options, async (request) => {
-    const { proof } = request.body;
-    const proven = await prove(request, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
-    const { accountId } = proven.account;
-    await recordSecurityEvent(tools.db, { kind: "data-exported", actor: accountId, accountId });
-    return answer(await gatherOwnData(tools, proven.account));
-  });
-  addCall(app, "POST /user-center/delete-account", options, async (request) => {
-    const { proof } = request.body;
-    const proven = await prove(request, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
-    await deleteAccount(tools, proven.account, {
-      actor: proven.account.accountId,
-      network: shortNetworkOf(request.ip),
-    });
-    return answer(null);
-  });
-}
-
-async function writingOf(tools: SignupTools, request: FastifyRequest): Promise<Writing> {
+async function writingOf(tools: AccountTools, request: FastifyRequest): Promise<Writing> {
   return { caller: callerOf(request), language: requestLanguage(request), site: await senderSite(tools, request) };
 }
 

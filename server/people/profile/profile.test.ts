@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { everyRight } from "#core/authorities.ts";
-import { removeAudit } from "../../audit/testAudit.ts";
+import { removeAudit } from "../../base/audit/testAudit.ts";
 import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { openWorld, type World } from "../../testWorld.ts";

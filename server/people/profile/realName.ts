@@ -5,14 +5,14 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { reviewer } from "#core/authorities.ts";
 import { cleanText } from "#core/typedText.ts";
 import { maskName, maskNumber, readDocument } from "#forms/values/identity.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { findRaces, type Reviewer } from "../../base/rights.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { signAddressOf } from "../../uploads/addresses.ts";
-import { findRaces, type Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
+import { signAddressOf } from "../uploads/addresses.ts";
 import { isDocumentOf, racesNeeding } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
 

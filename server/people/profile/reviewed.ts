@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Review } from "#contract/profile.ts";
 import { realNames } from "../../base/db/accountSchema.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
-import { isOneOf, type Races } from "../accounts/rights.ts";
+import { isOneOf, type Races } from "../../base/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 
 /**

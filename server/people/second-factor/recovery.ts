@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 // Without letters and digits that are taken for others (Crockford's base32).
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Enrolment, SecondFactor } from "#contract/secondFactor.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { secondFactors, sessions } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { type Limit, returnUses, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
 import type { LoggedIn } from "../accounts/sessions.ts";

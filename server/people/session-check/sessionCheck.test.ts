@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
-import { hashToken } from "../../base/secrets.ts";
+import { hashToken } from "../../base/secrets/secrets.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { openSession } from "../accounts/sessions.ts";
 

@@ -6,14 +6,14 @@ import { personalData } from "#core/authorities.ts";
 import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
+import type { AccountSettings } from "../../base/env/accountSettings.ts";
 import { bearerOf, scopesOf } from "../../base/http/bearer.ts";
 import { type Refusal, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { networkOf } from "../../base/http/network.ts";
 import { type Limit, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import type { Secrets } from "../../base/secrets.ts";
-import { type Races, type Reviewer, racesOf } from "../accounts/rights.ts";
-import type { AccountSettings } from "../accounts/settings.ts";
+import { type Races, type Reviewer, racesOf } from "../../base/rights.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 export interface TokenTools {
   db: Database;

@@ -5,7 +5,7 @@ import type { AuditPage } from "#contract/audit.ts";
 import type { OrganisedEntry, RefundRequest } from "#contract/organise.ts";
 import type { PlaceChange } from "#contract/organisePlaces.ts";
 import { organiserOf } from "#core/authorities.ts";
-import { chainPending } from "../../audit/chain.ts";
+import { chainPending } from "../../base/audit/chain.ts";
 import { limits } from "../../base/db/accountSchema.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { openSession } from "../accounts/sessions.ts";

@@ -4,13 +4,13 @@ import type { BodyOf } from "#contract/contract.ts";
 import type { ApiToken, OwnedToken } from "#contract/tokens.ts";
 import { mostTokens, randomDigits, tokenDigits, tokenOfDigits } from "#core/apiTokens.ts";
 import { personalData } from "#core/authorities.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { includesRace, racesOf } from "../../base/rights.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { includesRace, racesOf } from "../accounts/rights.ts";
 import { tokenMac } from "./authenticate.ts";
 
 type Row = typeof apiTokens.$inferSelect;

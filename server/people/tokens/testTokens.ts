@@ -7,7 +7,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, limits } from "../../base/db/accountSchema.ts";
 import { flushSecurityEvents } from "../../base/security/events.ts";
 import { readSecurityEvents } from "../../base/security/log.ts";
-import { keepPaidEntry } from "../../organise/testOrganise.ts";
+import { keepPaidEntry } from "../../desk/organise/testOrganise.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { addAccount, call } from "../accounts/testPeople.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../base/db/open.ts";
+import type { Env } from "../../base/env/env.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
-import type { Env } from "../../env.ts";
 import type { BoundSites } from "../domains/boundSites.ts";
 import { configFileName, openConfigFile, storeConfigFile } from "./edit.ts";
 

@@ -2,7 +2,7 @@ import type { ConfigFile, StoredConfig } from "#contract/configFiles.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { configFiles } from "../../base/db/schema.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../base/env/env.ts";
 import { checkConfigFile, isOnlyReported } from "./check.ts";
 import { readConfigFile } from "./service.ts";
 

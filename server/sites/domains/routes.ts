@@ -4,7 +4,7 @@ import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { md5, type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { hostOf } from "../../base/http/proxies.ts";
+import { hostOf } from "../../base/http/requestHost.ts";
 import type { PublicSites } from "../files/publicSites.ts";
 import type { FileStore } from "../files/store.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";

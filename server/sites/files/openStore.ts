@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "../../base/db/open.ts";
-import type { Env } from "../../env.ts";
-import type { S3Settings } from "../../uploads/settings.ts";
+import type { Env } from "../../base/env/env.ts";
+import type { S3Settings } from "../../base/env/uploadSettings.ts";
 import { type Contents, openDatabaseContents } from "./contents.ts";
 import { shareEarlierFiles, withEarlierFiles } from "./earlierFiles.ts";
 import { openFileCache } from "./fileCache.ts";

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand } from "@aws-sdk/client-s3";
-import { openS3Client } from "../../uploads/s3Store.ts";
-import type { S3Settings } from "../../uploads/settings.ts";
+import type { S3Settings } from "../../base/env/uploadSettings.ts";
 import type { Contents } from "./contents.ts";
+import { openS3Client } from "./s3Client.ts";
 
 const prefix = "files/";
 

@@ -1,9 +1,9 @@
 import type { Counter } from "#core/analytics.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
+import type { Env } from "../../base/env/env.ts";
 import { printableError } from "../../base/http/loggable.ts";
 import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
-import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";

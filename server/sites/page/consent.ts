@@ -3,7 +3,7 @@ import type { ConsentFacts, ConsentTexts } from "#core/consentFacts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/consent.ts";
 import { textIn } from "#locales/textOf.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../base/env/env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import type { ConsentParts } from "./drawable.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { writeEmail } from "../../delivery/email.ts";
+import { writeEmail } from "../../base/delivery/email.ts";
 import { senderSite } from "../../people/accounts/tools.ts";
 import { openWorld, tinyBuilt, tinyRace, tinySite, type World } from "../../testWorld.ts";
 

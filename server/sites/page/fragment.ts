@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import type { DrawnPage } from "./drawable.ts";
-import { escapeHtml } from "./escape.ts";
 import {
   buildIdOf,
   escapeScript,

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { inLanguage, type Language } from "#core/text.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
 import type { BrandHead } from "../../base/db/schema.ts";
+import type { Env } from "../../base/env/env.ts";
+import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag, preferredLanguage } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
-import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import { raceAnswer } from "../domains/service.ts";
 import type { BuiltSite, UnitFiles } from "./builtSite.ts";
 import type { DrawnPage } from "./drawable.ts";
-import { escapeHtml } from "./escape.ts";
 import { liftStyles } from "./liftStyles.ts";
 import { redirectToHash, starter } from "./starter.ts";
 

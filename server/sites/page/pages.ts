@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../base/env/env.ts";
 import { type BoundSite, type BoundSites, maxCachedSites } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
 import { type BuiltPage, buildPage, compressPage, logDrawFailure, pageBytes, type WantedPage } from "./buildPage.ts";

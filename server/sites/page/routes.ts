@@ -9,14 +9,13 @@ import type { Language } from "#core/text.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isUnavailable } from "../../base/db/unavailable.ts";
+import type { Env } from "../../base/env/env.ts";
 import { logUnavailable } from "../../base/http/errors.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { hostOf } from "../../base/http/proxies.ts";
+import { hostOf } from "../../base/http/requestHost.ts";
 import { pdfWorkerPolicy, withCounters, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
-import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
-import type { SiteFiles } from "../publish/siteFiles.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
 import type { PageLocation } from "./locate.ts";
@@ -36,7 +35,7 @@ interface PageRoutes {
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
-  siteFiles: SiteFiles;
+  siteFiles: { hasSite(site: { uri: string }): Promise<boolean> };
   builtSite: BuiltSite | undefined;
   isDrawn?: boolean | undefined;
   /** The domain names of sites that are about to be published for the first time. */

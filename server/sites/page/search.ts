@@ -2,10 +2,10 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { shareSize } from "#pictures/share.ts";
+import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { DrawableSite, OwnHead } from "./drawable.ts";
-import { escapeHtml } from "./escape.ts";
 
 type Site = CompiledSite["site"];
 type Race = NonNullable<Site["race"]> & Cancellable;

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { freePort } from "../../base/db/testPostgres.ts";
-import { secrets } from "../../base/testSecrets.ts";
-import { readEnv } from "../../env.ts";
+import { readEnv } from "../../base/env/env.ts";
+import { secrets } from "../../base/secrets/testSecrets.ts";
 import { testKey, tinyBuilt, tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openStore } from "../files/openStore.ts";
 

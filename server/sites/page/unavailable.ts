@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
 import { textIn } from "#locales/textOf.ts";
+import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** The inline styles of all these pages; their Content-Security-Policy allows the hash. */
 export const unavailableStyles =

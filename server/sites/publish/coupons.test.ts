@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findRaceSite } from "../../signups/race/raceSite.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";

@@ -1,6 +1,6 @@
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Database } from "../../base/db/open.ts";
-import { compareWithEntries } from "../../entries/compare.ts";
+import { compareWithEntries } from "../items/compare.ts";
 import type { Edition, Publication } from "./publication.ts";
 
 /**

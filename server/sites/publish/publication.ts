@@ -3,7 +3,7 @@ import type { Finding, PrintedProblem, Problem } from "#compiler/problems/proble
 import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { releases } from "../../base/db/schema.ts";
-import type { RaceFacts } from "../../entries/facts.ts";
+import type { RaceFacts } from "../items/facts.ts";
 import type { CompositeTexts } from "./compositeVersions.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";

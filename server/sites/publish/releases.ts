@@ -1,14 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, releases, sites } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
-import { readRaceFacts } from "../../entries/facts.ts";
-import { settleRace } from "../../entries/settle.ts";
-import { commandActor } from "../../people/accounts/rights.ts";
+import { commandActor } from "../../base/rights.ts";
 import { type FileStore, readStored } from "../files/store.ts";
+import { readRaceFacts } from "../items/facts.ts";
+import { settleRace } from "../items/settle.ts";
 import { activate, lockPublishing } from "./bind.ts";
 import { brandAddresses } from "./brand.ts";
 import { findOtherSite } from "./claimRace.ts";

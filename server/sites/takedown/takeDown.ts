@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TakeDown, TakenDown } from "#contract/operator.ts";
 import { liveEntryStates } from "#core/liveEntries.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordAudit } from "../../base/audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -9,7 +9,7 @@ import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { domains, publishedComposites, races, releases, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
-import { commandActor } from "../../people/accounts/rights.ts";
+import { commandActor } from "../../base/rights.ts";
 import { lockPublishing } from "../publish/bind.ts";
 
 /**

@@ -14,7 +14,7 @@ import type { LocalDrafts } from "./localDrafts.ts";
 export type Fate = "arrives" | "never-arrives" | "response-lost" | "delayed";
 
 /**
- * A server that keeps one draft by the rules of the real one (server/signups/drafts/drafts.ts),
+ * A server that keeps one draft by the rules of the real one (server/entry/drafts/drafts.ts),
  * behind a bad network.
  */
 export class TestServer {

@@ -148,7 +148,7 @@ function Code({ provider, text, isPhone, onBack }: CodeProps) {
   );
 }
 
-// The provider's page leads back to an address with the order (server/orders/routes.ts).
+// The provider's page leads back to an address with the order (server/entry/orders/routes.ts).
 function cameBackFor(orderId: string): boolean {
   return new RegExp(`[?&]order=${orderId}(?:[&#]|$)`).test(globalThis.location?.href ?? "");
 }

@@ -1,0 +1,23 @@
+import type { Database } from "./open.ts";
+
+// Keys that nobody asks about any more must not stay.
+const mostKeys = 200;
+
+/**
+ * Returns a function that loads the value of a key, or returns what it loaded less than `freshMs`
+ * ago, by database: many who ask at once cost one load. What fails is loaded again.
+ */
+export function keepRecent<T>(freshMs: number): (db: Database, key: string, load: () => Promise<T>) => Promise<T> {
+  const known = new WeakMap<Database, Map<string, { at: number; value: Promise<T> }>>();
+  return (db, key, load) => {
+    const values = known.get(db) ?? new Map<string, { at: number; value: Promise<T> }>();
+    known.set(db, values);
+    const recent = values.get(key);
+    if (recent && Date.now() - recent.at < freshMs) return recent.value;
+    if (values.size > mostKeys) values.clear();
+    const value = load();
+    values.set(key, { at: Date.now(), value });
+    value.catch(() => values.delete(key));
+    return value;
+  };
+}

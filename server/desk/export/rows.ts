@@ -1,0 +1,115 @@
+import { asc, type SQLWrapper, sql } from "drizzle-orm";
+import type { CompiledForm } from "#forms/form.ts";
+import { limitedOptions } from "#forms/limitedOptions.ts";
+import { messages } from "#locales/generated/server/export.ts";
+import { textIn } from "#locales/textOf.ts";
+import type { Database } from "../../base/db/open.ts";
+import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
+import { teamsBySubmission } from "../../entry/teams/exported.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
+import { cellsOf, columnsOf } from "./columns.ts";
+import { placeCells, placesBySubmission, withPlaceColumns } from "./places.ts";
+
+/** What is exported, and how it is written. */
+export interface Chosen extends SubmissionFilter {
+  language: "zh" | "en";
+  /** The race's zone, in which times are written. */
+  timeZone: string;
+  /**
+   * The race's site, whose forms decide which teams are complete; left out, the forms as they were
+   * answered.
+   */
+  site?: RaceSite | undefined;
+  /** What an item is called. */
+  itemName(item: string): string;
+}
+
+// Only races with teams have these.
+const teamHeadings = ["team", "captainReceipt", "role", "teamComplete"] as const;
+type TeamText = (typeof teamHeadings)[number] | "captain" | "member" | "yes" | "no";
+
+const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"] as const;
+
+// By audit status, from 1.
+const states = ["waiting", "approved", "rejected", "withdrawn"] as const;
+
+/** Whether there is anything to export. */
+export async function hasRows(
+  db: Database,
+  secrets: Pick<Secrets, "open">,
+  filter: SubmissionFilter,
+): Promise<boolean> {
+  const batch = filter.text === undefined ? 1 : 500;
+  const { done } = await findSubmissions(db, secrets, filter, { batch }).next();
+  return !done;
+}
+
+/**
+ * A row of headings, then one row for each entrant, the oldest submission first; read a few hundred
+ * at a time.
+ */
+export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
+  const { language } = chosen;
+  const answered = db.select({ hash: submissions.formHash }).from(submissions).where(whereOf(chosen));
+  const forms = await editionsOf(db, answered);
+  const isLimited = forms.some((form) => limitedOptions(form).length > 0);
+  const places = isLimited ? await placesBySubmission(db, chosen.raceId) : undefined;
+  const columns = withPlaceColumns(columnsOf(forms, language), forms, language);
+  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen) : undefined;
+  const text = (key: (typeof headings | typeof states)[number] | TeamText | "other") => textIn(language, messages, key);
+  yield [
+    ...headings.map(text),
+    ...(teams ? teamHeadings.map(text) : []),
+    ...columns.map(({ label }) => label),
+    text("other"),
+  ];
+  const writeTime = timeWriter(chosen.timeZone);
+  for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
+    const { receipt, item, auditStatus, withdrawnAt, createdAt, formId, formVersion } = row;
+    // A sign-up is not decided: it has no audit status.
+    const state = withdrawnAt ? "withdrawn" : auditStatus ? states[auditStatus - 1] : undefined;
+    const facts = [
+      receipt,
+      writeTime(createdAt),
+      chosen.itemName(item),
+      state ? text(state) : "",
+      `${formId} v${formVersion}`,
+    ];
+    const team = teams?.get(row.submissionId);
+    const inTeam = team
+      ? [team.name, team.captainReceipt, text(team.role), text(team.isComplete ? "yes" : "no")]
+      : teamHeadings.map(() => "");
+    for (const [index, answers] of entrants.entries()) {
+      const cells = cellsOf(answered.form, answers, chosen);
+      const own = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
+      for (const [key, words] of placeCells(answered.form, own, language)) cells.set(key, words);
+      const known = columns.map(({ key }) => {
+        const cell = cells.get(key) ?? "";
+        cells.delete(key);
+        return cell;
+      });
+      yield [...facts, String(index + 1), ...(teams ? inTeam : []), ...known, [...cells.values()].join("\n")];
+    }
+  }
+}
+
+/**
+ * The editions of forms whose hashes a query selects; the newest first, so that its labels and its
+ * order win.
+ */
+export async function editionsOf(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
+  const rows = await db
+    .select({ body: answeredForms.body })
+    .from(answeredForms)
+    .where(sql`${answeredForms.hash} in ${answered}`)
+    .orderBy(asc(answeredForms.formId), sql`${answeredForms.version} desc`, sql`${answeredForms.keptAt} desc`);
+  return rows.map(({ body }) => JSON.parse(body) as CompiledForm);
+}
+
+/** Returns a function that writes an instant as spreadsheets read it, in a race's zone. */
+export function timeWriter(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return (at) => format.format(at);
+}

@@ -1,0 +1,96 @@
+import type { AnswerBody } from "#contract/answers.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
+import type { Database } from "../../base/db/open.ts";
+import { errorSentence } from "../../base/http/envelope.ts";
+import { OptionsFull } from "../../entry/options/claim.ts";
+import { fullProblems } from "../../entry/options/fullProblems.ts";
+import {
+  AlreadyRegistered,
+  acceptSubmission,
+  FormFull,
+  findByKey,
+  LostFile,
+  type Submitter,
+} from "../../entry/submit/accept.ts";
+import type { CheckedSubmission } from "../../entry/submit/checked.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import type { PassFields } from "../../people/captcha/human.ts";
+import { isHuman } from "../../people/captcha/human.ts";
+import type { PlacedForm } from "../../race/forms.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
+import { checkAnswer } from "./check.ts";
+
+export type Answered =
+  | { outcome: "accepted"; receipt: SubmissionReceipt }
+  | { outcome: "refused"; refusal: Refusal<AnswerError> }
+  | { outcome: "not-human" };
+
+/**
+ * Accepts answers to a general form, or returns why not. The same key with the same answers returns
+ * the same receipt, however often and however many at once; with others it is refused. A visitor
+ * without an account needs a pass, which is used only by answers that could be stored.
+ */
+export async function acceptAnswer(
+  tools: SignupTools,
+  site: RaceSite,
+  { accountId, placed }: { accountId: string | null; placed: PlacedForm },
+  body: AnswerBody,
+): Promise<Answered> {
+  const { db, secrets } = tools;
+  const { sessionId, sig, scene, language: _, ...sent } = body;
+  const by = { accountId, raceId: site.raceId, key: body.key };
+  // A repeated call brings the pass that was used, or another one, and perhaps another language:
+  // none is a part of the answers.
+  const bodyMac = secrets.mac("answer", JSON.stringify(sent));
+  const known = await findByKey(db, by);
+  if (known) return answerKnown(known, bodyMac);
+  const checked = await checkAnswer(tools, site, { accountId, placed }, body);
+  if (checked.outcome === "checked") {
+    if (accountId === null && !(await isPassed(tools, by, { sessionId, sig, scene })))
+      return (await answerMeanwhile(db, by, bodyMac)) ?? { outcome: "not-human" };
+    return store(tools, { ...checked.submission, key: body.key, bodyMac });
+  }
+  return (await answerMeanwhile(db, by, bodyMac)) ?? checked;
+}
+
+function isPassed(tools: SignupTools, { key }: Submitter, pass: PassFields): Promise<boolean> {
+  return isHuman(tools, pass, { scene: "answers", target: key }, "use");
+}
+
+// What is wrong with a repeated call may be the first one: it was stored while this one was
+// checked.
+async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Promise<Answered | undefined> {
+  const known = await findByKey(db, by);
+  return known && answerKnown(known, bodyMac);
+}
+
+async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Answered> {
+  try {
+    const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
+    return answerKnown(accepted, checked.bodyMac);
+  } catch (error) {
+    if (error instanceof FormFull) return refused(refusal("answers/full"));
+    if (error instanceof AlreadyRegistered) return refused(alreadyAnswered(checked));
+    if (error instanceof OptionsFull) return refused(wrongAnswers("answers/wrong", fullProblems(error)));
+    if (error instanceof LostFile) return refused(refusal("answers/form-changed"));
+    throw error;
+  }
+}
+
+function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
+  if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
+  return refused(refusal("answers/key-used"));
+}
+
+function refused(why: Refusal<AnswerError>): Answered {
+  return { outcome: "refused", refusal: why };
+}
+
+// One answer for each value of a question is refused at that question.
+function alreadyAnswered({ form }: CheckedSubmission): Refusal<AnswerError> {
+  const { onePer = "account" } = form.form.general ?? {};
+  const message = errorSentence("answers/already-answered");
+  const problem = { entrant: 0, pointer: onePer, code: "already-answered", message };
+  return refusal("answers/already-answered", { problems: onePer === "account" ? [] : [problem] });
+}

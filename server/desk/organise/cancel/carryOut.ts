@@ -1,0 +1,245 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { recordAudit } from "../../../base/audit/record.ts";
+import { invitations } from "../../../base/db/invitationSchema.ts";
+import type { Database } from "../../../base/db/open.ts";
+import { refunds } from "../../../base/db/orderSchema.ts";
+import { raceCancellations } from "../../../base/db/organiseSchema.ts";
+import { rowsOf } from "../../../base/db/rowsOf.ts";
+import { submissions, teamMembers, teams } from "../../../base/db/signupSchema.ts";
+import { transfers } from "../../../base/db/transferSchema.ts";
+import type { Templates } from "../../../base/delivery/message.ts";
+import { endSubmission } from "../../../entry/leave/endSubmission.ts";
+import { databaseTime, endMembership, lockTeamOf } from "../../../entry/leave/leaveTeam.ts";
+import { releaseOptions } from "../../../entry/options/claim.ts";
+import { countMembers } from "../../../entry/teams/members.ts";
+import { endOpen } from "../../../entry/transfers/start.ts";
+import { toYuan } from "../../../money/fen.ts";
+import { lockOrder, type OrderRow } from "../../../money/orders/apply.ts";
+import { expireNow, releaseUnordered } from "../../../money/orders/leave.ts";
+import { receivedBy } from "../../../money/orders/passedOn.ts";
+import { requestRefund } from "../../../money/orders/refund.ts";
+import { lockTeamPaidBy } from "../../../money/orders/teamOrders.ts";
+import type { SignupTools } from "../../../money/payments/tools.ts";
+import { notifyOwner } from "../../../people/sending/notifyOwner.ts";
+import { findSiteOf, itemName, type RaceSite, senderOf } from "../../../race/raceSite.ts";
+import { findShownSite } from "../../../race/shownSite.ts";
+import { endInvitations } from "../invitations/end.ts";
+import { refundKey } from "./cancel.ts";
+import { isRunning, readOwed, refundOf } from "./money.ts";
+
+type CancellationRow = typeof raceCancellations.$inferSelect;
+type SubmissionRow = typeof submissions.$inferSelect;
+
+/** How many submissions a server ends before it reports that it still works on the cancellation. */
+export const batchSize = 100;
+// After this a server that has reported nothing has ended: another one continues.
+const leaseSeconds = 60;
+
+/**
+ * Carries out the cancellations that are approved, one batch after the other, until nothing of them
+ * is left: every sign-up and application ends, with a message and what goes back of its order. Each
+ * in a transaction of its own, so that a server which ends at any moment leaves nothing half done,
+ * and what another one continues is done once. One server works on a cancellation at a time.
+ */
+export async function carryOutCancellations(tools: SignupTools): Promise<void> {
+  for (;;) {
+    const cancellation = await claimCancellation(tools.db);
+    if (!cancellation) return;
+    let after = "";
+    let failed = 0;
+    for (;;) {
+      const batch = await carryOutBatch(tools, cancellation, after);
+      failed += batch.failed;
+      if (batch.last === undefined) break;
+      after = batch.last;
+      await keepClaim(tools.db, cancellation);
+    }
+    // What failed is tried again once the claim is over.
+    if (failed === 0) await finish(tools.db, cancellation);
+  }
+}
+
+async function claimCancellation(db: Database): Promise<CancellationRow | undefined> {
+  const { cancellationId, state, doneAt, workedAt, decidedAt } = raceCancellations;
+  const isFree = or(isNull(workedAt), lt(workedAt, sql`now() - make_interval(secs => ${leaseSeconds})`));
+  const due = db
+    .select({ id: cancellationId })
+    .from(raceCancellations)
+    .where(and(eq(state, "approved"), isNull(doneAt), isFree))
+    .orderBy(asc(decidedAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(raceCancellations)
+    .set({ workedAt: sql`now()` })
+    .where(inArray(cancellationId, due))
+    .returning();
+  return claimed;
+}
+
+async function keepClaim(db: Database, { cancellationId }: CancellationRow): Promise<void> {
+  const isIt = eq(raceCancellations.cancellationId, cancellationId);
+  await db.update(raceCancellations).set({ workedAt: sql`now()` }).where(isIt);
+}
+
+/**
+ * Ends the next running submissions of a cancelled race after an id; returns the last of them,
+ * undefined if there are none. One that cannot be ended is logged and does not stop the others.
+ */
+export async function carryOutBatch(
+  tools: SignupTools,
+  cancellation: CancellationRow,
+  after: string,
+): Promise<{ last: string | undefined; failed: number }> {
+  const { raceId } = cancellation;
+  const rows = await rowsOf<{ submissionId: string }>(
+    tools.db,
+    sql`
+    select s.submission_id as "submissionId" from submissions s
+    where s.race_id = ${raceId} and s.submission_id > ${after} and ${isRunning} order by s.submission_id limit ${batchSize}`,
+  );
+  const site = await findShownSite(tools, raceId);
+  let failed = 0;
+  for (const { submissionId } of rows) {
+    try {
+      await endOne(tools, cancellation, { submissionId, site });
+    } catch (error) {
+      failed += 1;
+      tools.warn(
+        `Sign-up ${submissionId} of the cancelled race ${raceId} could not be ended: ${(error as Error).message}`,
+      );
+    }
+  }
+  return { last: rows.at(-1)?.submissionId, failed };
+}
+
+interface Ended {
+  submissionId: string;
+  site: RaceSite | undefined;
+}
+
+async function endOne(
+  tools: SignupTools,
+  cancellation: CancellationRow,
+  { submissionId, site: shown }: Ended,
+): Promise<void> {
+  const isIt = eq(submissions.submissionId, submissionId);
+  const [known] = await tools.db.select().from(submissions).where(isIt);
+  if (!known) return;
+  const site = (await findSiteOf(tools, known)) ?? shown;
+  await tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const team = await lockTeams(tx, submissionId);
+    const received = await receivedBy(tx, submissionId);
+    // A place that was deferred from a race which then pays nothing back has no order here.
+    const ofReceived = received?.paysBack === "none" ? null : received?.orderId;
+    const placeOrder = received ? (ofReceived ?? null) : submissionId;
+    const orderIds = [placeOrder, team?.orderId ?? null].flatMap((id) => id ?? []);
+    const settled = await settleOrders(tx, cancellation, { submissionId, orderIds: [...new Set(orderIds)].sort() });
+    const [row] = await tx.select().from(submissions).where(isIt);
+    const actor = cancellation.decidedBy ?? "program";
+    if (!row || !(await endSubmission(tx, row, { actor, action: "race-cancelled" }))) return;
+    await endMembership(tx, submissionId);
+    if (team && (await countMembers(tx, team.teamId)) === 0)
+      await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
+    await endOwnTransfers(tx, submissionId);
+    // Nobody gets an option of a cancelled race.
+    await releaseOptions(tx, [submissionId]);
+    const values = {
+      ...moneyOf(row, { settled, placeOrder }),
+      item: itemName(site, row.item),
+      site: site && senderOf(site),
+    };
+    const use = row.use === "sign-up" ? "sign-up" : "application";
+    const content = {
+      key: `race-cancelled/${submissionId}`,
+      template: "race-cancelled",
+      values: { use, ...values },
+    } as const;
+    await notifyOwner(tx, tools, submissionId, content, "race-cancelled");
+    await releaseUnordered(tx, [submissionId]);
+  });
+}
+
+// The team that a submission is in, and the one that its order pays for, before the orders.
+async function lockTeams(tx: Database, submissionId: string): Promise<typeof teams.$inferSelect | undefined> {
+  await lockTeamPaidBy(tx, submissionId);
+  await lockTeamOf(tx, submissionId);
+  const [found] = await tx
+    .select({ team: teams })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .where(and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt)));
+  return found?.team;
+}
+
+interface Settled {
+  order: OrderRow;
+  refundFen: number;
+}
+
+// Has unpaid orders expire at once, and pays back paid ones by the rule; an order that pays for
+// several submissions with the first of them.
+async function settleOrders(
+  tx: Database,
+  cancellation: CancellationRow,
+  { submissionId, orderIds }: { submissionId: string; orderIds: string[] },
+): Promise<Settled[]> {
+  const { raceId, cancellationId, requestedBy, decidedBy, reason: note } = cancellation;
+  const locked: OrderRow[] = [];
+  for (const orderId of orderIds) locked.push(...[(await lockOrder(tx, orderId)) ?? []].flat());
+  const owed = locked.some(({ paidBy }) => paidBy !== null) ? await readOwed(tx, { raceId, submissionId }) : [];
+  const settled: Settled[] = [];
+  for (const order of locked) {
+    const { orderId, state } = order;
+    if (state === "pending_payment") await expireNow(tx, orderId);
+    const due = owed.find((one) => one.orderId === orderId);
+    const amountFen = due ? refundOf(cancellation, due) : 0;
+    const key = refundKey(cancellationId);
+    const request = { orderId, amountFen, note, key, requestedBy, approvedBy: decidedBy ?? undefined };
+    if (amountFen > 0) await requestRefund(tx, { ...request, reason: "race-cancelled" });
+    const isOfIt = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
+    const [refund] = await tx.select({ fen: refunds.amountFen }).from(refunds).where(isOfIt);
+    settled.push({ order, refundFen: refund?.fen ?? 0 });
+  }
+  return settled;
+}
+
+// What the owner of a submission reads of the money. What somebody else paid for the team is theirs
+// to read of.
+function moneyOf(
+  { accountId }: SubmissionRow,
+  { settled, placeOrder }: { settled: readonly Settled[]; placeOrder: string | null },
+): Pick<Templates["race-cancelled"], "money" | "yuan"> {
+  const isOwn = ({ order }: Settled) => order.accountId === accountId;
+  const own = settled.filter(isOwn);
+  const backFen = own.reduce((sum, { refundFen }) => sum + refundFen, 0);
+  const othersFen = settled.find((one) => !isOwn(one) && one.order.orderId === placeOrder)?.refundFen ?? 0;
+  if (backFen > 0) return { money: "refund", yuan: toYuan(backFen) };
+  if (own.some(({ order }) => order.state === "pending_payment")) return { money: "open", yuan: toYuan(0) };
+  if (own.some(({ order }) => order.state === "paid" || order.state === "part_refunded"))
+    return { money: "kept", yuan: toYuan(0) };
+  return othersFen > 0 ? { money: "payer", yuan: toYuan(othersFen) } : { money: "none", yuan: toYuan(0) };
+}
+
+async function endOwnTransfers(tx: Database, submissionId: string): Promise<void> {
+  const isOpen = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "open"));
+  const open = await tx.select({ transferId: transfers.transferId }).from(transfers).where(isOpen).for("update");
+  for (const { transferId } of open) await endOpen(tx, transferId);
+}
+
+// Invitations last: their links are refused since the race was cancelled.
+async function finish(db: Database, { raceId, cancellationId, decidedBy }: CancellationRow): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const isOpen = and(eq(invitations.raceId, raceId), eq(invitations.state, "sent"));
+    const rows = await tx.select().from(invitations).where(isOpen).orderBy(invitations.invitationId).for("update");
+    const actor = decidedBy ?? "program";
+    const action = "invitation-withdrawn";
+    if (rows.length > 0) await endInvitations(tx, rows, { state: "ended", after: "withdrawn", actor, action });
+    const isIt = and(eq(raceCancellations.cancellationId, cancellationId), isNull(raceCancellations.doneAt));
+    const done = await tx.update(raceCancellations).set({ doneAt: sql`now()` }).where(isIt).returning();
+    const line = { raceId, actor: "program", action: "cancellation-done", entity: "race", entityId: raceId };
+    if (done.length > 0) await recordAudit(tx, { ...line, details: { cancellationId } });
+  });
+}

@@ -1,0 +1,85 @@
+import { and, lt } from "drizzle-orm";
+import type { InvitationFilter, InvitationState } from "#contract/invitations.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages } from "#locales/generated/invitations.ts";
+import { textIn } from "#locales/textOf.ts";
+import { recordAudit } from "../../../base/audit/record.ts";
+import { invitations } from "../../../base/db/invitationSchema.ts";
+import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
+import { recordSecurityEvent } from "../../../base/security/events.ts";
+import type { RaceSite } from "../../../race/raceSite.ts";
+import { type ExportFile, makeExport } from "../../export/file.ts";
+import { timeWriter } from "../../export/rows.ts";
+import { whileAllowed } from "../../export/whileAllowed.ts";
+import { type OrganiseTools, organisedRace } from "../race.ts";
+import { describeInvitations, readInvitations, whereOf } from "./list.ts";
+
+type Wanted = InvitationFilter & { format: "csv" | "xlsx"; language?: "zh" | "en" | undefined };
+
+/**
+ * The invitations of one of the reviewer's races that match, as a file that is made while it is
+ * read. A cell that a spreadsheet would take for a formula is none. Who takes it is an audit line.
+ */
+export async function exportInvitations(
+  tools: OrganiseTools,
+  reviewer: Reviewer,
+  { domainName, format, language = "zh", ...filter }: Wanted,
+): Promise<ExportFile | "no-race" | "not-allowed" | "no-rows"> {
+  const { db } = tools;
+  const site = await organisedRace(tools, reviewer, domainName);
+  if (typeof site === "string") return site;
+  const { raceId } = site;
+  if ((await readInvitations(db, whereOf(raceId, filter), 1)).length === 0) return "no-rows";
+  const isShown = seesPersonal(reviewer, raceId);
+  const { actor } = reviewer;
+  const details = { format, language, ...filter, isMasked: !isShown };
+  await recordAudit(db, { raceId, actor, action: "export", entity: "invitations", entityId: raceId, details });
+  await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
+  const rows = whileAllowed(rowsOf(tools, { site, isShown, language, filter }), reviewer, { raceId, isShown });
+  return makeExport(rows, { format, language }, { title: textIn(language, messages, "sheet"), site });
+}
+
+const batchSize = 500;
+const headings = ["contact", "item", "language", "until", "waived", "place", "note"] as const;
+const results = ["state", "sentAt", "code", "createdAt", "createdBy"] as const;
+
+type Heading =
+  | "yes"
+  | "no"
+  | `column-${(typeof headings)[number]}`
+  | `result-${(typeof results)[number]}`
+  | `state-${InvitationState}`;
+
+async function* rowsOf(
+  tools: OrganiseTools,
+  of: { site: RaceSite; isShown: boolean; language: "zh" | "en"; filter: Omit<InvitationFilter, "domainName"> },
+): AsyncGenerator<string[]> {
+  const { site, isShown, language, filter } = of;
+  const text = (key: Heading) => textIn(language, messages, key);
+  const answer = (is: boolean) => text(is ? "yes" : "no");
+  const writeTime = timeWriter(site.timeZone);
+  yield [...headings.map((name) => text(`column-${name}`)), ...results.map((name) => text(`result-${name}`))];
+  let after: number | undefined;
+  for (;;) {
+    const mark = after === undefined ? undefined : lt(invitations.seq, after);
+    const found = await readInvitations(tools.db, and(whereOf(site.raceId, filter), mark), batchSize);
+    const described = await describeInvitations(tools, found, { site, isShown });
+    for (const one of described)
+      yield [
+        one.contact,
+        inLanguage(one.itemName, language),
+        one.language,
+        writeTime(new Date(one.endsAt)),
+        answer(one.isWaived),
+        answer(one.holdsPlace),
+        one.note,
+        text(`state-${one.state}`),
+        one.sentAt === null ? "" : writeTime(new Date(one.sentAt)),
+        one.code ?? "",
+        writeTime(new Date(one.createdAt)),
+        one.createdBy,
+      ];
+    if (found.length < batchSize) return;
+    after = found.at(-1)?.row.seq;
+  }
+}

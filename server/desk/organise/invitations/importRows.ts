@@ -1,0 +1,86 @@
+import type { InvitationProblem, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
+import type { Database } from "../../../base/db/open.ts";
+import type { Reviewer } from "../../../base/rights.ts";
+import { ensureSettled } from "../../../entry/places/upkeep.ts";
+import type { SignupTools } from "../../../money/payments/tools.ts";
+import { isCancelled, RaceCancelled } from "../../../race/cancelled.ts";
+import type { RaceSite } from "../../../race/raceSite.ts";
+import { organisedRace } from "../race.ts";
+import { countPlaces, findKnown, makeInvitations, TooFewPlaces } from "./make.ts";
+import { readRaceFacts } from "./raceFacts.ts";
+import { readRows } from "./readRows.ts";
+import { fault, type Wanted } from "./wanted.ts";
+
+// A file with more mistakes than this is another file.
+const mostProblems = 500;
+
+/** What reading and storing invitations works with. */
+export type InviteTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store" | "env" | "merchants" | "warn">;
+
+/**
+ * Checks the rows of a file as a whole, and stores the invitations: none if a row is wrong, unless
+ * only the good ones are wanted. Nothing is sent here: the messages are due once they are stored.
+ * The same file again makes nothing.
+ */
+export async function importInvitations(
+  tools: InviteTools,
+  reviewer: Reviewer,
+  { domainName, mode, ...rows }: InvitationRows,
+): Promise<ReadInvitations | "no-race" | "not-allowed" | "cancelled"> {
+  const site = await organisedRace(tools, reviewer, domainName);
+  if (typeof site === "string") return site;
+  if (await isCancelled(tools.db, site.raceId)) return "cancelled";
+  const read = readRows(rows, await readRaceFacts(tools, site));
+  await ensureSettled(tools, site, [...new Set(read.wanted.map(({ item }) => item))]);
+  const { wanted, problems, known } = await withPlaces(tools, site, read);
+  const made = wanted.reduce((sum, { count }) => sum + count, 0) - known;
+  const found = summaryOf(problems, { made, known });
+  const isWanted = mode === "good" ? !read.isHeaderWrong : mode === "all" && problems.length === 0;
+  if (!isWanted || wanted.length === 0) return found;
+  return store(tools, reviewer, { site, wanted, found });
+}
+
+function summaryOf(problems: InvitationProblem[], counts: { made: number; known: number }): ReadInvitations {
+  const sorted = problems.toSorted((one, other) => one.row - other.row);
+  const wrong = new Set(sorted.map(({ row }) => row)).size;
+  return { ...counts, wrong, problems: sorted.slice(0, mostProblems), isStored: false };
+}
+
+// Those that are to hold a place of which none is left are wrong too; one that was invited before
+// takes none.
+async function withPlaces(
+  { db, secrets }: InviteTools,
+  { raceId }: RaceSite,
+  read: { wanted: Wanted[]; problems: InvitationProblem[] },
+): Promise<{ wanted: Wanted[]; problems: InvitationProblem[]; known: number }> {
+  const knownOf = await findKnown(db, secrets, { raceId, wanted: read.wanted });
+  const places = await countPlaces(db, raceId);
+  const problems = [...read.problems];
+  let known = 0;
+  const wanted = read.wanted.filter((one) => {
+    const before = knownOf(one);
+    const isPlaced = !one.holdsPlace || places.take(one.item, one.count - before);
+    if (isPlaced) known += before;
+    else problems.push(fault(one.row, "place", "no-places", { left: String(places.leftOf(one.item)) }));
+    return isPlaced;
+  });
+  return { wanted, problems, known };
+}
+
+async function store(
+  { db, secrets }: InviteTools,
+  { actor }: Reviewer,
+  { site, wanted, found }: { site: RaceSite; wanted: Wanted[]; found: ReadInvitations },
+): Promise<ReadInvitations | "cancelled"> {
+  try {
+    const made = await db.transaction((tx) => makeInvitations(tx as Database, secrets, site, { wanted, actor }));
+    return { ...found, made, known: found.made + found.known - made, isStored: true };
+  } catch (error) {
+    if (error instanceof RaceCancelled) return "cancelled";
+    if (!(error instanceof TooFewPlaces)) throw error;
+    // Somebody took the places meanwhile.
+    const first = wanted.find(({ item, holdsPlace }) => item === error.item && holdsPlace);
+    const problem = fault(first?.row ?? 1, "place", "no-places", { left: String(error.left) });
+    return summaryOf([...found.problems, problem], { made: 0, known: found.known });
+  }
+}

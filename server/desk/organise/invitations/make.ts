@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { recordAudit } from "../../../base/audit/record.ts";
+import { raceItems } from "../../../base/db/entrySchema.ts";
+import { invitations } from "../../../base/db/invitationSchema.ts";
+import type { Database } from "../../../base/db/open.ts";
+import { newLinkToken, type Secrets } from "../../../base/secrets/secrets.ts";
+import { invitationMac } from "../../../entry/invitations/find.ts";
+import { enter, lockPools } from "../../../entry/places/enter.ts";
+import { isCancelled, RaceCancelled } from "../../../race/cancelled.ts";
+import type { RaceSite } from "../../../race/raceSite.ts";
+import type { Wanted } from "./wanted.ts";
+
+/**
+ * Ends the transaction in which invitations were to be made: an item has too few places left to
+ * hold one.
+ */
+export class TooFewPlaces extends Error {
+  readonly item: string;
+  readonly left: number;
+  constructor(item: string, left: number) {
+    super("An item has too few places left to hold one for each invitation.");
+    this.item = item;
+    this.left = left;
+  }
+}
+
+type Row = typeof invitations.$inferInsert;
+
+// Of each, the parameters of one statement are far below what PostgreSQL allows.
+const atATime = 500;
+
+/** What finds the invitations of a contact. */
+export function contactMac(
+  { mac }: Pick<Secrets, "mac">,
+  { channel, target }: Pick<Wanted, "channel" | "target">,
+): string {
+  return mac("invited", `${channel}\n${target}`);
+}
+
+/** A secret of a link, as it is stored. */
+export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
+  token: string;
+  linkSealed: string;
+  linkMac: string;
+} {
+  const token = newLinkToken();
+  return { token, linkSealed: seal(token), linkMac: invitationMac({ mac }, token) };
+}
+
+/**
+ * Makes invitations with the places that they hold, in the caller's transaction. A place of a
+ * contact that has an invitation is left out, also if another server makes it at the same moment.
+ * Throws TooFewPlaces or RaceCancelled. Returns how many were made.
+ */
+export async function makeInvitations(
+  tx: Database,
+  secrets: Secrets,
+  { raceId, domainName }: Pick<RaceSite, "raceId" | "domainName">,
+  { wanted, actor }: { wanted: readonly Wanted[]; actor: string },
+): Promise<number> {
+  const rows = wanted.flatMap((one) =>
+    Array.from({ length: one.count }, (_, index): Row => {
+      const { token: _token, ...link } = newLink(secrets);
+      const { channel, target, item, language, endsAt, isWaived, holdsPlace, note } = one;
+      return {
+        invitationId: randomUUID(),
+        raceId,
+        domainName,
+        kind: "invited",
+        ordinal: index + 1,
+        createdBy: actor,
+        channel,
+        item,
+        language,
+        endsAt,
+        isWaived,
+        holdsPlace,
+        dueAt: sql`now()` as never,
+        contactSealed: secrets.seal(target),
+        contactMac: contactMac(secrets, one),
+        ...link,
+        noteSealed: note === "" ? null : secrets.seal(note),
+      };
+    }),
+  );
+  if (await isCancelled(tx, raceId)) throw new RaceCancelled();
+  // In one order, so that two files with contacts in common wait for each other and not in a
+  // circle.
+  rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  const made: (typeof invitations.$inferSelect)[] = [];
+  for (let at = 0; at < rows.length; at += atATime)
+    made.push(
+      ...(await tx
+        .insert(invitations)
+        .values(rows.slice(at, at + atATime))
+        .onConflictDoNothing()
+        .returning()),
+    );
+  await holdPlaces(tx, made);
+  await recordMade(tx, made);
+  return made.length;
+}
+
+function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
+  return `${contact}\n${item}\n${String(ordinal).padStart(3, "0")}`;
+}
+
+/**
+ * Holds a place for each of these invitations that are to hold one, in the transaction that makes
+ * them. Throws TooFewPlaces or RaceCancelled.
+ */
+export async function holdPlaces(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
+  const holding = made.filter(({ holdsPlace }) => holdsPlace);
+  const people = [{ position: 0, personId: null, birthday: null }];
+  for (let at = 0; at < holding.length; at += atATime) {
+    const some = holding.slice(at, at + atATime);
+    const units = some.map(({ raceId, item, invitationId, createdBy }) => ({
+      raceId,
+      item,
+      submissionId: null,
+      heldAs: invitationId,
+      actor: createdBy,
+      people,
+    }));
+    for (const [index, entered] of (await enter(tx, units, "invitation")).entries())
+      if (entered.outcome === "cancelled") throw new RaceCancelled();
+      else if (entered.outcome !== "entered")
+        throw new TooFewPlaces(units[index]?.item ?? "", entered.outcome === "full" ? entered.left : 0);
+  }
+}
+
+/** Writes an audit line for each of these invitations. */
+export async function recordMade(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
+  const lines = made.map(({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }) => ({
+    raceId,
+    actor,
+    action: "invite",
+    entity: "invitation",
+    entityId: invitationId,
+    after: "sent",
+    details: { item, kind, isWaived, holdsPlace, ...(paidFen !== null && { paidFen }) },
+  }));
+  for (let at = 0; at < lines.length; at += atATime) await recordAudit(tx, lines.slice(at, at + atATime));
+}
+
+/** How many invitations each of these has already, by item and contact. */
+export async function findKnown(
+  db: Database,
+  secrets: Pick<Secrets, "mac">,
+  { raceId, wanted }: { raceId: string; wanted: readonly Wanted[] },
+): Promise<(one: Wanted) => number> {
+  const { item, contactMac: contact, ordinal } = invitations;
+  const macs = [...new Set(wanted.map((one) => contactMac(secrets, one)))];
+  const known = new Map<string, number[]>();
+  for (let at = 0; at < macs.length; at += atATime) {
+    const isLive = inArray(invitations.state, ["sent", "used"]);
+    const isTheirs = and(eq(invitations.raceId, raceId), isLive, inArray(contact, macs.slice(at, at + atATime)));
+    for (const row of await db.select({ item, contact, ordinal }).from(invitations).where(isTheirs)) {
+      const name = `${row.item}\n${row.contact}`;
+      known.set(name, [...(known.get(name) ?? []), row.ordinal]);
+    }
+  }
+  return (one) => {
+    const ordinals = known.get(`${one.item}\n${contactMac(secrets, one)}`) ?? [];
+    return ordinals.filter((each) => each <= one.count).length;
+  };
+}
+
+/**
+ * How many places each item of a race has left, undefined for one without a limit, and a function
+ * that takes some of them: items may share a pool.
+ */
+export async function countPlaces(db: Database, raceId: string) {
+  const items = await db.select().from(raceItems).where(eq(raceItems.raceId, raceId));
+  const left = await db.transaction((tx) =>
+    lockPools(
+      tx as Database,
+      items.flatMap(({ poolIds }) => poolIds),
+    ),
+  );
+  const counts = new Map([...left].map(([id, pool]) => [id, pool.left]));
+  const poolsOf = (item: string) => items.find((one) => one.item === item)?.poolIds ?? [];
+  const leftOf = (item: string) => Math.max(0, Math.min(...poolsOf(item).map((id) => counts.get(id) ?? 0)));
+  return {
+    leftOf,
+    /** Takes places of an item; returns false, and takes none, if there are too few. */
+    take(item: string, count: number): boolean {
+      if (leftOf(item) < count) return false;
+      for (const id of poolsOf(item)) counts.set(id, (counts.get(id) ?? 0) - count);
+      return true;
+    },
+  };
+}

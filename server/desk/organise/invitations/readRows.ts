@@ -1,0 +1,179 @@
+import type { InvitationDefaults, InvitationProblem } from "#contract/invitations.ts";
+import { type InvitationColumn, invitationColumns, longestNote, mostPlacesOfContact } from "#core/invitations.ts";
+import { hasLostDigits } from "#forms/values/lostDigits.ts";
+import { messages } from "#locales/generated/invitations.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readEmail, readPhone } from "../../../people/accounts/identity.ts";
+import { readUntil } from "./readUntil.ts";
+import { fault, type Wanted } from "./wanted.ts";
+
+/** What the rows of a race are read by. */
+export interface RowFacts {
+  /** The items that one person can be invited to, by id; those that nobody can with the reason. */
+  items: ReadonlyMap<string, { names: string[]; fault?: "item-without-form" | "item-of-groups" }>;
+  timeZone: string;
+  now: Date;
+  /** When the race starts; undefined if it states no start. */
+  startsAt: Date | undefined;
+  /** Whether text messages reach a phone number. */
+  isServed(phone: string): boolean;
+}
+
+interface Rows {
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+  defaults: InvitationDefaults;
+}
+
+/**
+ * Reads the rows of a file: what the good ones ask for, and every mistake. A header with a mistake
+ * makes all rows wrong.
+ */
+export function readRows(
+  { header, rows, defaults }: Rows,
+  facts: RowFacts,
+): { wanted: Wanted[]; problems: InvitationProblem[]; isHeaderWrong: boolean } {
+  const { columns, problems } = readHeader(header);
+  if (problems.length > 0) return { wanted: [], problems, isHeaderWrong: true };
+  const wanted: Wanted[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const row = index + 2;
+    const cellOf = (column: InvitationColumn) => (cells[columns.get(column) ?? -1] ?? "").normalize("NFKC").trim();
+    const read = readRow(row, cellOf, defaults, facts);
+    problems.push(...read.problems);
+    if (!read.wanted) continue;
+    const name = `${read.wanted.item}\n${read.wanted.target}`;
+    const first = seen.get(name);
+    if (first === undefined) wanted.push(read.wanted);
+    else problems.push(fault(row, "contact", "twice", { other: String(first) }));
+    seen.set(name, first ?? row);
+  }
+  if (wanted.length === 0 && problems.length === 0) problems.push(fault(1, null, "no-rows"));
+  return { wanted, problems, isHeaderWrong: false };
+}
+
+const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+// What people's own lists of contacts call them.
+const otherNames: Partial<Record<InvitationColumn, readonly string[]>> = {
+  contact: ["email", "e-mail", "email address", "phone", "mobile", "邮箱", "电子邮箱", "手机号", "手机号码", "手机"],
+};
+
+const columnsByName = new Map(
+  invitationColumns.flatMap((column) => {
+    const { zh, en } = textOf(messages, `column-${column}`);
+    return [column, zh, en, ...(otherNames[column] ?? [])].map((name) => [plain(name), column] as const);
+  }),
+);
+
+function readHeader(header: readonly string[]) {
+  const columns = new Map<InvitationColumn, number>();
+  const problems: InvitationProblem[] = [];
+  for (const [index, written] of header.entries()) {
+    if (plain(written) === "") continue;
+    const column = columnsByName.get(plain(written));
+    const name = written.trim().slice(0, 40);
+    if (!column) problems.push(fault(1, null, "unknown-column", { name }));
+    else if (columns.has(column)) problems.push(fault(1, column, "column-twice", { name }));
+    else columns.set(column, index);
+  }
+  if (!columns.has("contact")) problems.unshift(fault(1, "contact", "no-contact-column"));
+  return { columns, problems };
+}
+
+type CellOf = (column: InvitationColumn) => string;
+type Faulty = Omit<ReturnType<typeof fault>, "row">;
+type Read<T> = { value: T } | Faulty;
+
+const wrong = (column: InvitationColumn, code: Faulty["code"], params: Record<string, string> = {}): Faulty => ({
+  column,
+  code,
+  params,
+});
+
+function readRow(row: number, cellOf: CellOf, defaults: InvitationDefaults, facts: RowFacts) {
+  const lost = invitationColumns.filter((column) => hasLostDigits(cellOf(column)));
+  if (lost.length > 0)
+    return {
+      problems: lost.map((column) => fault(row, column, "digits-lost", { value: cellOf(column).slice(0, 40) })),
+    };
+  const contact = readContact(cellOf("contact"), facts);
+  const read = {
+    item: readItem(cellOf("item") || (defaults.item ?? ""), facts),
+    language: readLanguage(cellOf("language"), defaults.language),
+    endsAt: readEnd(cellOf("until") || (defaults.until ?? ""), facts),
+    isWaived: readAnswer("waived", cellOf("waived"), defaults.isWaived),
+    holdsPlace: readAnswer("place", cellOf("place"), defaults.holdsPlace),
+    count: readCount(cellOf("count"), "value" in contact && contact.value.channel === "sms"),
+    note: readNote(cellOf("note")),
+  };
+  const problems = [contact, ...Object.values(read)].flatMap((one) => ("code" in one ? [{ row, ...one }] : []));
+  if (problems.length > 0) return { problems };
+  const values = Object.fromEntries(
+    Object.entries(read).map(([name, one]) => [name, (one as { value: unknown }).value]),
+  );
+  const { value } = contact as { value: Pick<Wanted, "channel" | "target"> };
+  return { problems, wanted: { row, ...value, ...values } as Wanted };
+}
+
+function readContact(text: string, { isServed }: RowFacts): Read<Pick<Wanted, "channel" | "target">> {
+  if (text === "") return wrong("contact", "contact-missing");
+  const email = readEmail(text);
+  if (email) return { value: { channel: "email", target: email } };
+  const phone = readPhone(text.replace(/(?<=\d)[\s-]+(?=\d)/g, ""));
+  if (!phone) return wrong("contact", "contact-wrong");
+  return isServed(phone) ? { value: { channel: "sms", target: phone } } : wrong("contact", "contact-not-served");
+}
+
+function readItem(text: string, { items }: RowFacts): Read<string> {
+  if (text === "") return wrong("item", "item-missing");
+  const found = [...items].find(([id, { names }]) => [id, ...names].some((name) => plain(name) === plain(text)));
+  const value = text.slice(0, 40);
+  if (!found) return wrong("item", "item-unknown", { value });
+  const [id, { fault: why }] = found;
+  return why ? wrong("item", why, { value }) : { value: id };
+}
+
+function readEnd(text: string, { timeZone, now, startsAt }: RowFacts): Read<Date> {
+  if (text === "") return wrong("until", "until-missing");
+  const end = readUntil(text, timeZone);
+  if (!end) return wrong("until", "until-wrong", { value: text.slice(0, 40) });
+  if (end <= now) return wrong("until", "until-past");
+  return startsAt && end > startsAt ? wrong("until", "until-late") : { value: end };
+}
+
+// What a cell may state, in either language.
+const wordsFor = (key: "language-zh" | "language-en" | "yes" | "no") => Object.values(textOf(messages, key)).map(plain);
+const languages = {
+  zh: ["zh", ...wordsFor("language-zh")],
+  en: ["en", ...wordsFor("language-en")],
+} as const;
+
+function readLanguage(text: string, otherwise: "zh" | "en"): Read<"zh" | "en"> {
+  if (text === "") return { value: otherwise };
+  const found = (["zh", "en"] as const).find((language) => languages[language].includes(plain(text)));
+  return found ? { value: found } : wrong("language", "language-wrong", { value: text.slice(0, 40) });
+}
+
+const yes = ["y", "true", "1", ...wordsFor("yes")];
+const no = ["n", "false", "0", ...wordsFor("no")];
+
+function readAnswer(column: "waived" | "place", text: string, otherwise: boolean): Read<boolean> {
+  if (text === "") return { value: otherwise };
+  if (yes.includes(plain(text))) return { value: true };
+  return no.includes(plain(text)) ? { value: false } : wrong(column, "answer-wrong", { value: text.slice(0, 40) });
+}
+
+function readCount(text: string, isByPhone: boolean): Read<number> {
+  const count = text === "" ? 1 : /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const most = String(mostPlacesOfContact);
+  if (count < 1 || count > mostPlacesOfContact) return wrong("count", "count-wrong", { most });
+  // A text message has room for one link.
+  return isByPhone && count > 1 ? wrong("count", "count-by-phone") : { value: count };
+}
+
+function readNote(text: string): Read<string> {
+  return text.length > longestNote ? wrong("note", "note-long", { most: String(longestNote) }) : { value: text };
+}

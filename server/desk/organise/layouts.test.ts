@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ExportColumns } from "#contract/exportLayouts.ts";
+import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { testForm } from "#forms/testForm.ts";
+import { answeredForms } from "../../base/db/signupSchema.ts";
+import { openSession } from "../../people/accounts/sessions.ts";
+import { addAccount } from "../../people/accounts/testPeople.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
+import { keepPaidEntry } from "./testOrganise.ts";
+
+const trail = "trail.localhost";
+const rights = {
+  masked: [organiserOf("7001")],
+  seeing: [organiserOf("7001"), authorityOver("PERSONAL_DATA", "7001")],
+  river: [organiserOf("7002")],
+};
+type Person = keyof typeof rights;
+let world: World;
+let accountId: string;
+let tokens: Record<Person, string>;
+
+beforeAll(async () => {
+  const site = { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() };
+  world = await openWorld({ ...site, "trail/race.json": { ...tinyRace, raceId: "7001" } });
+  accountId = await addAccount(world, { email: "runner@example.com" });
+  const open = async (name: string, authorities: string[]) => {
+    const id = await addAccount(world, { email: `${name}@example.com`, authorities });
+    return [name, await openSession(world.db, { accountId: id, loginType: "5", device: "x" })];
+  };
+  tokens = Object.fromEntries(await Promise.all(Object.entries(rights).map(([name, held]) => open(name, held))));
+});
+afterAll(() => world.close());
+
+const csv = `domainName=${trail}&format=csv`;
+const take = (query: string, who: Person) =>
+  world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
+const rowsOf = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+
+test("an organiser who exports entries gets the columns of a saved layout in its order, with masked values without the right to personal data", async () => {
+  const save = (columns: string[], who: Person = "masked", name = "timing") =>
+    world.app.inject({
+      method: "POST",
+      url: "/sign-up/organise/columns",
+      headers: { token: tokens[who] },
+      payload: { domainName: trail, name, columns },
+    });
+  const { code } = await keepPaidEntry(world, {
+    accountId: accountId,
+    raceId: "7001",
+    names: ["王小红"],
+    domainName: trail,
+  });
+  const asking = testForm({ properties: { name: {} } }, { fields: { "/name": { label: { zh: "姓名" } } } });
+  await world.db.update(answeredForms).set({ body: JSON.stringify(asking) });
+  const { data } = (
+    await world.app.inject({ url: `/sign-up/organise/columns?domainName=${trail}`, headers: { token: tokens.masked } })
+  ).json<{ data: ExportColumns }>();
+  const asked = data.columns.find(({ key }) => key.startsWith("/name"))?.key ?? "";
+  const columns = [asked, "who", "code"];
+  expect((await save(columns)).json().data.layouts).toEqual([{ name: "timing", columns }]);
+  const chosen = `${csv}&text=${code}&layout=timing`;
+  expect((await rowsOf(chosen, "seeing"))[1]).toBe(`"王小红","王小红","${code}"`);
+  expect((await rowsOf(chosen, "masked"))[1]).toBe(`"***","王**","${code}"`);
+  expect((await take(`${csv}&layout=none`, "masked")).json().data.error).toBe("export/unknown-layout");
+  expect((await save(["none"])).json().data.error).toBe("export/unknown-column");
+  expect((await save(columns, "river")).json().code).toBe(403);
+  const many = await Promise.all(Array.from({ length: 19 }, (_, n) => save(["code"], "masked", `company ${n}`)));
+  expect(many.every((reply) => reply.json().code === 0)).toBe(true);
+  expect((await save(["code"], "masked", "one more")).json().data.error).toBe("export/too-many-layouts");
+  // The same name is the same layout, and one without columns is none.
+  expect((await save(["code"])).json().data.layouts).toHaveLength(20);
+  expect((await save([])).json().data.layouts).toHaveLength(19);
+});

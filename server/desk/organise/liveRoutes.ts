@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../../base/http/call.ts";
+import { answer, refuse } from "../../base/http/envelope.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
+import { listAudit } from "./audit.ts";
+import { publishHead } from "./auditHead.ts";
+import { readNumbers } from "./numbers.ts";
+import { listRefusals } from "./routes.ts";
+
+/**
+ * Adds the calls with which organisers watch a race: its numbers and who did what; and the head of
+ * the audit, for anyone.
+ */
+export async function liveRoutes(app: FastifyInstance, tools: SignupTools) {
+  const options = { preHandler: requireOrganiser(tools) };
+
+  addCall(app, "GET /sign-up/organise/numbers", options, async (request) => {
+    const numbers = await readNumbers(tools, reviewerOf(request), request.query);
+    return typeof numbers === "string" ? refuse(listRefusals[numbers]) : answer(numbers);
+  });
+  addCall(app, "GET /sign-up/organise/audit", options, async (request) => {
+    const page = await listAudit(tools, reviewerOf(request), request.query);
+    return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
+  });
+  addCall(app, "GET /status/audit", {}, async ({ query }) => {
+    const site = await findRaceSite(tools, query.domainName);
+    return site ? answer(await publishHead(tools, site, query)) : refuse("site/not-bound");
+  });
+}

@@ -1,0 +1,159 @@
+import { and, count, eq, ne, sql, sum } from "drizzle-orm";
+import type { EntryState } from "#contract/entries.ts";
+import type { ItemNumbers, Numbers, PlotRange, RaceNumbers } from "#contract/numbers.ts";
+import { entries, pools } from "../../base/db/entrySchema.ts";
+import { holdsPlaces } from "../../base/db/entryStates.ts";
+import type { Database } from "../../base/db/open.ts";
+import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
+import { keepRecent } from "../../base/db/recent.ts";
+import type { Reviewer } from "../../base/rights.ts";
+import { itemName, type RaceSite } from "../../race/raceSite.ts";
+import { readPlot } from "./plot.ts";
+import { type OrganiseTools, organisedRace } from "./race.ts";
+
+// However many organisers look, on however many screens, a server counts a race once in this time.
+const freshMs = 3000;
+const recentNumbers = keepRecent<RaceNumbers>(freshMs);
+
+/**
+ * The entries and the money of a race by item, and its sign-ups over time, at most 3 s old, if the
+ * reviewer organises it.
+ */
+export async function readNumbers(
+  tools: OrganiseTools,
+  reviewer: Reviewer,
+  { domainName, range }: { domainName: string; range: PlotRange },
+): Promise<RaceNumbers | "no-race" | "not-allowed"> {
+  const site = await organisedRace(tools, reviewer, domainName);
+  if (typeof site === "string") return site;
+  const { db } = tools;
+  return recentNumbers(db, `${range} ${site.domainName}`, () => countAll(db, site, range));
+}
+
+async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise<RaceNumbers> {
+  const { raceId } = site;
+  const states = await countStates(db, raceId);
+  const money = await countMoney(db, raceId);
+  const counted = await db.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId);
+  const placesOf = new Map(counted.map(({ name, places }) => [name, places]));
+  const published = (site.site.race?.items ?? []).map(({ id }) => id);
+  // An item that the site no longer has keeps its entries and its money.
+  const ids = [...new Set([...published, ...states.keys(), ...money.keys()])];
+  const items = ids.map((item) => ({
+    item,
+    itemName: itemName(site, item),
+    places: placesOf.get(`item/${item}`) ?? null,
+    ...shownStates(states.get(item) ?? new Map()),
+    takenFen: 0,
+    refundedFen: 0,
+    refundingFen: 0,
+    dueFen: 0,
+    ...money.get(item),
+  }));
+  const shared = counted.filter(({ name }) => name.startsWith("pool/"));
+  const { at, ...plot } = await readPlot(db, site, range);
+  return {
+    at,
+    items,
+    total: totalOf(items),
+    pools: shared.map(({ name, places, claimed }) => ({ name: name.slice("pool/".length), places, claimed })),
+    plot,
+  };
+}
+
+function totalOf(items: ItemNumbers[]): Numbers {
+  const total = items.map(({ item: _item, itemName: _name, ...own }): Numbers => own).reduce(add, nothing);
+  return { ...total, places: items.length > 0 ? total.places : null };
+}
+
+const nothing: Numbers = {
+  places: 0,
+  claimed: 0,
+  confirmed: 0,
+  unpaid: 0,
+  waiting: 0,
+  drawn: 0,
+  expired: 0,
+  withdrawn: 0,
+  others: 0,
+  takenFen: 0,
+  refundedFen: 0,
+  refundingFen: 0,
+  dueFen: 0,
+};
+
+function add(one: Numbers, other: Numbers): Numbers {
+  const names = Object.keys(one) as (keyof Numbers)[];
+  const sums = names.map((name) => {
+    const [a, b] = [one[name], other[name]];
+    return [name, a === null || b === null ? null : a + b];
+  });
+  return Object.fromEntries(sums);
+}
+
+type States = Map<EntryState, number>;
+
+// By the index of entries by item, without reading an entry.
+async function countStates(db: Database, raceId: string): Promise<Map<string, States>> {
+  const { item, state } = entries;
+  const rows = await db
+    .select({ item, state, count: count() })
+    .from(entries)
+    .where(eq(entries.raceId, raceId))
+    .groupBy(item, state);
+  const found = new Map<string, States>();
+  for (const row of rows) found.set(row.item, (found.get(row.item) ?? new Map()).set(row.state, row.count));
+  return found;
+}
+
+const namedStates = {
+  confirmed: "confirmed",
+  unpaid: "reserved",
+  waiting: "waitlisted",
+  drawn: "pool",
+  expired: "expired",
+  withdrawn: "withdrawn",
+} as const satisfies Partial<Record<keyof ItemNumbers, EntryState>>;
+
+function shownStates(states: States) {
+  const sumOf = (isMeant: (state: EntryState) => boolean) =>
+    [...states].reduce((total, [state, many]) => (isMeant(state) ? total + many : total), 0);
+  const named: readonly EntryState[] = Object.values(namedStates);
+  const counts = Object.fromEntries(Object.entries(namedStates).map(([name, state]) => [name, states.get(state) ?? 0]));
+  return {
+    ...(counts as Record<keyof typeof namedStates, number>),
+    claimed: sumOf(holdsPlaces),
+    others: sumOf((state) => !named.includes(state)),
+  };
+}
+
+type Money = Partial<Pick<ItemNumbers, "takenFen" | "refundedFen" | "refundingFen" | "dueFen">>;
+
+async function countMoney(db: Database, raceId: string): Promise<Map<string, Money>> {
+  const { item, orderId, state } = orders;
+  const ofRace = eq(orders.raceId, raceId);
+  const due = await db
+    .select({ item, fen: sum(orders.amountFen).mapWith(Number) })
+    .from(orders)
+    .where(and(ofRace, eq(state, "pending_payment")))
+    .groupBy(item);
+  const taken = await db
+    .select({ item, fen: sum(payments.amountFen).mapWith(Number) })
+    .from(payments)
+    .innerJoin(orders, eq(orderId, payments.orderId))
+    .where(and(ofRace, eq(payments.state, "paid")))
+    .groupBy(item);
+  const isDone = sql<boolean>`${refunds.state} = 'refunded'`;
+  const back = await db
+    .select({ item, isDone, fen: sum(refunds.amountFen).mapWith(Number) })
+    .from(refunds)
+    .innerJoin(orders, eq(orderId, refunds.orderId))
+    .where(and(ofRace, ne(refunds.state, "failed")))
+    .groupBy(item, isDone);
+  const found = new Map<string, Money>();
+  const add = (id: string, more: Money) => found.set(id, { ...found.get(id), ...more });
+  for (const one of due) add(one.item, { dueFen: one.fen });
+  for (const one of taken) add(one.item, { takenFen: one.fen });
+  for (const one of back) add(one.item, one.isDone ? { refundedFen: one.fen } : { refundingFen: one.fen });
+  return found;
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { OrganisedRace } from "#contract/organise.ts";
+import { domains, sites } from "../../base/db/schema.ts";
+import type { Env } from "../../base/env/env.ts";
+import { includesRace, isOneOf, type Reviewer, seesPersonal } from "../../base/rights.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
+
+/** What reading entries needs. */
+export type OrganiseTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">;
+
+/** Returns the race of a domain, if the reviewer organises it. */
+export async function organisedRace(
+  tools: OrganiseTools,
+  { races }: Reviewer,
+  domainName: string,
+): Promise<RaceSite | "no-race" | "not-allowed"> {
+  const site = await findRaceSite(tools, domainName);
+  if (!site) return "no-race";
+  return includesRace(races, site.raceId) ? site : "not-allowed";
+}
+
+/**
+ * Returns the reviewer's races, each once: first the one that the domain `here` shows, then by
+ * domain name.
+ */
+export async function listRaces(
+  tools: OrganiseTools & { env: Pick<Env, "refundLimitFen" | "placesLimit"> },
+  reviewer: Reviewer,
+  here: string | undefined,
+): Promise<OrganisedRace[]> {
+  const bound = await tools.db
+    .select({ domainName: domains.domainName, raceId: sites.raceId })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .where(and(isNotNull(sites.raceId), isOneOf(reviewer.races, sites.raceId)))
+    .orderBy(asc(domains.domainName));
+  const first = bound.filter(({ domainName }) => domainName === here);
+  const names = new Map<string, string>();
+  for (const { raceId, domainName } of [...first, ...bound])
+    if (raceId !== null && !names.has(raceId)) names.set(raceId, domainName);
+  const found = await Promise.all([...names.values()].map((name) => findRaceSite(tools, name)));
+  return found.flatMap((one) => {
+    if (!one) return [];
+    const { raceId, domainName, site, timeZone } = one;
+    const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
+    const { refundLimitFen, placesLimit } = tools.env;
+    const race = { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items };
+    return [{ ...race, seesPersonal: seesPersonal(reviewer, raceId), refundLimitFen, placesLimit }];
+  });
+}

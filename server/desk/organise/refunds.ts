@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { RefundRequest } from "#contract/organise.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import type { Database } from "../../base/db/open.ts";
+import { refundRequests } from "../../base/db/organiseSchema.ts";
+import { includesRace, type Reviewer } from "../../base/rights.ts";
+import { type PayBack, withRefunds } from "../../entry/leave/refundOrder.ts";
+import { lockOrder } from "../../money/orders/apply.ts";
+import { refundableFen, retryRefund } from "../../money/orders/refund.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { judge } from "./approval.ts";
+import { findEntry } from "./entry.ts";
+import { readRequests } from "./requests.ts";
+
+type RequestRow = typeof refundRequests.$inferSelect;
+
+/** Why a refund is refused: `own` if it is the organiser's own order. */
+export type RefundRefusal = "not-found" | "not-paid" | "too-much" | "own" | "key-used" | "decided" | "second-organiser";
+
+/**
+ * Pays back a part or all of an entry's order. If what organisers pay back of the order is then
+ * more than the limit, it waits for a second organiser: what was approved before counts, so that a
+ * large refund in small parts needs one too. A repeated request is the same one.
+ */
+export async function requestRefundOf(
+  tools: SignupTools,
+  reviewer: Reviewer,
+  wanted: BodyOf<"POST /sign-up/organise/refund">,
+): Promise<RefundRequest | RefundRefusal> {
+  const found = await findEntry(tools.db, reviewer, wanted.code);
+  const { order } = found ?? {};
+  if (!order) return found ? "not-paid" : "not-found";
+  const { orderId } = order;
+  if (order.accountId === reviewer.actor) return "own";
+  const request = await withRefunds(tools, orderId, async (tx, payBack) => {
+    const kept = await keepRequest(tx, tools, reviewer, { ...wanted, orderId });
+    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
+  });
+  return shown(tools.db, reviewer, request);
+}
+
+type Wanted = Omit<BodyOf<"POST /sign-up/organise/refund">, "code"> & { orderId: string };
+
+// The lock on the order makes requests wait for each other: each sees what the others were approved
+// for.
+async function keepRequest(
+  tx: Database,
+  { env }: Pick<SignupTools, "env">,
+  { actor }: Reviewer,
+  wanted: Wanted,
+): Promise<RequestRow | RefundRefusal> {
+  const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = wanted;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return "not-found";
+  const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
+  const [known] = await tx.select().from(refundRequests).where(isOfKey);
+  if (known) {
+    const isSame = known.amountFen === amountFen && known.isLeaving === isLeaving && known.placeGoesOn === placeGoesOn;
+    return isSame ? known : "key-used";
+  }
+  const leftFen = await refundableFen(tx, order);
+  if (leftFen === undefined) return "not-paid";
+  const [{ fen } = { fen: 0 }] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${refundRequests.amountFen}), 0)::int` })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), inArray(refundRequests.state, ["waiting", "approved"])));
+  if (amountFen > leftFen) return "too-much";
+  const state = fen + amountFen > env.refundLimitFen ? "waiting" : "approved";
+  const { raceId } = order;
+  const values = {
+    requestId: randomUUID(),
+    orderId,
+    raceId,
+    amountFen,
+    isLeaving,
+    placeGoesOn,
+    note,
+    key,
+    requestedBy: actor,
+    state,
+  } as const;
+  const [request] = await tx.insert(refundRequests).values(values).returning();
+  if (!request) throw new Error("A request for a refund was not stored.");
+  if (state === "waiting")
+    await recordAudit(tx, {
+      raceId,
+      actor,
+      action: "request-refund",
+      entity: "order",
+      entityId: orderId,
+      reason: note,
+      details: { amountFen, requestId: request.requestId },
+    });
+  return request;
+}
+
+/**
+ * Decides a refund that waits. The organiser who requested it can refuse it and cannot approve it;
+ * of two decisions the first counts.
+ */
+export async function decideRefund(
+  tools: SignupTools,
+  reviewer: Reviewer,
+  { requestId, isApproved }: { requestId: string; isApproved: boolean },
+): Promise<RefundRequest | RefundRefusal> {
+  const isIt = eq(refundRequests.requestId, requestId);
+  const [known] = await tools.db.select({ orderId: refundRequests.orderId }).from(refundRequests).where(isIt);
+  if (!known) return "not-found";
+  const decided = await withRefunds(tools, known.orderId, async (tx, payBack) => {
+    const kept = await keepDecision(tx, reviewer, { ...known, requestId, isApproved });
+    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
+  });
+  return shown(tools.db, reviewer, decided);
+}
+
+// The order is locked before its requests, as by those who request.
+async function keepDecision(
+  tx: Database,
+  { actor, races }: Reviewer,
+  { orderId, requestId, isApproved }: { orderId: string; requestId: string; isApproved: boolean },
+): Promise<RequestRow | RefundRefusal> {
+  const order = await lockOrder(tx, orderId);
+  const isIt = eq(refundRequests.requestId, requestId);
+  const [request] = await tx.select().from(refundRequests).where(isIt).for("update");
+  if (!order || !request || !includesRace(races, request.raceId)) return "not-found";
+  const judged = judge(request, { actor, isApproved });
+  if (judged === "again") return request;
+  if (judged !== "yes") return judged;
+  if (isApproved && order.accountId === actor) return "own";
+  const [row] = await tx
+    .update(refundRequests)
+    .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` })
+    .where(isIt)
+    .returning();
+  const { raceId, amountFen } = request;
+  await recordAudit(tx, {
+    raceId,
+    actor,
+    action: isApproved ? "approve-refund" : "refuse-refund",
+    entity: "order",
+    entityId: orderId,
+    details: { amountFen, requestId },
+  });
+  return row ?? "not-found";
+}
+
+/**
+ * Sends a refund of a second payment again that its provider could not carry out. It was never the
+ * organiser's to decide, so none has to approve it.
+ */
+export async function retryRefundOf(
+  tools: Pick<SignupTools, "db">,
+  reviewer: Reviewer,
+  { code, refundNo }: BodyOf<"POST /sign-up/organise/refunds/retry">,
+): Promise<DataOf<"POST /sign-up/organise/refunds/retry"> | "not-found" | "own" | "not-failed"> {
+  const { order } = (await findEntry(tools.db, reviewer, code)) ?? {};
+  if (!order) return "not-found";
+  const { actor } = reviewer;
+  if (order.accountId === actor) return "own";
+  return tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const locked = await lockOrder(tx, order.orderId);
+    const retried = locked && (await retryRefund(tx, locked, { refundNo, actor }));
+    if (!retried) return "not-failed";
+    const { raceId, orderId } = locked;
+    const { isNew, amountFen } = retried;
+    const details = { amountFen, refundNo: retried.refundNo, failed: refundNo };
+    const line = { raceId, actor, action: "retry-refund", entity: "order", entityId: orderId, details };
+    if (isNew) await recordAudit(tx, line);
+    return { refundNo: retried.refundNo, amountFen };
+  });
+}
+
+// In the transaction that approves it: a server that ends at any moment leaves both or none. The
+// request's id is the key of its refund, so that it is carried out once however often it is tried.
+async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | RefundRefusal> {
+  const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving, placeGoesOn } = request;
+  const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving, placeGoesOn };
+  const done = await payBack({ ...refund, approvedBy: decidedBy ?? undefined });
+  if (done.outcome === "requested" || done.outcome === "known") return request;
+  await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));
+  return done.outcome === "unknown" ? "not-found" : done.outcome;
+}
+
+async function shown(
+  db: Database,
+  reviewer: Reviewer,
+  kept: RequestRow | RefundRefusal | undefined,
+): Promise<RefundRequest | RefundRefusal> {
+  if (kept === undefined) return "not-found";
+  if (typeof kept === "string") return kept;
+  const [found] = await readRequests(db, reviewer, { requestId: kept.requestId });
+  if (!found) throw new Error("A request for a refund is gone.");
+  return found;
+}

@@ -1,0 +1,105 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import { optionPlaces } from "../../base/db/optionSchema.ts";
+import { answerReplies, drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { openAnswers } from "../../entry/own/own.ts";
+import { gatherEntries } from "../../entry/places/own.ts";
+import { gatherOrders } from "../../money/orders/gather.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { findRaceSite, raceEnd } from "../../race/raceSite.ts";
+import { gatherInvitations } from "./gatherInvitations.ts";
+import { gatherTransfers } from "./gatherTransfers.ts";
+
+/** An account's drafts, submissions and teams in clear, for its owner. */
+export async function gatherSignups(
+  { db, secrets }: Pick<SignupTools, "db" | "secrets">,
+  accountId: string,
+): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders" | "transfers" | "invitations", unknown[]>> {
+  const keptDrafts = await db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.accountId, accountId))
+    .orderBy(desc(drafts.savedAt));
+  const kept = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt));
+  const inTeams = await db
+    .select({ team: teams, member: teamMembers })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(eq(submissions.accountId, accountId));
+  const { submissionId, position, field, option, state, freedAt } = optionPlaces;
+  const ids = kept.map((row) => row.submissionId);
+  const options = await db
+    .select({ submissionId, position, field, option, state, freedAt })
+    .from(optionPlaces)
+    .where(inArray(submissionId, ids));
+  const replies = await db.select().from(answerReplies).where(inArray(answerReplies.submissionId, ids));
+  return {
+    entries: await gatherEntries(db, ids),
+    orders: await gatherOrders(db, accountId),
+    transfers: await gatherTransfers(db, ids),
+    invitations: await gatherInvitations(db, ids),
+    teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
+      domainName,
+      item,
+      name: secrets.open(nameSealed),
+      isCaptain: captainId === accountId,
+      ...member,
+    })),
+    drafts: keptDrafts.map(({ domainName, use, item, device, savedAt, contentSealed }) => ({
+      domainName,
+      use,
+      item,
+      device,
+      savedAt,
+      content: JSON.parse(secrets.open(contentSealed)),
+    })),
+    signUps: kept.map((row) => {
+      const {
+        accountId: _owner,
+        answersSealed: _sealed,
+        bodyMac: _mac,
+        submittedMac: _submitted,
+        key: _key,
+        decidedBy: _organiser,
+        doneBy: _office,
+        ...rest
+      } = row;
+      const places = options.filter(({ submissionId }) => submissionId === row.submissionId);
+      return {
+        ...rest,
+        answers: openAnswers(secrets, row),
+        options: places.map(({ submissionId: _id, ...place }) => place),
+        replies: replies.flatMap((reply) =>
+          reply.submissionId === row.submissionId ? { sentAt: reply.sentAt, text: secrets.open(reply.textSealed) } : [],
+        ),
+      };
+    }),
+  };
+}
+
+/**
+ * The ids of an account's submissions that go with it: all but sign-ups for races that are over,
+ * whose organisers answer for who ran.
+ */
+export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
+  const { submissionId, raceId, domainName, raceEndsAt, use } = submissions;
+  const own = await tools.db
+    .select({ submissionId, raceId, domainName, raceEndsAt, use })
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId));
+  const now = await databaseNow(tools.db);
+  const going: string[] = [];
+  for (const one of own) {
+    const site = await findRaceSite(tools, one.domainName);
+    // A postponed race is over by the current times of its site; one whose site is gone, by its
+    // last times.
+    const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
+    if (!end || end >= now) going.push(one.submissionId);
+  }
+  return going;
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { choosePrice } from "#forms/choosePrice.ts";
+import { optionFees } from "#forms/fees.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { type PriceInputs, priceOf } from "#forms/prices.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import { entries, raceItems } from "../../base/db/entrySchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { openAnswers, readForms, type SubmissionRow } from "../../entry/own/own.ts";
+import { endThose } from "../../entry/places/endEntries.ts";
+import { placeOne } from "../../entry/submit/place.ts";
+import { toYuan } from "../../money/fen.ts";
+import { openOrders } from "../../money/orders/open.ts";
+import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../../money/orders/policy.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { notifyOwner } from "../../people/sending/notifyOwner.ts";
+import type { SendingTools } from "../../people/sending/permit.ts";
+import { itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+
+/** What approvals work with. */
+export type ApprovalTools = SendingTools &
+  Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
+
+/**
+ * Ends the transaction in which an application was to be approved: its people cannot have places.
+ */
+export class NoPlace extends Error {
+  readonly reason: "full" | "registered" | "cancelled" | "payments-missing";
+  readonly values: Record<string, number>;
+  constructor(reason: NoPlace["reason"], values: Record<string, number> = {}) {
+    super("The people of this application cannot have places.");
+    this.reason = reason;
+    this.values = values;
+  }
+}
+
+/** An application that is approved, and the site that its race has now. */
+export interface Approved {
+  row: SubmissionRow;
+  site: RaceSite | undefined;
+  actor: string;
+}
+
+/**
+ * Gives the people of an application that is approved their places, in the caller's transaction.
+ * Who is in the draw for the race leaves it. Throws NoPlace if there are too few places, or
+ * somebody has an entry. If the race takes payments and a place costs something, it is reserved
+ * until its order is paid.
+ */
+export async function placeApproved(tx: Database, tools: ApprovalTools, { row, site, actor }: Approved): Promise<void> {
+  const { secrets } = tools;
+  const { submissionId, raceId, item, accountId } = row;
+  const people = await tx
+    .select({ position: entrants.position, mac: entrants.documentMac })
+    .from(entrants)
+    .where(eq(entrants.submissionId, submissionId));
+  const form = (await readForms(tx, [row])).get(row.formHash)?.form;
+  if (!form) throw new Error("The form of an application is not stored.");
+  const answers = openAnswers(secrets, row);
+  const documentMacs = answers.map((_, position) => people.find((one) => one.position === position)?.mac ?? undefined);
+  const macs = documentMacs.flatMap((mac) => mac ?? []);
+  if (macs.length > 0) {
+    const isInDraw = and(eq(entries.raceId, raceId), inArray(entries.personId, macs), eq(entries.state, "pool"));
+    await endThose(tx, isInDraw, { after: "withdrawn", reason: "approved", actor });
+  }
+  const feeFen = await feeOf(tx, { site, raceId, item });
+  const price = priceOfPlace(site, { form, item, feeFen, answers, now: await databaseNow(tx) });
+  const { totalFen } = priceOf(price);
+  const isDue = isPaidOnline(tools, raceId, site) && totalFen > 0;
+  const waiver = totalFen > 0 && !isDue ? await findWaiver({ ...tools, db: tx }, raceId, site) : null;
+  if (waiver === undefined) throw new NoPlace("payments-missing");
+  const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
+  const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
+  const entered = await placeOne(tx, placed, "approval");
+  if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });
+  if (entered.outcome !== "entered") throw new NoPlace(entered.outcome);
+  // What the place costs, not only the application.
+  await tx
+    .update(submissions)
+    .set({ price, feeFen: totalFen, waiver })
+    .where(eq(submissions.submissionId, submissionId));
+  if (due.payWithinMinutes === undefined) return;
+  const order = { submissionId, raceId, item, accountId, price, payWithinMinutes: due.payWithinMinutes };
+  await openOrders(tx, [order]);
+  const values = { what: "due", item: itemName(site, item), yuan: toYuan(totalFen) } as const;
+  const sender = site && senderOf(site);
+  const message = { key: `order/${submissionId}/due`, template: "order", values: { ...values, site: sender } } as const;
+  await notifyOwner(tx, tools, submissionId, message);
+}
+
+// As it is when the place is given. An item that the site no longer has costs what it stated last:
+// nobody pays nothing because of that.
+async function feeOf(
+  tx: Database,
+  { site, raceId, item }: { site: RaceSite | undefined; raceId: string; item: string },
+): Promise<number> {
+  const stated = site?.site.race?.items?.find(({ id }) => id === item);
+  if (stated) return stated.feeFen ?? 0;
+  const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
+  const [last] = await tx.select({ feeFen: raceItems.feeFen }).from(raceItems).where(isItem);
+  return last?.feeFen ?? 0;
+}
+
+// With what the application itself charges.
+function priceOfPlace(
+  site: RaceSite | undefined,
+  {
+    form,
+    item,
+    feeFen,
+    answers,
+    now,
+  }: { form: CompiledForm; item: string; feeFen: number; answers: Answers[]; now: Date },
+): PriceInputs {
+  const entrants = answers.map((one) => optionFees(form, one));
+  const order = { item, itemName: itemName(site, item), feeFen, entrants, at: now.getTime() };
+  return choosePrice(site?.site.prices, order);
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Decision, DecisionRefusal } from "#contract/applications.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { auditStatus } from "#core/auditStatus.ts";
+import type { Sentence } from "#core/text.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { errorSentence, type Values } from "../../base/http/envelope.ts";
+import type { Reviewer } from "../../base/rights.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import { freeOptions } from "../../entry/options/free.ts";
+import type { SubmissionRow } from "../../entry/own/own.ts";
+import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
+import { sendersOf } from "../../race/senders.ts";
+import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
+import { decisionsOn } from "./decisions.ts";
+import { findApplication } from "./read.ts";
+
+/** The condition of an application that is not decided yet. */
+export const isWaiting = and(
+  eq(submissions.use, "through-entry"),
+  eq(submissions.auditStatus, auditStatus.submitted),
+  isNull(submissions.withdrawnAt),
+);
+
+/** An organiser's decision; a rejection has a reason for the runner. */
+export interface ApplicationDecision {
+  /** Its id or its receipt. */
+  submissionId: string;
+  isApproved: boolean;
+  reason?: string | undefined;
+}
+
+export type Decided =
+  | { outcome: "decided"; decision: Decision }
+  | { outcome: "refused"; error: DecisionError; message: Sentence; refusal: DecisionRefusal };
+
+type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "application/not-found">;
+
+/**
+ * Decides on an application, once: of two organisers the first one decides, and nobody decides on
+ * their own. The entrants of a rejected application can apply again. An application for a race that
+ * is not the reviewer's is not found.
+ */
+export async function decideApplication(
+  tools: ApprovalTools,
+  reviewer: Reviewer,
+  { submissionId: id, isApproved, reason: written }: ApplicationDecision,
+): Promise<Decided> {
+  const { db } = tools;
+  const { actor } = reviewer;
+  const reason = isApproved ? null : written?.trim() || null;
+  if (!isApproved && reason === null) return refuse("no-reason");
+  const application = await findApplication(db, reviewer, id);
+  if (!application) return refuse("not-found");
+  if (application.accountId === actor) return refuse("own-application");
+  const { submissionId } = application;
+  const site = await findSiteOf(tools, application);
+  let isDecided: boolean;
+  try {
+    isDecided = await db.transaction((tx) =>
+      record(tx as Database, tools, { application, site, isApproved, reason, actor }),
+    );
+  } catch (error) {
+    if (error instanceof NoPlace) return refuse(error.reason, undefined, error.values);
+    throw error;
+  }
+  const decision = await readDecision(db, reviewer, submissionId);
+  if (isDecided && decision) return { outcome: "decided", decision };
+  if ((await findApplication(db, reviewer, submissionId))?.withdrawnAt) return refuse("withdrawn");
+  return decision ? refuse("already-decided", decision) : refuse("not-found");
+}
+
+// Returns whether this call decided; another one may have come first.
+async function record(
+  tx: Database,
+  tools: ApprovalTools,
+  {
+    application,
+    site,
+    isApproved,
+    reason,
+    actor,
+  }: {
+    application: SubmissionRow;
+    site: RaceSite | undefined;
+    isApproved: boolean;
+    reason: string | null;
+    actor: string;
+  },
+): Promise<boolean> {
+  const { submissionId } = application;
+  const decided = await tx
+    .update(submissions)
+    .set({
+      auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
+      refuseReason: reason,
+      decidedAt: sql`now()`,
+      decidedBy: actor,
+    })
+    .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
+    .returning({ submissionId: submissions.submissionId });
+  if (decided.length === 0) return false;
+  if (isApproved) await placeApproved(tx, tools, { row: application, site, actor });
+  if (!isApproved) await freeOptions(tx, tools, [submissionId], sendersOf(site));
+  if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+  const { raceId, accountId } = application;
+  const action = isApproved ? "approve" : "reject";
+  await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason });
+  await recordSecurityEvent(tx, {
+    kind: "decision-made",
+    actor,
+    accountId: accountId ?? undefined,
+    details: { raceId, submissionId, isApproved },
+  });
+  return true;
+}
+
+async function readDecision(db: Database, reviewer: Reviewer, submissionId: string): Promise<Decision | undefined> {
+  const row = await findApplication(db, reviewer, submissionId);
+  return row && (await decisionsOn(db, [row], reviewer.actor)).get(submissionId);
+}
+
+const errors: Record<DecisionRefusal["reason"], DecisionError> = {
+  "already-decided": "application/already-decided",
+  "own-application": "application/own",
+  "no-reason": "application/reason-missing",
+  "not-found": "application/nothing-to-decide",
+  withdrawn: "application/withdrawn",
+  full: "application/full",
+  registered: "application/registered",
+  cancelled: "application/cancelled",
+  "payments-missing": "application/payments-missing",
+};
+
+function refuse(reason: DecisionRefusal["reason"], decision?: Decision, values?: Values): Decided {
+  const error = errors[reason];
+  const message = errorSentence(error, decision ? { status: decision.status } : values);
+  return { outcome: "refused", error, message, refusal: { reason, ...(decision && { decision }) } };
+}

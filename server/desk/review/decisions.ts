@@ -1,0 +1,47 @@
+import { inArray } from "drizzle-orm";
+import type { Decision } from "#contract/applications.ts";
+import { auditStatus } from "#core/auditStatus.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { commandActor } from "../../base/rights.ts";
+import type { SubmissionRow } from "../../entry/own/own.ts";
+
+type DecidedRow = Pick<
+  SubmissionRow,
+  "submissionId" | "auditStatus" | "refuseReason" | "decidedAt" | "decidedBy" | "createdAt"
+>;
+
+/**
+ * The decisions on these submissions by their ids, as `reader` sees them; those that wait have
+ * none.
+ */
+export async function decisionsOn(db: Database, rows: DecidedRow[], reader: string): Promise<Map<string, Decision>> {
+  const decided = rows.filter((row) => statusOf(row) !== undefined);
+  const nicks = await nicksOf(db, [...new Set(decided.flatMap(({ decidedBy }) => decidedBy ?? []))]);
+  return new Map(
+    decided.map((row) => {
+      const { submissionId, decidedBy, refuseReason: reason, createdAt } = row;
+      const decision: Decision = {
+        status: statusOf(row) ?? "approved",
+        reason,
+        decidedAt: (row.decidedAt ?? createdAt).getTime(),
+        decidedBy: decidedBy === commandActor ? "command" : decidedBy === reader ? "you" : "organiser",
+        nick: nicks.get(decidedBy ?? "") ?? null,
+      };
+      return [submissionId, decision];
+    }),
+  );
+}
+
+function statusOf(row: Pick<DecidedRow, "auditStatus">): Decision["status"] | undefined {
+  if (row.auditStatus === auditStatus.approved) return "approved";
+  return row.auditStatus === auditStatus.rejected ? "rejected" : undefined;
+}
+
+/** Returns the nicknames of accounts by their ids. */
+export async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const { accountId, nick } = accounts;
+  const rows = await db.select({ accountId, nick }).from(accounts).where(inArray(accountId, accountIds));
+  return new Map(rows.map((row) => [row.accountId, row.nick]));
+}

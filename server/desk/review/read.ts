@@ -1,0 +1,74 @@
+import { and, eq, or } from "drizzle-orm";
+import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
+import { reviewer } from "#core/authorities.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import { uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import { findRaces, isOneOf, type Reviewer } from "../../base/rights.ts";
+import { chosenOptions, waitingIn } from "../../entry/options/places.ts";
+import { fullSubmission, readForms, type SubmissionRow } from "../../entry/own/own.ts";
+import { namedUploads } from "../../entry/submit/files.ts";
+import { decisionsOn } from "./decisions.ts";
+import type { ReviewTools } from "./list.ts";
+
+/**
+ * One application that the reviewer decides, by its id or receipt, with the answers in words;
+ * undefined if there is none. Who reads it is an audit line.
+ */
+export async function readApplication(
+  tools: ReviewTools,
+  who: Reviewer,
+  { id, language }: { id: string; language: "zh" | "en" },
+): Promise<ReviewedApplication | undefined> {
+  const { db } = tools;
+  const row = await findApplication(db, who, id);
+  if (!row) return undefined;
+  const { actor } = who;
+  const entityId = row.submissionId;
+  await recordAudit(db, { raceId: row.raceId, actor, action: "read", entity: "application", entityId });
+  const forms = await readForms(db, [row]);
+  const answered = forms.get(row.formHash);
+  const chosen = (await chosenOptions(db, [row], forms)).get(entityId) ?? [];
+  const whole = await fullSubmission(tools, row, { answered, language, waiting: waitingIn(chosen) });
+  return {
+    ...whole,
+    decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
+    places: chosen.map(({ question: _, ...one }) => one),
+    files: answered ? await filesOf(db, entityId, answered.form, whole.answers) : [],
+  };
+}
+
+/** Returns the application with that id or receipt, if the reviewer decides those of its race. */
+export async function findApplication(db: Database, who: Reviewer, id: string): Promise<SubmissionRow | undefined> {
+  const races = findRaces(who, reviewer);
+  const isNamed = or(eq(submissions.submissionId, id), eq(submissions.receipt, id.toUpperCase()));
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.use, "through-entry"), isNamed, isOneOf(races, submissions.raceId)));
+  return row;
+}
+
+/**
+ * Returns the files that answers name, in their order; a file that is not stored with the
+ * submission is nobody's to open.
+ */
+export async function filesOf(
+  db: Database,
+  submissionId: string,
+  form: CompiledForm,
+  answers: ReviewedApplication["answers"],
+): Promise<ApplicationFile[]> {
+  const stored = await db
+    .select({ id: uploads.uploadId, name: uploads.name, type: uploads.type, size: uploads.size })
+    .from(submissionFiles)
+    .innerJoin(uploads, eq(uploads.uploadId, submissionFiles.uploadId))
+    .where(eq(submissionFiles.submissionId, submissionId));
+  const byId = new Map(stored.map((file) => [file.id, file]));
+  return namedUploads(form, answers).flatMap(({ uploadId, entrant, pointer }) => {
+    const file = byId.get(uploadId);
+    return file ? [{ ...file, entrant, pointer }] : [];
+  });
+}

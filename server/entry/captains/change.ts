@@ -1,0 +1,153 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "../../base/audit/record.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { abandonOrders, releaseUnordered } from "../../money/orders/leave.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { notifyOwner } from "../../people/sending/notifyOwner.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { sendersOf } from "../../race/senders.ts";
+import { dissolveTeam } from "../leave/dissolveTeam.ts";
+import { endSubmission } from "../leave/endSubmission.ts";
+import { databaseTime } from "../leave/leaveTeam.ts";
+import { freeOptions } from "../options/free.ts";
+import { promoteSite } from "../places/upkeep.ts";
+import { makeCaptain, owesMore } from "../teams/captain.ts";
+import { newLink } from "../teams/join.ts";
+import { inTeam, type TeamRow } from "../teams/members.ts";
+import { areTeamsOpen } from "../teams/opening.ts";
+import { settingsOf } from "../teams/settings.ts";
+
+/** The outcome of a captain's change: `unknown` is no team of theirs. */
+export type Changed = "done" | "unknown" | "closed" | "not-a-member";
+
+interface Captain {
+  accountId: string;
+  teamId: string;
+}
+
+/** Gives a captain's team another link; returns its token. */
+export async function renewLink(tools: SignupTools, captain: Captain): Promise<{ outcome: Changed; link?: string }> {
+  const { linkSealed, linkMac } = newLink(tools.secrets);
+  const outcome = await asCaptain(tools, captain, async (tx, { teamId }) => {
+    await tx.update(teams).set({ linkSealed, linkMac }).where(eq(teams.teamId, teamId));
+    return "done";
+  });
+  return outcome === "done" ? { outcome, link: tools.secrets.open(linkSealed) } : { outcome };
+}
+
+/** Removes a member of a captain's team, withdraws their sign-up and notifies them. */
+export async function removeMember(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
+  return asCaptain(tools, captain, async (tx, team, site) => {
+    const { teamId } = team;
+    const [row] = await tx
+      .select({ accountId: submissions.accountId, use: submissions.use, leftAt: teamMembers.leftAt })
+      .from(teamMembers)
+      .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
+    if (!row || row.accountId === captain.accountId) return "not-a-member";
+    if (row.leftAt) return "done";
+    await abandonOrders(tx, [{ submissionId, actor: captain.accountId, site }]);
+    const { accountId: actor } = captain;
+    await endSubmission(tx, { submissionId, use: row.use, raceId: team.raceId }, { actor, action: "removed" });
+    await tx
+      .update(teamMembers)
+      .set({ leftAt: databaseTime, leftBecause: "removed" })
+      .where(eq(teamMembers.submissionId, submissionId));
+    // Without the name of the team: a captain's words do not go out in the name of the race.
+    const values = { item: itemName(site, team.item), site: senderOf(site) };
+    await notifyOwner(tx, tools, submissionId, {
+      key: `team-removed/${submissionId}`,
+      template: "team-removed",
+      values,
+    });
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
+    await releaseUnordered(tx, [submissionId]);
+    return "done";
+  });
+}
+
+/**
+ * Makes a member the captain of a captain's team, with what is to pay for the team. `unpaid`: the
+ * captain first has to pay what they chose for themselves.
+ */
+export async function handOver(
+  tools: SignupTools,
+  captain: Captain,
+  submissionId: string,
+): Promise<Changed | "unpaid"> {
+  return asCaptain(
+    tools,
+    captain,
+    async (tx, team, site) => {
+      const [next] = await tx
+        .select({ accountId: submissions.accountId })
+        .from(teamMembers)
+        .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+        .where(and(inTeam(team.teamId), eq(teamMembers.submissionId, submissionId)));
+      if (!next?.accountId) return "not-a-member";
+      if (next.accountId === captain.accountId) return "done";
+      if (await owesMore(tx, team)) return "unpaid";
+      await makeCaptain(tx, tools, team, { next: { accountId: next.accountId, submissionId }, site });
+      return "done";
+    },
+    "hand-over",
+  );
+}
+
+/**
+ * Dissolves a captain's team, withdraws the sign-ups of all of its people and notifies its members.
+ */
+export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
+  const { accountId: actor } = captain;
+  const outcome = await asCaptain(
+    tools,
+    captain,
+    async (tx, team, site) => {
+      await dissolveTeam(tx, tools, team, { because: "captain", actor, site });
+      return "done";
+    },
+    "dissolve",
+  );
+  return outcome === "closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
+}
+
+async function isDissolved(db: Database, { accountId, teamId }: Captain): Promise<boolean> {
+  const [team] = await db.select().from(teams).where(ofCaptain({ accountId, teamId }));
+  return Boolean(team?.dissolvedAt);
+}
+
+function ofCaptain({ accountId, teamId }: Captain) {
+  return and(eq(teams.teamId, teamId), eq(teams.captainId, accountId));
+}
+
+// Changes of a team come one after the other, with joins too: each locks its row.
+async function asCaptain<Outcome extends string = Changed>(
+  tools: SignupTools,
+  captain: Captain,
+  change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Outcome | Changed>,
+  action?: string,
+): Promise<Outcome | Changed> {
+  const { db } = tools;
+  const [known] = await db.select().from(teams).where(ofCaptain(captain));
+  if (!known) return "unknown";
+  const site = await findRaceSite(tools, known.domainName);
+  const current = site?.raceId === known.raceId ? site : undefined;
+  const settings = (await settingsOf(db, [known], () => current)).get(known.teamId);
+  if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "closed";
+  const changed = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
+    if (!team) return "unknown";
+    if (team.dissolvedAt) return "closed";
+    const outcome = await change(tx, team, current);
+    const line = { raceId: team.raceId, actor: captain.accountId, entity: "team", entityId: team.teamId };
+    if (outcome === "done" && action) await recordAudit(tx, { ...line, action });
+    return outcome;
+  });
+  // Places of those who had to leave go to those who wait; if this fails, the server does it a
+  // moment later.
+  await promoteSite(tools, known.raceId, current).catch(({ message }) => tools.warn(message));
+  return changed;
+}

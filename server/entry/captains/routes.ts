@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../../base/http/call.ts";
+import { answer, refuse } from "../../base/http/envelope.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
+import { listTeams, readInvitation } from "../teams/read.ts";
+import { type Changed, dissolve, handOver, removeMember, renewLink } from "./change.ts";
+
+const refusals = {
+  unknown: "request/not-found",
+  closed: "team/closed",
+  "not-a-member": "team/not-a-member",
+} as const;
+
+/** Adds the calls of teams, which captains make and members join by submitting a form for teams. */
+export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
+  const options = { preHandler: requireLogin(tools.db) };
+  const answerChange = (outcome: Changed) => (outcome === "done" ? answer(null) : refuse(refusals[outcome]));
+
+  addCall(app, "POST /sign-up/teams/invitation", {}, async ({ body: { domainName, token } }) => {
+    const site = await findRaceSite(tools, domainName);
+    if (!site) return refuse("site/not-bound");
+    const invitation = await readInvitation(tools, site, token);
+    return invitation ? answer(invitation) : refuse("team/unknown-link");
+  });
+  addCall(app, "GET /sign-up/teams", options, async (request) =>
+    answer(await listTeams(tools, sessionOf(request).accountId)),
+  );
+  addCall(app, "POST /sign-up/teams/:id/renew-link", options, async (request) => {
+    const { accountId } = sessionOf(request);
+    const { outcome, link } = await renewLink(tools, { accountId, teamId: request.params.id });
+    if (link !== undefined) return answer({ link });
+    return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");
+  });
+  addCall(app, "POST /sign-up/teams/:id/remove", options, async (request) => {
+    const captain = { accountId: sessionOf(request).accountId, teamId: request.params.id };
+    return answerChange(await removeMember(tools, captain, request.body.submissionId));
+  });
+  addCall(app, "POST /sign-up/teams/:id/hand-over", options, async (request) => {
+    const captain = { accountId: sessionOf(request).accountId, teamId: request.params.id };
+    const outcome = await handOver(tools, captain, request.body.submissionId);
+    return outcome === "unpaid" ? refuse("team/unpaid") : answerChange(outcome);
+  });
+  addCall(app, "POST /sign-up/teams/:id/dissolve", options, async (request) => {
+    const { accountId } = sessionOf(request);
+    const outcome = await dissolve(tools, { accountId, teamId: request.params.id });
+    if (outcome === "done") return answer(null);
+    return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");
+  });
+}

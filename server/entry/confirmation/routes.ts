@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../../base/http/call.ts";
+import { refuse, refuseUnavailable, requestLanguage } from "../../base/http/envelope.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { disposition } from "../../people/uploads/names.ts";
+import { openDrawer } from "./drawer.ts";
+import { readPaper } from "./readPaper.ts";
+
+const refusals = { unknown: "submission/not-found", "not-confirmed": "confirmation/not-confirmed" } as const;
+
+/** Adds the call with which runners download the confirmation of a sign-up. */
+export async function confirmationRoutes(app: FastifyInstance, tools: SignupTools) {
+  const drawer = openDrawer();
+  app.addHook("onClose", async () => drawer.close());
+  addCall(
+    app,
+    "GET /sign-up/submissions/:id/confirmation",
+    { preHandler: requireLogin(tools.db) },
+    async (request, reply) => {
+      const wanted = { id: request.params.id, language: requestLanguage(request) };
+      const { accountId } = sessionOf(request);
+      const read = await readPaper(tools, accountId, wanted);
+      if (typeof read === "string") return refuse(refusals[read]);
+      const file = await drawer.draw(read.paper, accountId);
+      if (file === "busy") return refuseUnavailable();
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", disposition("attachment", read.name))
+        .send(file);
+    },
+  );
+}

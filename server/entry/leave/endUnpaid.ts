@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { orders, payments } from "../../base/db/orderSchema.ts";
+import { applyEvent, lockOrder, type OrderRow } from "../../money/orders/apply.ts";
+import { type Closed, closePayments } from "../../money/orders/closePayments.ts";
+import { releaseCoupons } from "../../money/orders/coupons.ts";
+import { notifyPayer } from "../../money/orders/notify.ts";
+import { findOrderSite, payerSubmission } from "../../money/orders/payer.ts";
+import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { sendersOf } from "../../race/senders.ts";
+import { freeOptions } from "../options/free.ts";
+import { promoteSite } from "../places/upkeep.ts";
+import { dissolveTeam } from "./dissolveTeam.ts";
+import { endSubmission } from "./endSubmission.ts";
+import { endMembership, leaveTeam, lockTeamOf } from "./leaveTeam.ts";
+import { notifyEnded } from "./notifyEnded.ts";
+
+/** How an unpaid order ends: its time is over, or its owner cancels it. */
+export interface Ending {
+  event: "expire" | "cancel";
+  actor: string;
+}
+
+/**
+ * What became of an order that was to end. `paid`: it was paid meanwhile, and the inbox settles it.
+ * `unknown`: a provider does not answer, so nothing is decided. `other`: it is in another state, or
+ * its time is not over.
+ */
+export type EndedOrder = "ended" | Exclude<Closed, "closed"> | "other";
+
+const mostRounds = 3;
+
+/**
+ * Ends an unpaid order: asks the providers of its payments first, so that no money is on its way;
+ * then gives back its places, options and coupon, in one transaction, and what came free to those
+ * who wait. A team that it was to pay for is dissolved.
+ */
+export async function endUnpaid(tools: SignupTools, orderId: string, ending: Ending): Promise<EndedOrder> {
+  const [order] = await tools.db.select().from(orders).where(eq(orders.orderId, orderId));
+  // Nobody's payment is closed before its time.
+  if (order?.state !== "pending_payment") return "other";
+  if (ending.event === "expire" && !(await isOver(tools.db, orderId))) return "other";
+  const site = await findOrderSite(tools, order);
+  for (let round = 0; round < mostRounds; round++) {
+    const closed = await closePayments(tools, orderId);
+    if (closed !== "closed") return closed;
+    const ended = await tools.db.transaction((tx) => endNow(tx as Database, tools, { order, ending, site }));
+    if (ended === "ended") await promoteSite(tools, order.raceId, site).catch(({ message }) => tools.warn(message));
+    // A payment was begun between the two: the provider is asked again.
+    if (ended !== "begun") return ended;
+  }
+  return "unknown";
+}
+
+interface Ended {
+  order: OrderRow;
+  ending: Ending;
+  site: RaceSite | undefined;
+}
+
+async function endNow(
+  tx: Database,
+  tools: SignupTools,
+  { order: { orderId, raceId }, ending, site }: Ended,
+): Promise<"ended" | "begun" | "other"> {
+  const team = await lockTeamPaidBy(tx, orderId);
+  if (!team) await lockTeamOf(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== "pending_payment") return "other";
+  if (ending.event === "expire" && !(await isOver(tx, orderId))) return "other";
+  const isOpen = and(eq(payments.orderId, orderId), eq(payments.state, "open"));
+  if ((await tx.select({ id: payments.outTradeNo }).from(payments).where(isOpen).limit(1)).length > 0) return "begun";
+  const edge = await applyEvent(tx, order, { event: ending.event, actor: ending.actor });
+  if (edge?.effect !== "release") return "other";
+  const submission = await payerSubmission(tx, order);
+  const { actor } = ending;
+  if (submission) {
+    const { submissionId } = submission;
+    const action = ending.event === "expire" ? "expired" : "cancelled";
+    const leaver = { submissionId, accountId: submission.accountId ?? "", actor, site };
+    await (team ? endMembership(tx, submissionId) : leaveTeam(tx, tools, leaver, { passesOn: true }));
+    const after = ending.event === "expire" ? "expired" : "withdrawn";
+    const ended = await endSubmission(tx, submission, { actor, action, after });
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
+    // If it had ended before, with its team, its owner knows why.
+    if (ended && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
+    if (ended && ending.event === "cancel")
+      await notifyEnded(tx, tools, submission, { event: "cancelled", refundFen: 0, site });
+  }
+  if (team && !team.dissolvedAt) await dissolveTeam(tx, tools, team, { because: "unpaid", actor, site });
+  await releaseCoupons(tx, { raceId, orderId });
+  return "ended";
+}
+
+async function isOver(tx: Database, orderId: string): Promise<boolean> {
+  const isOver = sql<boolean>`${orders.expiresAt} <= now()`;
+  const [row] = await tx.select({ isOver }).from(orders).where(eq(orders.orderId, orderId));
+  return row?.isOver === true;
+}

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { sumFees } from "#forms/fees.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import type { Database } from "../../base/db/open.ts";
+import { orders } from "../../base/db/orderSchema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { lockOrder } from "../../money/orders/apply.ts";
+import { holderOf } from "../../money/orders/passedOn.ts";
+import { type Requested, refundableFen, requestRefund } from "../../money/orders/refund.ts";
+import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
+import { sendersOf } from "../../race/senders.ts";
+import { freeOptions } from "../options/free.ts";
+import { closePlaces, placesOfSubmission } from "../places/closePlaces.ts";
+import { promoteSite } from "../places/upkeep.ts";
+import type { TeamRow } from "../teams/members.ts";
+import { dissolveTeam } from "./dissolveTeam.ts";
+import { endSubmission } from "./endSubmission.ts";
+import { endMembership, leaveTeam, lockTeamOf } from "./leaveTeam.ts";
+
+type SubmissionRow = typeof submissions.$inferSelect;
+
+/** A refund that an organiser decides. */
+export interface OrganiserRefund {
+  orderId: string;
+  amountFen: number;
+  /** What the organiser writes for the records. */
+  note: string;
+  /** Makes a repeated request the same refund. */
+  key: string;
+  actor: string;
+  approvedBy?: string | undefined;
+  /** Whether the entries are withdrawn with it. */
+  withdraw: boolean;
+  /** Whether their places go to others, as if left out; if not, they are taken out of the race. */
+  placeGoesOn?: boolean | undefined;
+}
+
+/**
+ * Pays back a part or all of an order, and withdraws its entries if that is wanted, in one
+ * transaction. Returns what became of the request; a repeated one changes nothing.
+ */
+export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): Promise<Requested> {
+  const requested = await withRefunds(tools, refund.orderId, (_tx, payBack) => payBack(refund));
+  return requested ?? { outcome: "unknown" };
+}
+
+/** Pays back in the transaction of `withRefunds`. */
+export type PayBack = (refund: OrganiserRefund) => Promise<Requested>;
+
+/**
+ * Does work in a transaction in which an order can be paid back: what is decided and the refund are
+ * stored together. Places that come free go to those who wait, after the commit. Returns undefined,
+ * and does nothing, if there is no such order.
+ */
+export async function withRefunds<Result>(
+  tools: SignupTools,
+  orderId: string,
+  work: (tx: Database, payBack: PayBack) => Promise<Result>,
+): Promise<Result | undefined> {
+  const [row] = await tools.db
+    .select({ raceId: orders.raceId, submission: submissions })
+    .from(orders)
+    .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
+    .where(eq(orders.orderId, orderId));
+  if (!row) return undefined;
+  const { raceId, submission } = row;
+  const sites = await sitesOf(tools, orderId, submission);
+  const freed = new Set<string>();
+  const result = await tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await lockTeamPaidBy(tx, orderId);
+    if (submission) await lockTeamOf(tx, submission.submissionId);
+    return work(tx, async (refund) => {
+      const { requested, left } = await payBackIn(tx, tools, { refund, raceId, submission, sites });
+      if (left !== undefined) freed.add(left);
+      return requested;
+    });
+  });
+  for (const left of freed)
+    await promoteSite(tools, left, siteOf(sites, left)).catch(({ message }) => tools.warn(message));
+  return result;
+}
+
+type Sites = readonly (RaceSite | undefined)[];
+
+const siteOf = (sites: Sites, raceId: string) => sites.find((one) => one?.raceId === raceId);
+
+// The site of the order's race, and that of the race in which its place is: it may have been
+// deferred. Read before the transaction, which asks again who has the place.
+async function sitesOf(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
+  const holderId = await holderOf(tools.db, orderId);
+  const holder = holderId === undefined ? undefined : await submissionOf(tools.db, holderId);
+  return Promise.all([submission, holder].map((one) => (one ? findSiteOf(tools, one) : undefined)));
+}
+
+interface OfOrder {
+  refund: OrganiserRefund;
+  raceId: string;
+  submission: SubmissionRow | null;
+  sites: Sites;
+}
+
+async function payBackIn(
+  tx: Database,
+  tools: SignupTools,
+  { refund, raceId, submission, sites }: OfOrder,
+): Promise<{ requested: Requested; left?: string }> {
+  const { orderId, amountFen, note, key, actor, approvedBy, withdraw, placeGoesOn = true } = refund;
+  const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
+  const requested = await requestRefund(tx, wanted);
+  if (requested.outcome !== "requested") return { requested };
+  const details = { amountFen, refundNo: requested.refundNo, approvedBy: approvedBy ?? null };
+  const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
+  await recordAudit(tx, line);
+  // The place that was paid for may have been passed on or deferred.
+  const holder = withdraw ? await holderOf(tx, orderId) : undefined;
+  const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
+  if (!withdraw || !leaving) return { requested };
+  const site = siteOf(sites, leaving.raceId);
+  const { submissionId } = leaving;
+  const team = await findUnpaidTeam(tx, orderId);
+  const leaver = { submissionId, accountId: leaving.accountId ?? "", actor, site };
+  await (team ? endMembership(tx, submissionId) : leaveTeam(tx, tools, leaver, { passesOn: true }));
+  // Places of another race, to which the entry was deferred, are not this one's to take out.
+  const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, submissionId);
+  const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
+  if (ended) await closePlaces(tx, closed, { raceId, actor, reason: note });
+  if (ended) await freeOptions(tx, tools, [submissionId], sendersOf(site));
+  if (team) await dissolveTeam(tx, tools, team, { because: "organiser", actor, site });
+  return { requested, left: leaving.raceId };
+}
+
+// The team that an order pays for, if what is left of the order is less than the team costs.
+async function findUnpaidTeam(tx: Database, orderId: string): Promise<TeamRow | undefined> {
+  const team = await lockTeamPaidBy(tx, orderId);
+  const order = team && !team.dissolvedAt ? await lockOrder(tx, orderId) : undefined;
+  const leftFen = order && ((await refundableFen(tx, order)) ?? 0);
+  return leftFen !== undefined && leftFen < sumFees(team?.fees) ? team : undefined;
+}
+
+async function submissionOf(db: Database, submissionId: string): Promise<SubmissionRow | undefined> {
+  const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+  return row;
+}

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../money/orders/leave.ts";
+import { isPassedOn } from "../../money/orders/passedOn.ts";
+import { findDebts } from "../../money/orders/payer.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { isCancelled } from "../../race/cancelled.ts";
+import { findSiteOf } from "../../race/raceSite.ts";
+import { sendersOf } from "../../race/senders.ts";
+import { isRefused, withdrawableUntil } from "../../race/withdrawable.ts";
+import { freeOptions } from "../options/free.ts";
+import { promoteSite } from "../places/upkeep.ts";
+import { endSubmission } from "./endSubmission.ts";
+import { endUnpaid } from "./endUnpaid.ts";
+import { leadsOthers, leaveTeam } from "./leaveTeam.ts";
+import { notifyEnded } from "./notifyEnded.ts";
+
+export type Withdrawn =
+  | { outcome: "withdrawn"; withdrawnAt: Date; refundFen: number }
+  | { outcome: "unknown" | "closed" | "not-approved" | "captain" | "payment-open" };
+
+/**
+ * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the
+ * organiser to see. Repeated, also at the same time, it returns the instant of the first call. An
+ * unpaid order is cancelled once its providers state that nobody can pay it; of a paid one goes
+ * back what the race's policy states.
+ */
+export async function withdraw(tools: SignupTools, accountId: string, submissionId: string): Promise<Withdrawn> {
+  const { db } = tools;
+  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
+  const [row] = await db.select().from(submissions).where(isOwn);
+  if (!row) return { outcome: "unknown" };
+  if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return { outcome: "closed" };
+  if (row.withdrawnAt)
+    return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
+  if (isRefused(row)) return { outcome: "not-approved" };
+  // What goes back is what the cancellation states, not the policy of withdrawals.
+  if (await isCancelled(db, row.raceId)) return { outcome: "closed" };
+  const site = await findSiteOf(tools, row);
+  const until = withdrawableUntil(site, row);
+  if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
+  if (await leadsOthers(db, submissionId, accountId)) return { outcome: "captain" };
+  for (const orderId of await findDebts(db, { accountId, submissionId })) {
+    const cancelled = await endUnpaid(tools, orderId, { event: "cancel", actor: accountId });
+    if (cancelled === "unknown" || cancelled === "paid") return { outcome: "payment-open" };
+    if (cancelled === "ended") return withdraw(tools, accountId, submissionId);
+  }
+  const withdrawn = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const leaver = { submissionId, accountId, actor: accountId, site };
+    if (!(await leaveTeam(tx, tools, leaver))) return "captain";
+    // An unpaid order was begun or made meanwhile: it is cancelled first.
+    const refundFen = await leaveOrder(tx, leaver);
+    if (refundFen === "unpaid") return "again";
+    const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
+    if (!withdrawnAt) return "again";
+    await notifyEnded(tx, tools, row, { event: "withdrawn", refundFen, site });
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
+    await releaseUnordered(tx, [submissionId]);
+    return { outcome: "withdrawn" as const, withdrawnAt, refundFen };
+  });
+  if (withdrawn === "captain") return { outcome: "captain" };
+  // A place that it had goes to those who wait; if this fails, the server does it a moment later.
+  await promoteSite(tools, row.raceId, site).catch(({ message }) => tools.warn(message));
+  // Another call came first: a second withdrawal, or an organiser's decision.
+  return withdrawn === "again" ? withdraw(tools, accountId, submissionId) : withdrawn;
+}

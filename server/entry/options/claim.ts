@@ -1,0 +1,179 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { chosenLimited, type LimitedOption } from "#forms/limitedOptions.ts";
+import type { Database } from "../../base/db/open.ts";
+import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
+import { isCancelled } from "../../race/cancelled.ts";
+
+/** Which option of which form of a race. */
+export interface OptionKey {
+  raceId: string;
+  formId: string;
+  field: string;
+  option: string;
+}
+
+/** An entrant who had waited for an option and has it now. */
+export interface Freed extends OptionKey {
+  submissionId: string;
+  position: number;
+}
+
+/**
+ * Ends the transaction in which a submission was to be accepted: these options have too few places
+ * left, and no waiting list.
+ */
+export class OptionsFull extends Error {
+  readonly full: { entrant: number; field: string }[];
+  constructor(full: { entrant: number; field: string }[]) {
+    super("An option of this submission has no places left.");
+    this.full = full;
+  }
+}
+
+/**
+ * Takes a place of each limited option that the entrants have chosen, in the caller's transaction,
+ * or puts them on its waiting list. Throws OptionsFull, with all that is full, if an option without
+ * a waiting list has not enough for all of them. Returns who got a place before them. `isFormer` is
+ * for entrants who had their options before: they get them back or not, and do not wait; and their
+ * form may be an earlier edition.
+ */
+export async function claimOptions(
+  tx: Database,
+  {
+    raceId,
+    submissionId,
+    form,
+    answers,
+    isFormer = false,
+  }: { raceId: string; submissionId: string; form: CompiledForm; answers: Answers[]; isFormer?: boolean },
+): Promise<Freed[]> {
+  const freed: Freed[] = [];
+  const full: { entrant: number; field: string }[] = [];
+  for (const { positions, hasWaitingList: canWait, capacity: stated, ...option } of claimsOf(form, answers)) {
+    const key = { raceId, formId: form.id, ...option };
+    const { taken: locked, capacity } = await lock(tx, key, { stated, isFormer });
+    const hasWaitingList = canWait && !isFormer;
+    const waited = await promote(tx, key, capacity - locked);
+    freed.push(...waited);
+    const taken = locked + waited.length;
+    const count = Math.min(Math.max(0, capacity - taken), positions.length);
+    if (count < positions.length && !hasWaitingList) {
+      full.push(...positions.map((entrant) => ({ entrant, field: option.field })));
+      continue;
+    }
+    const places = positions.map((position, index) => ({
+      submissionId,
+      position,
+      ...key,
+      state: index < count ? ("held" as const) : ("waiting" as const),
+    }));
+    await tx.insert(optionPlaces).values(places);
+    await addTaken(tx, key, count);
+  }
+  if (full.length > 0) throw new OptionsFull(full);
+  return freed;
+}
+
+/**
+ * Returns the places of these submissions to their options, in the caller's transaction, and gives
+ * them to those who wait.
+ */
+export async function releaseOptions(tx: Database, submissionIds: string[]): Promise<Freed[]> {
+  if (submissionIds.length === 0) return [];
+  const isTheirs = inArray(optionPlaces.submissionId, submissionIds);
+  const { raceId, formId, field, option } = optionPlaces;
+  const keys = await tx.selectDistinct({ raceId, formId, field, option }).from(optionPlaces).where(isTheirs);
+  const freed: Freed[] = [];
+  for (const key of keys.sort(inOrder)) {
+    // Before the places change, so that nobody gets a place while it is taken back.
+    const [counted] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
+    const gone = await tx
+      .delete(optionPlaces)
+      .where(and(isTheirs, isPlaceOf(key)))
+      .returning({ state: optionPlaces.state });
+    const held = gone.filter(({ state }) => state === "held").length;
+    await addTaken(tx, key, -held);
+    if (counted) freed.push(...(await promote(tx, key, counted.capacity - counted.taken + held)));
+  }
+  return freed;
+}
+
+// The claims of all entrants on one option together, in one order for all submissions, so that two
+// of them wait for each other and not in a circle.
+function claimsOf(form: CompiledForm, answers: Answers[]) {
+  const claims = new Map<string, LimitedOption & { positions: number[] }>();
+  for (const [position, one] of answers.entries())
+    for (const limited of chosenLimited(form, one)) {
+      const name = `${limited.field}\n${limited.option}`;
+      const claim = claims.get(name) ?? { ...limited, positions: [] };
+      claim.positions.push(position);
+      claims.set(name, claim);
+    }
+  return [...claims.values()].sort(inOrder);
+}
+
+function inOrder<Key extends Partial<OptionKey>>(one: Key, other: Key): number {
+  const nameOf = ({ raceId, formId, field, option }: Key) => [raceId, formId, field, option].join("\n");
+  return nameOf(one) < nameOf(other) ? -1 : 1;
+}
+
+// Locks the option until the transaction ends, and returns how often it is taken and can be. A
+// former edition of the form changes nothing of what a later one states.
+async function lock(
+  tx: Database,
+  key: OptionKey,
+  { stated, isFormer }: { stated: number; isFormer: boolean },
+): Promise<{ taken: number; capacity: number }> {
+  const { raceId, formId, field, option, taken, capacity } = optionCounts;
+  const [row] = await tx
+    .insert(optionCounts)
+    .values({ ...key, capacity: stated })
+    .onConflictDoUpdate({
+      target: [raceId, formId, field, option],
+      set: { capacity: isFormer ? sql`${capacity}` : stated },
+    })
+    .returning({ taken, capacity });
+  return row ?? { taken: 0, capacity: stated };
+}
+
+async function addTaken(tx: Database, key: OptionKey, count: number): Promise<void> {
+  if (count === 0) return;
+  await tx
+    .update(optionCounts)
+    .set({ taken: sql`${optionCounts.taken} + ${count}` })
+    .where(isCountOf(key));
+}
+
+/**
+ * Moves those who wait longest up to at most `free` places of an option whose row is locked; nobody
+ * if the race is cancelled.
+ */
+export async function promote(tx: Database, key: OptionKey, free: number): Promise<Freed[]> {
+  if (free <= 0 || (await isCancelled(tx, key.raceId))) return [];
+  const { submissionId, position } = optionPlaces;
+  const first = await tx
+    .select({ submissionId, position })
+    .from(optionPlaces)
+    .where(and(isPlaceOf(key), eq(optionPlaces.state, "waiting")))
+    .orderBy(asc(optionPlaces.seq))
+    .limit(free);
+  for (const one of first)
+    await tx
+      .update(optionPlaces)
+      .set({ state: "held", freedAt: sql`now()` })
+      .where(and(isPlaceOf(key), eq(submissionId, one.submissionId), eq(position, one.position)));
+  await addTaken(tx, key, first.length);
+  return first.map((one) => ({ ...key, ...one }));
+}
+
+/** The SQL condition of the row that counts an option. */
+export function isCountOf(key: OptionKey) {
+  const { raceId, formId, field, option } = optionCounts;
+  return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
+}
+
+function isPlaceOf(key: OptionKey) {
+  const { raceId, formId, field, option } = optionPlaces;
+  return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
+}

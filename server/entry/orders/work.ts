@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { orders, payments } from "../../base/db/orderSchema.ts";
+import { startWorker } from "../../base/delivery/worker.ts";
+import { logFailures } from "../../base/http/logFailure.ts";
+import { booksOf } from "../../money/orders/books.ts";
+import { closePayment } from "../../money/orders/closePayments.ts";
+import { openMoney } from "../../money/orders/openMoney.ts";
+import { startRefunds } from "../../money/orders/sendRefunds.ts";
+import { countAlarms } from "../../money/payments/alarms.ts";
+import { compareBills } from "../../money/payments/dailyBills.ts";
+import { eraseOldNotifications } from "../../money/payments/inbox.ts";
+import { startProcessor } from "../../money/payments/processor.ts";
+import { startReconciliation } from "../../money/payments/reconcile.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { endUnpaid } from "../leave/endUnpaid.ts";
+import { orderBook } from "./settle.ts";
+
+/**
+ * What settles orders without a request is made of; `log` gets errors, and alarms, which an
+ * operator has to look at.
+ */
+export interface OrderWork {
+  tools: SignupTools;
+  log(line: string): void;
+  pollMs?: number;
+}
+
+/**
+ * Settles what providers state, queries what they do not, ends orders whose time is over, and sends
+ * refunds, until it is stopped; what runs then is finished first. Any number of servers share the
+ * work.
+ */
+export function startOrderWork({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  const alarm = countAlarms(log);
+  const { db, secrets, merchants } = tools;
+  const stops = [
+    startProcessor({ db, orders: orderBook(tools), alarm, log, pollMs: Math.min(pollMs, 500) }),
+    startReconciliation({ db, secrets, merchants, orders: openMoney(db), alarm, log }),
+    startExpiry({ tools, log, pollMs }),
+    startRefunds({ tools, alarm, log, pollMs }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Does all that orders need while a server runs: the work, and every hour the comparison of bills
+ * and the erasing of old notifications. A server that takes no payments and has no orders does
+ * nothing. Returns a function that stops it and resolves once what runs is finished.
+ */
+export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> {
+  const { tools, log } = work;
+  const alarm = countAlarms(log);
+  const { db, merchants } = tools;
+  if (merchants.all.length === 0 && (await db.select().from(orders).limit(1)).length === 0)
+    return async () => undefined;
+  const stop = startOrderWork(work);
+  let hourly: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    hourly = Promise.all([compareBills({ merchants, books: booksOf(db), alarm }), eraseOldNotifications(db)]).catch(
+      logFailures(log, "Payments"),
+    );
+  };
+  start();
+  const timer = setInterval(start, hourMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([stop(), hourly]);
+  };
+}
+
+type Job = { orderId: string; isLate: boolean } | { left: typeof payments.$inferSelect };
+
+const alarmMinutes = 15;
+
+/**
+ * Ends orders whose time is over, and closes the payments that are still open of orders that ended.
+ */
+export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  const alarm = countAlarms(log);
+  return startWorker<Job>({
+    concurrency: 8,
+    pollMs,
+    errorMs: 5000,
+    claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
+    handle: (job) => endOrClose({ tools, alarm }, job),
+    onError: logFailures(log, "Orders"),
+  });
+}
+
+/**
+ * Claims up to `most` orders that are to end, and payments that are to be closed, which no other
+ * server gets for half a minute.
+ */
+export async function claimEnding(db: Database, most: number): Promise<Job[]> {
+  const waits = sql`now() - interval '30 seconds'`;
+  const due = db
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, "pending_payment"),
+        lte(orders.expiresAt, sql`now()`),
+        or(isNull(orders.triedAt), lt(orders.triedAt, waits)),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const isLate = sql<boolean>`${orders.expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${orders.isAlarmed}`;
+  const ending = await db
+    .update(orders)
+    .set({ triedAt: sql`now()` })
+    .where(inArray(orders.orderId, due))
+    .returning({ orderId: orders.orderId, isLate });
+  if (ending.length === most) return ending;
+  const left = db
+    .select({ id: payments.outTradeNo })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(
+      and(
+        eq(payments.state, "open"),
+        ne(orders.state, "pending_payment"),
+        lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, waits),
+      ),
+    )
+    .limit(most - ending.length)
+    .for("update", { of: payments, skipLocked: true });
+  const closing = await db
+    .update(payments)
+    .set({ queriedAt: sql`now()` })
+    .where(inArray(payments.outTradeNo, left))
+    .returning();
+  return [...ending, ...closing.map((one) => ({ left: one }))];
+}
+
+async function endOrClose(
+  { tools, alarm }: { tools: SignupTools; alarm(line: string): void },
+  job: Job,
+): Promise<void> {
+  if ("left" in job) return void (await closePayment(tools, job.left));
+  const { orderId, isLate } = job;
+  const ended = await endUnpaid(tools, orderId, { event: "expire", actor: "program" });
+  if (ended !== "unknown" || !isLate) return;
+  alarm(`Payment alarm: order ${orderId} is unpaid and cannot end: its provider does not answer.`);
+  await tools.db.update(orders).set({ isAlarmed: true }).where(eq(orders.orderId, orderId));
+}

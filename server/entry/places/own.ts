@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, inArray, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Entry } from "#contract/entries.ts";
+import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts";
+import type { Database } from "../../base/db/open.ts";
+
+/** The entries of submissions, by the id of the submission. */
+export async function entriesOf(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
+  const found = new Map<string, Entry[]>();
+  if (submissionIds.length === 0) return found;
+  // An entrant whose money came late has the newest of several.
+  const rows = await db
+    .selectDistinctOn([entries.submissionId, entries.position])
+    .from(entries)
+    .where(inArray(entries.submissionId, submissionIds))
+    .orderBy(asc(entries.submissionId), asc(entries.position), desc(entries.seq));
+  const places = await waitingPlaces(
+    db,
+    rows.flatMap(({ entryId, state }) => (state === "waitlisted" ? [entryId] : [])),
+  );
+  for (const { submissionId, position, code, state, entryId } of rows) {
+    if (submissionId === null) continue;
+    const entry = { entrant: position, code, state, place: places.get(entryId) ?? null };
+    found.set(submissionId, [...(found.get(submissionId) ?? []), entry]);
+  }
+  return found;
+}
+
+async function waitingPlaces(db: Database, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const ahead = alias(entries, "ahead");
+  const isAhead = and(
+    eq(ahead.raceId, entries.raceId),
+    eq(ahead.item, entries.item),
+    eq(ahead.state, "waitlisted"),
+    lte(ahead.seq, entries.seq),
+  );
+  const rows = await db
+    .select({ entryId: entries.entryId, place: count() })
+    .from(entries)
+    .innerJoin(ahead, isAhead)
+    .where(inArray(entries.entryId, ids))
+    .groupBy(entries.entryId);
+  return new Map(rows.map(({ entryId, place }) => [entryId, place]));
+}
+
+/** The entries of submissions with all that became of them, for their owner's export. */
+export async function gatherEntries(db: Database, submissionIds: string[]): Promise<unknown[]> {
+  if (submissionIds.length === 0) return [];
+  const rows = await db.select().from(entries).where(inArray(entries.submissionId, submissionIds));
+  const ids = rows.map(({ entryId }) => entryId);
+  if (ids.length === 0) return [];
+  const history = await db
+    .select()
+    .from(entryHistory)
+    .where(inArray(entryHistory.entryId, ids))
+    .orderBy(entryHistory.seq);
+  const ledger = await db.select().from(poolLedger).where(inArray(poolLedger.entryId, ids)).orderBy(poolLedger.seq);
+  return rows.map(({ personId: _hash, entryId, ...row }) => ({
+    ...row,
+    history: history.flatMap(({ entryId: of, before, after, reason, at }) =>
+      of === entryId ? [{ before, after, reason, at }] : [],
+    ),
+    places: ledger.flatMap(({ entryId: of, delta, at }) => (of === entryId ? [{ delta, at }] : [])),
+  }));
+}

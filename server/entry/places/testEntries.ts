@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { emptyAudit, withoutTriggers } from "../../base/audit/testAudit.ts";
+import type { Database } from "../../base/db/open.ts";
+import { rowsOf } from "../../base/db/rowsOf.ts";
+
+/** Removes all entries, items and pools with the audit, so that a test begins without any. */
+export async function removeEntries(db: Database): Promise<void> {
+  await withoutTriggers(db, [
+    sql`truncate place_changes, pool_ledger, entry_history, entries, persons, race_items, pools`,
+    ...emptyAudit,
+  ]);
+}
+
+/**
+ * How many entries each pool has, by the three ways of counting that must agree: the counter, the
+ * ledger, and the entries that hold a place.
+ */
+export async function poolCounts(
+  db: Database,
+): Promise<Record<string, [claimed: number, ledger: number, holding: number]>> {
+  const rows = await rowsOf<{ name: string; claimed: number; ledger: number; holding: number }>(
+    db,
+    sql`
+    select p.name, p.claimed,
+      (select coalesce(sum(delta), 0)::int from pool_ledger l where l.pool_id = p.pool_id) as ledger,
+      (select count(*)::int from entries e join race_items i on i.race_id = e.race_id and i.item = e.item
+        where p.pool_id = any(i.pool_ids) and e.state in ('reserved', 'won', 'offered', 'confirmed')) as holding
+    from pools p order by p.name`,
+  );
+  return Object.fromEntries(rows.map(({ name, claimed, ledger, holding }) => [name, [claimed, ledger, holding]]));
+}
+
+/** Adds submissions of one runner each for the race `rush`; returns their ids in order. */
+export async function addSubmissions(db: Database, many: number): Promise<string[]> {
+  await db.execute(sql`
+    insert into answered_forms (hash, form_id, version, use, uri, body) values ('rush', 'sign-up', 1, 'sign-up', '', '{}')
+    on conflict do nothing`);
+  const made = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    insert into submissions (submission_id, race_id, domain_name, use, item, form_id, form_version, form_hash, policies, answers_sealed, fee_fen, key, body_mac, receipt)
+    select gen_random_uuid()::text, 'rush', 'x', 'sign-up', 'ten-km', 'sign-up', 1, 'rush', '[]', '', 0, n::text, '', gen_random_uuid()::text
+    from generate_series(1, ${many}) n returning submission_id as id`,
+  );
+  return made.map(({ id }) => id);
+}

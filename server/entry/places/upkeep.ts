@@ -1,0 +1,129 @@
+import { eq, isNotNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { entries } from "../../base/db/entrySchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { domains, releases, sites } from "../../base/db/schema.ts";
+import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
+import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../../money/orders/policy.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import type { SendingTools } from "../../people/sending/permit.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { findShownSite } from "../../race/shownSite.ts";
+import { readRaceFacts } from "../../sites/items/facts.ts";
+import { areSettled, settleRace } from "../../sites/items/settle.ts";
+import { lockPublishing } from "../../sites/publish/bind.ts";
+import { enterExisting, findRacesWithMissing } from "./existing.ts";
+import { checkInvariants } from "./invariants.ts";
+import { promoteWaiting } from "./promote.ts";
+
+/** What storing the items of races and giving out their places works with. */
+export type UpkeepTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
+
+const oneHour = 3_600_000;
+// A place that was freed by a server that ended before it could give it on waits no longer.
+const promoteEveryMs = 20_000;
+
+/**
+ * Makes the entries of what was signed up before there were entries, at the start and every hour,
+ * and gives freed places to those who wait. Every server does; what one has done the others find
+ * done.
+ */
+export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
+  scheduleCleanUp(app, {
+    everyMs: oneHour,
+    failure: "the entries of earlier sign-ups could not be made",
+    run: () => settleRaces(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneHour,
+    failure: "the entries could not be checked",
+    run: async () => {
+      const { invariants } = await checkInvariants(tools.db);
+      const broken = invariants.filter((one) => one.broken > 0);
+      if (broken.length > 0) app.log.error({ broken }, "the entries contradict each other (GET /status/invariants)");
+    },
+  });
+  scheduleCleanUp(app, {
+    everyMs: promoteEveryMs,
+    failure: "free places could not be given to those who wait",
+    run: () => promoteAll(tools),
+  });
+}
+
+/** Makes the missing entries of all races that a domain shows. */
+export async function settleRaces(tools: SignupTools): Promise<void> {
+  const missing = await findRacesWithMissing(tools.db);
+  const shown = missing.size === 0 ? [] : await racesWithDomains(tools.db);
+  for (const { raceId, domainName } of shown) {
+    const site = raceId !== null && missing.has(raceId) ? await findRaceSite(tools, domainName) : undefined;
+    if (site) await settleSite(tools, site);
+  }
+}
+
+const settled = new WeakMap<Database, Set<string>>();
+
+/**
+ * Makes sure that items of a site are stored, before somebody signs up or reads how many places are
+ * left: a publish stores them, but not one from before there were entries. One query for each item
+ * and process.
+ */
+export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
+  const known = settled.get(tools.db) ?? new Set();
+  settled.set(tools.db, known);
+  const nameOf = (item: string) => `${site.raceId}\n${item}`;
+  const unknown = items.filter((item) => !known.has(nameOf(item)));
+  if (unknown.length === 0) return;
+  if (!(await areSettled(tools.db, site.raceId, unknown))) await settleSite(tools, site);
+  for (const item of unknown) known.add(nameOf(item));
+}
+
+/**
+ * Stores the items of a site, and makes the missing entries of its race. The edition is read again
+ * under the lock of publishing: what was published meanwhile is settled by that.
+ */
+export async function settleSite(
+  { db, secrets, boundSites }: UpkeepTools,
+  { raceId, domainName, site }: RaceSite,
+): Promise<void> {
+  const bound = await boundSites.find(domainName);
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await lockPublishing(tx);
+    const [current] = await tx
+      .select({ uri: releases.uri })
+      .from(sites)
+      .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+      .where(eq(sites.raceId, raceId));
+    if (bound && current?.uri === bound.uri) await settleRace(tx, raceId, readRaceFacts(site));
+  });
+  await enterExisting(db, secrets, raceId);
+}
+
+async function racesWithDomains(db: Database): Promise<{ raceId: string | null; domainName: string }[]> {
+  return db
+    .selectDistinctOn([sites.raceId], { raceId: sites.raceId, domainName: domains.domainName })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .where(isNotNull(sites.raceId))
+    .orderBy(sites.raceId, domains.domainName);
+}
+
+async function promoteAll(tools: SignupTools): Promise<void> {
+  const waiting = await tools.db
+    .selectDistinct({ raceId: entries.raceId })
+    .from(entries)
+    .where(eq(entries.state, "waitlisted"));
+  for (const { raceId } of waiting) await promoteSite(tools, raceId, await findShownSite(tools, raceId));
+}
+
+/** Gives the free places of a race to those who wait for them. */
+export async function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
+  const names = { site: site && senderOf(site), itemName: (item: string) => itemName(site, item) };
+  const isPaid = isPaidOnline(tools, raceId, site);
+  const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);
+  return promoteWaiting(tools, raceId, {
+    ...names,
+    payWithinMinutes: minutesFor,
+    waiver: await findWaiver(tools, raceId, site),
+  });
+}

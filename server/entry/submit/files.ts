@@ -1,0 +1,126 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { endingOf, pictureEndings } from "#core/fileEndings.ts";
+import { isObject } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
+import { uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { FoundProblem } from "../../race/refusals.ts";
+
+type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
+
+interface NamedFile extends PlacedField {
+  entrant: number;
+  uploadId: string;
+  answer: unknown;
+}
+
+// The fields whose every file is a picture.
+const pictureFields = new Set(["upload-image", "multiple-image-upload", "image-address", "radio-with-more"]);
+
+/**
+ * What is wrong with the files that answers name, by what is kept of them and not by what the
+ * answers say: each belongs to the account, is a picture if the field wants one, and has the size
+ * and kind that the field demands.
+ */
+export async function wrongFiles(
+  db: Database,
+  accountId: string,
+  form: CompiledForm,
+  entrants: Answers[],
+): Promise<FoundProblem[]> {
+  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  if (named.length === 0) return [];
+  const { uploadId, name, size, width, height, isPicture } = uploads;
+  const ids = [...new Set(named.map((file) => file.uploadId))];
+  const found = await db
+    .select({ uploadId, name, size, width, height, isPicture })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), inArray(uploadId, ids)));
+  const own = new Map(found.map((upload) => [upload.uploadId, upload]));
+  return named.flatMap((file) => {
+    const message = faultOf(file, own.get(file.uploadId));
+    return message ? [{ entrant: file.entrant, pointer: file.pointer, code: "upload", message }] : [];
+  });
+}
+
+/** The ids of all uploads that entrants' answers name, each once. */
+export function uploadsIn(form: CompiledForm, entrants: Answers[]): string[] {
+  return [...new Set(namedUploads(form, entrants).map(({ uploadId }) => uploadId))];
+}
+
+/**
+ * Each place where an entrant's answers name an upload: which entrant (from 0), which field, which
+ * upload.
+ */
+export function namedUploads(
+  form: CompiledForm,
+  entrants: Answers[],
+): { entrant: number; pointer: string; uploadId: string }[] {
+  return entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+}
+
+function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
+  return answeredFields(form, answers).flatMap(({ pointer, field, answer }) =>
+    (logicOf(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),
+  );
+}
+
+function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
+  if (!upload) return textOf(problemTexts, "lost-file");
+  const { width, height, endings, sizeLimit } = field.options as FileOptions;
+  const isWanted = pictureFields.has(field.type ?? "");
+  if (isWanted && !upload.isPicture) return textOf(problemTexts, "not-a-picture");
+  const answered = findAnswerOfFile(answer, uploadId);
+  const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
+  if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
+    return wrongDimensions({ width, height }, upload);
+  if (isOther(answered?.width, upload.width) || isOther(answered?.height, upload.height))
+    return textOf(problemTexts, "other-file");
+  if (endings && !isOfKind(upload, endings)) return textOf(problemTexts, "wrong-extension");
+  const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
+  return most > 0 && upload.size > most ? textOf(problemTexts, "file-too-large") : undefined;
+}
+
+function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
+  const any = textOf(problemTexts, "any");
+  return textOf(problemTexts, "wrong-dimensions", {
+    width: width ?? any,
+    height: height ?? any,
+    actualWidth: upload.width ?? any,
+    actualHeight: upload.height ?? any,
+  });
+}
+
+// Pictures were drawn anew when they came, so that neither their kind nor their size is the
+// sender's any more.
+function isOfKind({ isPicture, name }: Upload, endings: string[]): boolean {
+  return isPicture ? endings.some((ending) => pictureEndings.includes(ending)) : endings.includes(endingOf(name));
+}
+
+interface FileOptions {
+  width?: number;
+  height?: number;
+  endings?: string[];
+  sizeLimit?: { size: number; unit: keyof typeof bytesIn };
+}
+
+const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+// What an answer contains about a file beside its id, at any depth of the answer.
+function findAnswerOfFile(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
+  if (Array.isArray(answer)) return firstOf(answer, uploadId);
+  if (!isObject(answer)) return undefined;
+  return answer.id === uploadId ? answer : firstOf(Object.values(answer), uploadId);
+}
+
+function firstOf(values: unknown[], uploadId: string): Record<string, unknown> | undefined {
+  for (const value of values) {
+    const found = findAnswerOfFile(value, uploadId);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { isObject, valueAt } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import type { FoundProblem } from "../../race/refusals.ts";
+import { readList } from "./lists.ts";
+
+// The fields whose answers name entries of a list of the organiser's, if they do not name it
+// themselves.
+const listOf: Record<string, string | undefined> = { club: "clubs", "past-events": "events" };
+
+interface Named {
+  id?: unknown;
+  name?: unknown;
+  grade?: unknown;
+}
+
+interface Result extends Required<Omit<RaceResult, "name">> {
+  race: Named;
+  status: string;
+}
+
+/**
+ * What answers say that the organiser's lists do not: entries under that id and by that name
+ * (without an id it is nobody's list), and results that call themselves verified.
+ */
+export async function wrongChoices(
+  store: SignupTools["store"],
+  site: Pick<RaceSite, "files">,
+  form: CompiledForm,
+  entrants: Answers[],
+): Promise<FoundProblem[]> {
+  const listed = (name: string) => readList(store, site, name);
+  const placed = entrants.flatMap((answers, entrant) =>
+    answeredFields(form, answers).map((field) => ({ ...field, entrant, answers })),
+  );
+  const found = await Promise.all(
+    placed.map(async ({ entrant, answers, ...field }) => {
+      const wrong = await faultOf(field, answers, listed);
+      return wrong ? [{ entrant, pointer: field.pointer, ...wrong }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+type Wrong = { code: string; message: Sentence };
+const notListed: Wrong = { code: "list", message: textOf(problemTexts, "not-listed") };
+
+async function faultOf(
+  { field, answer }: PlacedField & { answer: unknown },
+  answers: Answers,
+  listed: (name: string) => Promise<unknown>,
+): Promise<Wrong | undefined> {
+  const { type = "", options } = field;
+  if (type.startsWith("score-")) return wrongResult(answer as Result, valueAt(answers, namePlace(options)), listed);
+  const list = Object.hasOwn(listOf, type) ? String(options.list ?? listOf[type]) : undefined;
+  const named = [answer].flat().filter((one) => isObject(one) && one.id !== undefined) as Named[];
+  if (!list || named.length === 0) return undefined;
+  const entries = await listed(list);
+  return named.every((one) => isListed(entries, one)) ? undefined : notListed;
+}
+
+// Of a race of the list the grade counts that the list gives it, and of a verified result what the
+// race's own results say now.
+async function wrongResult(
+  { race, status, ...result }: Result,
+  name: unknown,
+  listed: (name: string) => Promise<unknown>,
+): Promise<Wrong | undefined> {
+  if (race.id !== undefined && !isListed(await listed("races"), race, true)) return notListed;
+  if (status !== "verified") return undefined;
+  const list = resultList(race.id as string | undefined);
+  const isThere = list !== undefined && isAmongResults(await listed(list), result, name);
+  return isThere ? undefined : { code: "status", message: textOf(problemTexts, "unverified-score") };
+}
+
+function isListed(entries: unknown, { id, name, grade }: Named, hasGrade = false): boolean {
+  if (!Array.isArray(entries)) return false;
+  return entries.some(
+    (entry) =>
+      isObject(entry) &&
+      entry.id === id &&
+      isObject(entry.label) &&
+      (entry.label.zh === name || entry.label.en === name) &&
+      (!hasGrade || entry.grade === grade),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { Claimant } from "../../money/orders/unpaidCap.ts";
+import { birthdayOf } from "../../race/documents.ts";
+import { type Entered, enter, type Occasion, type Unit } from "../places/enter.ts";
+import type { CheckedSubmission } from "./checked.ts";
+
+/** A submission whose people get entries. */
+export interface Placed {
+  submissionId: string;
+  raceId: string;
+  item: string;
+  form: CompiledForm;
+  answers: Answers[];
+  /** For each entrant the keyed hash of the document; undefined if the form asks for none. */
+  documentMacs: (string | undefined)[];
+  /** Who makes the entries. */
+  actor: string;
+  /** How long they can be paid for; undefined if nothing is due, or nobody takes payments. */
+  payWithinMinutes?: number | undefined;
+  /** Whether somebody else's order pays for the place and is not paid: that of its team. */
+  isOwing?: boolean;
+}
+
+/** The unit of a submission: its people with their documents and birthdays. */
+export function unitOf(placed: Placed): Unit {
+  const { raceId, item, submissionId, actor, form, answers, documentMacs } = placed;
+  const people = answers.map((one, position) => ({
+    position,
+    personId: documentMacs[position] ?? null,
+    birthday: birthdayOf(form, one) ?? null,
+  }));
+  const isUnpaid = placed.payWithinMinutes !== undefined || placed.isOwing === true;
+  return { raceId, item, submissionId, actor, people, isUnpaid };
+}
+
+/**
+ * Ends the transaction in which a submission was to be accepted: its item has too few places left
+ * for all of its people.
+ */
+export class ItemFull extends Error {
+  readonly left: number;
+  readonly count: number;
+  constructor(left: number, count: number) {
+    super("The item of this submission has too few places left.");
+    this.left = left;
+    this.count = count;
+  }
+}
+
+/** Makes the entries of one submission in the caller's transaction. */
+export async function placeOne(tx: Database, placed: Placed, occasion: Occasion): Promise<Entered> {
+  const [entered] = await enter(tx, [unitOf(placed)], occasion);
+  if (!entered) throw new Error("A submission without entrants was to get entries.");
+  return entered;
+}
+
+/** Who a charged submission reserves places for. */
+export function claimantOf({
+  raceId,
+  accountId,
+  documentMacs,
+}: Pick<CheckedSubmission, "raceId" | "accountId" | "documentMacs">): Claimant {
+  return { raceId, accountId, personIds: documentMacs.flatMap((mac) => mac ?? []) };
+}

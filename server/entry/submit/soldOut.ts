@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { entries, isLiveEntry, pools, raceItems } from "../../base/db/entrySchema.ts";
+import { isAmong } from "../../base/db/isAmong.ts";
+import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { wholeRace } from "../../sites/items/facts.ts";
+import type { CheckedSubmission } from "./checked.ts";
+
+/** Why a sign-up gets no place. */
+export type NoPlace =
+  | { outcome: "full"; left: number; count: number }
+  /** These people are in the race already. */
+  | { outcome: "registered"; entrants: number[] };
+
+/**
+ * Returns for each plain sign-up why it gets no place, if its item is sold out and has no waiting
+ * list; undefined if it has to be stored to know, such as a repeated call. On the opening day most
+ * replies are this one, and storing rows only to remove them again cost as much as those that got a
+ * place.
+ *
+ * It is as exact as the counting under the lock: a place that is free when the pools are read is
+ * not refused, and keys and people are read after them, so that nothing which was stored before can
+ * be missed. A place that is given back later is one for those who come later.
+ */
+export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(NoPlace | undefined)[]> {
+  const left = await readLeft(db, all);
+  const isShort = (one: CheckedSubmission) =>
+    (left.get(itemName(one)) ?? Number.POSITIVE_INFINITY) < one.answers.length;
+  const short = all.filter(isShort);
+  if (short.length === 0) return all.map(() => undefined);
+  const stored = await readStored(db, short);
+  return all.map((one) => {
+    if (!isShort(one) || stored.has(nameOf("key", one.accountId, one.key))) return undefined;
+    const those = (kind: "entrant" | "entry") =>
+      one.documentMacs.flatMap((mac, position) =>
+        mac !== undefined && stored.has(nameOf(kind, one.raceId, one.exclusionGroup ?? wholeRace, mac))
+          ? [position]
+          : [],
+      );
+    const entered = [those("entrant"), those("entry")].find((positions) => positions.length > 0);
+    if (entered) return { outcome: "registered", entrants: entered };
+    return { outcome: "full", left: Math.max(0, left.get(itemName(one)) ?? 0), count: one.answers.length };
+  });
+}
+
+// How many places each item has left whose sign-ups get one at once or not at all.
+async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
+  const wanted = new Map(all.map((one) => [itemName(one), one]));
+  const items = [...wanted.values()];
+  const [raceIds, ids] = [items.map(({ raceId }) => raceId), items.map(({ item }) => item)];
+  const result = await db.execute(sql`
+    select i.race_id as "raceId", i.item,
+      (select min(p.places - p.claimed) from ${pools} p where(p.pool_id = any(i.pool_ids)))::int as left
+    from ${raceItems} i where((i.race_id, i.item) in (select * from unnest(${sql.param(raceIds)}::text[], ${sql.param(ids)}::text[]))
+      and i.allocation <> 'draw' and not i.has_waiting_list)`);
+  const { rows } = result as unknown as { rows: { raceId: string; item: string; left: number | null }[] };
+  return new Map(rows.flatMap((row) => (row.left === null ? [] : [[itemName(row), row.left]])));
+}
+
+// What of these sign-ups is stored already: their keys, and their people by sign-ups or by entries
+// of another origin.
+async function readStored(db: Database, all: readonly CheckedSubmission[]): Promise<Set<string>> {
+  const accountIds = all.flatMap(({ accountId }) => accountId ?? []);
+  const macs = all.flatMap(({ documentMacs }) => documentMacs.flatMap((mac) => mac ?? []));
+  const raceIds = [...new Set(all.map(({ raceId }) => raceId))];
+  const nothing = sql<string>`''`;
+  const keys = db
+    .select({
+      kind: sql<string>`'key'`,
+      one: sql<string>`${submissions.accountId}`,
+      group: submissions.key,
+      mac: nothing,
+    })
+    .from(submissions)
+    .where(
+      and(
+        isNotNull(submissions.accountId),
+        isAmong(submissions.accountId, accountIds),
+        isAmong(
+          submissions.key,
+          all.map(({ key }) => key),
+        ),
+      ),
+    );
+  const people = db
+    .select({
+      kind: sql<string>`'entrant'`,
+      one: entrants.raceId,
+      group: entrants.exclusionGroup,
+      mac: sql<string>`${entrants.documentMac}`,
+    })
+    .from(entrants)
+    .where(
+      and(
+        eq(entrants.use, "sign-up"),
+        entrants.isStanding,
+        isAmong(entrants.raceId, raceIds),
+        isAmong(entrants.documentMac, macs),
+      ),
+    );
+  const entered = db
+    .select({
+      kind: sql<string>`'entry'`,
+      one: entries.raceId,
+      group: entries.exclusionGroup,
+      mac: sql<string>`${entries.personId}`,
+    })
+    .from(entries)
+    .where(and(isLiveEntry, isAmong(entries.raceId, raceIds), isAmong(entries.personId, macs)));
+  const rows = macs.length === 0 ? await keys : await unionAll(keys, people, entered);
+  return new Set(
+    rows.map(({ kind, one, group, mac }) =>
+      kind === "key" ? nameOf(kind, one, group) : nameOf(kind, one, group, mac),
+    ),
+  );
+}
+
+function itemName({ raceId, item }: { raceId: string; item: string }): string {
+  return nameOf("item", raceId, item);
+}
+
+function nameOf(...parts: (string | null)[]): string {
+  return parts.join("\n");
+}

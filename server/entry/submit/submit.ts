@@ -1,0 +1,132 @@
+import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
+import type { Database } from "../../base/db/open.ts";
+import { errorSentence } from "../../base/http/envelope.ts";
+import { unpaidLimits } from "../../base/limits/table.ts";
+import { UnpaidCapped } from "../../money/orders/unpaidCap.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { signAccepted } from "../../money/receipts/sign.ts";
+import { RaceCancelled } from "../../race/cancelled.ts";
+import { ownDocument } from "../../race/documents.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
+import { InvitationRefused } from "../invitations/take.ts";
+import { OptionsFull } from "../options/claim.ts";
+import { fullProblems } from "../options/fullProblems.ts";
+import { ensureSettled, promoteSite } from "../places/upkeep.ts";
+import { TeamRefused } from "../teams/join.ts";
+import { TransferRefused } from "../transfers/take.ts";
+import { AlreadyRegistered, acceptSubmission, CouponRefused, LostFile } from "./accept.ts";
+import { checkSubmission } from "./check.ts";
+import type { CheckedSubmission } from "./checked.ts";
+import { findKnown } from "./findKnown.ts";
+import { findInvited } from "./knownInvited.ts";
+import { ItemFull } from "./place.ts";
+import { isPlain, storeTogether } from "./rush.ts";
+
+export type Submitted =
+  | { outcome: "accepted"; receipt: SubmissionReceipt; signed?: string }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Accepts a form, or returns why not. The same key with the same body answers the same receipt,
+ * however often and however many at once; with another body it is refused.
+ */
+export async function submit(
+  tools: SignupTools,
+  site: RaceSite,
+  accountId: string,
+  body: SubmissionBody,
+): Promise<Submitted> {
+  const { db, secrets } = tools;
+  // A runner who changes the language between two tries submits the same.
+  const { language: _, ...counted } = body;
+  const bodyMac = secrets.mac("submission", JSON.stringify(counted));
+  const by = { accountId, key: body.key };
+  const find = () => (body.invitation ? findInvited(db, by) : findKnown(db, by));
+  const { known, now } = await find();
+  if (known) return answerKnown(known, bodyMac);
+  const checked = await checkSubmission(tools, site, accountId, body, now);
+  if (checked.outcome === "checked") {
+    await ensureSettled(tools, site, [body.item]);
+    const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
+    // Checked anew, it is refused at the place of the file that went meanwhile.
+    return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
+  }
+  // What is wrong with a repeated call may be the first one: it was stored while this one was
+  // checked.
+  const { known: meanwhile } = await find();
+  return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
+}
+
+async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Submitted | { outcome: "lost" }> {
+  try {
+    const together = isPlain(checked) ? await storeTogether(tools, checked) : { outcome: "alone" as const };
+    if (together.outcome === "full") return { outcome: "refused", refusal: itemFull(together) };
+    if (together.outcome === "registered")
+      return { outcome: "refused", refusal: registered(checked, together.entrants) };
+    const accepted =
+      together.outcome === "accepted"
+        ? together
+        : await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
+    if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
+    await giveFreed(tools, checked);
+    return { outcome: "accepted", receipt: accepted.receipt, signed: signAccepted(tools, checked, accepted.receipt) };
+  } catch (error) {
+    if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
+    if (error instanceof UnpaidCapped) return { outcome: "refused", refusal: unpaidCapped(error) };
+    if (error instanceof RaceCancelled) return { outcome: "refused", refusal: refusal("sign-up/cancelled") };
+    if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
+    if (error instanceof TransferRefused)
+      return knownOr(tools, checked, checked.taking?.deferring ? "sign-up/deferral-unknown" : "sign-up/transfer-link");
+    if (error instanceof InvitationRefused) return knownOr(tools, checked, "sign-up/invitation-link");
+    if (error instanceof OptionsFull)
+      return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
+    if (error instanceof CouponRefused)
+      return { outcome: "refused", refusal: refusal(`sign-up/coupon-${error.reason}`) };
+    if (error instanceof LostFile) return { outcome: "lost" };
+    throw error;
+  }
+}
+
+// The place of an entry that was deferred goes to those who wait in its race; if this fails, the
+// server does it a moment later.
+async function giveFreed(tools: SignupTools, { taking }: CheckedSubmission): Promise<void> {
+  const site = taking?.deferring?.site;
+  if (site) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
+}
+
+// A repeated call finds its link used: by the first one.
+async function knownOr(
+  { db }: SignupTools,
+  checked: CheckedSubmission,
+  error: "sign-up/transfer-link" | "sign-up/deferral-unknown" | "sign-up/invitation-link",
+): Promise<Submitted> {
+  const { accountId, enteredBy, key } = checked;
+  const { known } = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });
+  if (known) return answerKnown(known, checked.bodyMac);
+  return { outcome: "refused", refusal: refusal(error) };
+}
+
+function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
+  if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
+  return { outcome: "refused", refusal: refusal("sign-up/key-used") };
+}
+
+function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {
+  const message = errorSentence("sign-up/already-registered");
+  const problems = entrants.map((entrant) => {
+    const pointer = ownDocument(form.form, answers[entrant] ?? {})?.pointer ?? "";
+    return { entrant, pointer, code: "already-registered", message };
+  });
+  return refusal("sign-up/already-registered", { problems });
+}
+
+function unpaidCapped({ by }: UnpaidCapped): Refusal {
+  const most = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
+  return refusal(`sign-up/unpaid-${by}`, { values: { most } });
+}
+
+function itemFull({ left, count }: Pick<ItemFull, "left" | "count">): Refusal {
+  return refusal("sign-up/full", { values: { left, count }, left });
+}

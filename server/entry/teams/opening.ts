@@ -1,0 +1,19 @@
+import type { TeamSettings } from "#schemas/siteFile.ts";
+import { isOpenFor, lastWithdrawal } from "../../race/opening.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+
+/**
+ * When teams of a form close: at the instant of the form, and at the latest with the sign-up;
+ * undefined if neither is announced.
+ */
+export function teamsClose(site: RaceSite, { closes }: TeamSettings): Date | undefined {
+  const ends = [closes === undefined ? undefined : new Date(closes), lastWithdrawal(site, "sign-up")];
+  const times = ends.flatMap((end) => end?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+}
+
+/** Whether teams of a race's form can be made, joined and changed at an instant. */
+export function areTeamsOpen(site: RaceSite, settings: TeamSettings, now: Date): boolean {
+  const closes = teamsClose(site, settings);
+  return isOpenFor(site, "sign-up", now) && (closes === undefined || now < closes);
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
+import { maskName } from "#forms/values/identity.ts";
+import type { TeamSettings } from "#schemas/siteFile.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
+import { linkMac } from "./join.ts";
+import { countMembers, type TeamRow } from "./members.ts";
+import { areTeamsOpen, teamsClose } from "./opening.ts";
+import { type Person, peopleOf } from "./people.ts";
+import { settingsOf } from "./settings.ts";
+
+type MemberRow = typeof teamMembers.$inferSelect;
+
+const mostListed = 50;
+
+/** What a team's link is for; undefined if it is no link of a team of that race. */
+export async function readInvitation(
+  tools: SignupTools,
+  site: RaceSite,
+  token: string,
+): Promise<TeamInvitation | undefined> {
+  const { db, secrets } = tools;
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.linkMac, linkMac(secrets, token)), eq(teams.raceId, site.raceId), isNull(teams.dissolvedAt)));
+  if (!team) return undefined;
+  const settings = (await settingsOf(db, [team], () => site)).get(team.teamId);
+  const isOpen = settings !== undefined && areTeamsOpen(site, settings, await databaseNow(db));
+  const size = await countMembers(db, team.teamId);
+  const max = settings?.max ?? 0;
+  const people = await peopleOf(tools, [team.teamId]);
+  const captain = people.find(({ submission }) => submission.accountId === team.captainId);
+  return {
+    ...headOf(tools, team, site),
+    captain: maskName(captain?.name ?? ""),
+    state: !isOpen ? "closed" : size >= max ? "full" : "open",
+    size,
+    max,
+    closesAt: (settings && teamsClose(site, settings))?.getTime() ?? null,
+  };
+}
+
+/** The teams that an account's submissions are or were in, the newest first. */
+export async function listTeams(tools: SignupTools, accountId: string): Promise<OwnTeam[]> {
+  const { db } = tools;
+  const own = await db
+    .select({ member: teamMembers, team: teams })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(teamMembers.joinedAt))
+    .limit(mostListed);
+  const sites = new Map<string, RaceSite | undefined>();
+  for (const { team } of own) {
+    const site = await findRaceSite(tools, team.domainName);
+    sites.set(team.teamId, site?.raceId === team.raceId ? site : undefined);
+  }
+  const siteOf = ({ teamId }: TeamRow) => sites.get(teamId);
+  const settings = await settingsOf(
+    db,
+    own.map(({ team }) => team),
+    siteOf,
+  );
+  const people = await peopleOf(
+    tools,
+    own.map(({ team }) => team.teamId),
+  );
+  const now = await databaseNow(db);
+  return own.flatMap(({ member, team }) => {
+    const known = settings.get(team.teamId);
+    const inTeam = people.filter((one) => one.member.teamId === team.teamId);
+    return known
+      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: known, site: siteOf(team), now })]
+      : [];
+  });
+}
+
+interface Own {
+  member: MemberRow;
+  team: TeamRow;
+  inTeam: Person[];
+  accountId: string;
+}
+
+function ownTeam(
+  tools: SignupTools,
+  { member, team, inTeam, accountId }: Own,
+  { settings, site, now }: { settings: TeamSettings; site: RaceSite | undefined; now: Date },
+): OwnTeam {
+  const { min, max, incomplete } = settings;
+  const isCaptain = team.captainId === accountId;
+  const isOpen = site !== undefined && !team.dissolvedAt && areTeamsOpen(site, settings, now);
+  const isEnough = inTeam.length >= min;
+  return {
+    ...headOf(tools, team, site),
+    domainName: team.domainName,
+    submissionId: member.submissionId,
+    role: isCaptain ? "captain" : "member",
+    left: member.leftBecause,
+    state: team.dissolvedAt ? "dissolved" : isEnough ? "complete" : isOpen ? "gathering" : "incomplete",
+    isOpen,
+    closesAt: (site && teamsClose(site, settings))?.getTime() ?? null,
+    min,
+    max,
+    incompleteText: incomplete ?? null,
+    link: isCaptain && isOpen ? tools.secrets.open(team.linkSealed) : null,
+    members: member.leftAt ? [] : membersSeen(inTeam, team, { accountId, isCaptain }),
+  };
+}
+
+function membersSeen(
+  people: Person[],
+  { captainId }: TeamRow,
+  { accountId, isCaptain: isForCaptain }: { accountId: string; isCaptain: boolean },
+): OwnTeam["members"] {
+  const members = people.map(({ member, submission, name }) => {
+    const isOwn = submission.accountId === accountId;
+    return {
+      submissionId: member.submissionId,
+      name: isForCaptain || isOwn ? name : maskName(name),
+      isCaptain: captainId !== null && submission.accountId === captainId,
+      isOwn,
+      joinedAt: member.joinedAt.getTime(),
+    };
+  });
+  return [...members.filter(({ isCaptain }) => isCaptain), ...members.filter(({ isCaptain }) => !isCaptain)];
+}
+
+function headOf({ secrets }: SignupTools, team: TeamRow, site: RaceSite | undefined) {
+  return {
+    teamId: team.teamId,
+    name: secrets.open(team.nameSealed),
+    siteTitle: site?.site.title ?? { zh: team.domainName },
+    item: team.item,
+    itemName: itemName(site, team.item),
+  };
+}

@@ -1,0 +1,39 @@
+import { eq, inArray } from "drizzle-orm";
+import type { TeamSettings } from "#schemas/siteFile.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions, teamMembers } from "../../base/db/signupSchema.ts";
+import { formsOf } from "../../race/forms.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { readForms } from "../own/own.ts";
+import type { TeamRow } from "./members.ts";
+
+/**
+ * The settings of each of these teams: of the form as the site has it now, else as it was answered.
+ */
+export async function settingsOf(
+  db: Database,
+  rows: TeamRow[],
+  siteOf: (team: TeamRow) => RaceSite | undefined,
+): Promise<Map<string, TeamSettings>> {
+  const settings = new Map<string, TeamSettings>();
+  for (const row of rows) {
+    const site = siteOf(row);
+    const current = site && formsOf(site).find(({ head }) => head.id === row.formId)?.head.team;
+    if (current) settings.set(row.teamId, current);
+  }
+  const missing = rows.map(({ teamId }) => teamId).filter((teamId) => !settings.has(teamId));
+  if (missing.length === 0) return settings;
+  const { teamId } = teamMembers;
+  const { formHash } = submissions;
+  const answered = await db
+    .select({ teamId, formHash })
+    .from(teamMembers)
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(inArray(teamId, missing));
+  const forms = await readForms(db, answered);
+  for (const one of answered) {
+    const team = forms.get(one.formHash)?.form.team;
+    if (team) settings.set(one.teamId, team);
+  }
+  return settings;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../../base/http/call.ts";
+import { answer, refuse } from "../../base/http/envelope.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
+import { listTransfers, readTransfer } from "./read.ts";
+import { revokeTransfer, startTransfer } from "./start.ts";
+
+const refusals = {
+  unknown: "submission/not-found",
+  closed: "transfer/closed",
+  "not-transferable": "transfer/not-transferable",
+} as const;
+
+/**
+ * Adds the calls of transfers, which owners of entries start and other runners end by submitting
+ * the item's form with the token of the link.
+ */
+export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
+  const options = { preHandler: requireLogin(tools.db) };
+
+  addCall(app, "POST /sign-up/transfers/invitation", {}, async ({ body: { domainName, token } }) => {
+    const site = await findRaceSite(tools, domainName);
+    if (!site) return refuse("site/not-bound");
+    const invitation = await readTransfer(tools, site, token);
+    return invitation ? answer(invitation) : refuse("transfer/unknown-link");
+  });
+  addCall(app, "GET /sign-up/transfers", options, async (request) =>
+    answer(await listTransfers(tools, sessionOf(request).accountId)),
+  );
+  addCall(app, "POST /sign-up/submissions/:id/transfer", options, async (request) => {
+    const started = await startTransfer(tools, sessionOf(request).accountId, request.params.id);
+    if (started.outcome !== "started") return refuse(refusals[started.outcome]);
+    return answer({ link: started.token, endsAt: started.endsAt.getTime() });
+  });
+  addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", options, async (request) => {
+    const revoked = await revokeTransfer(tools, sessionOf(request).accountId, request.params.id);
+    if (revoked === "revoked") return answer(null);
+    return refuse(revoked === "taken" ? "transfer/taken" : "submission/not-found");
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { recordAudit } from "../../base/audit/record.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { transfers } from "../../base/db/transferSchema.ts";
+import { newLinkToken } from "../../base/secrets/secrets.ts";
+import { lockOrder } from "../../money/orders/apply.ts";
+import { nextRound, receivedBy, timesPassedOn } from "../../money/orders/passedOn.ts";
+import { isOpenAt, transferPolicy } from "../../money/orders/policy.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
+import { transferMac } from "./find.ts";
+import { isMovable } from "./movable.ts";
+
+type SubmissionRow = typeof submissions.$inferSelect;
+
+/**
+ * Why an entry cannot be passed on: now or in this race; or this one, because it is not confirmed,
+ * of a group or a team, being refunded, or was passed on as often as it can be.
+ */
+export type Unpassable = "closed" | "not-transferable";
+
+export type Started = { outcome: "started"; token: string; endsAt: Date } | { outcome: "unknown" | Unpassable };
+
+// Long enough to write to a friend who is away, and short enough that an old message is no danger.
+const linkDays = 7;
+
+/** Returns why a sign-up's entry cannot be passed on at a moment; undefined if it can. */
+export async function refuseTransfer(
+  db: Database,
+  row: SubmissionRow,
+  { site, now }: { site: RaceSite | undefined; now: Date },
+): Promise<Unpassable | undefined> {
+  const policy = site?.raceId === row.raceId ? transferPolicy(site) : undefined;
+  if (!policy || !isOpenAt(policy, now)) return "closed";
+  const received = await receivedBy(db, row.submissionId);
+  if (timesPassedOn(received) >= policy.times) return "not-transferable";
+  return (await isMovable(db, row, received)) ? undefined : "not-transferable";
+}
+
+/**
+ * Begins to pass an account's entry on: its owner gets the token of a link, the same one again
+ * while it works.
+ */
+export async function startTransfer(tools: SignupTools, accountId: string, submissionId: string): Promise<Started> {
+  const { db, secrets } = tools;
+  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
+  const [known] = await db.select().from(submissions).where(isOwn);
+  if (!known) return { outcome: "unknown" };
+  const site = await findRaceSite(tools, known.domainName);
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const received = await receivedBy(tx, submissionId);
+    const orderId = received ? received.orderId : submissionId;
+    const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+    const [row] = await tx.select().from(submissions).where(isOwn).for("update");
+    if (!row) return { outcome: "unknown" };
+    const now = await databaseNow(tx);
+    const refused = await refuseTransfer(tx, row, { site, now });
+    if (refused) return { outcome: refused };
+    const isOpen = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "open"));
+    const [open] = await tx.select().from(transfers).where(isOpen).for("update");
+    if (open?.linkSealed && open.endsAt > now)
+      return { outcome: "started", token: secrets.open(open.linkSealed), endsAt: open.endsAt };
+    if (open) await endOpen(tx, open.transferId);
+    const token = newLinkToken();
+    const until = transferPolicy(site)?.until ?? 0;
+    const endsAt = new Date(Math.min(until, now.getTime() + linkDays * 24 * 3_600_000));
+    const { raceId, item } = row;
+    await tx.insert(transfers).values({
+      transferId: randomUUID(),
+      raceId,
+      item,
+      fromSubmission: submissionId,
+      endsAt,
+      orderId: order?.orderId ?? null,
+      ...nextRound(received),
+      linkSealed: secrets.seal(token),
+      linkMac: transferMac(secrets, token),
+    });
+    const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
+    await recordAudit(tx, line);
+    return { outcome: "started", token, endsAt };
+  });
+}
+
+/**
+ * Ends the link of an account's entry that is being passed on. Returns whether the entry is still
+ * theirs: false if it was taken over before.
+ */
+export async function revokeTransfer(
+  { db }: Pick<SignupTools, "db">,
+  accountId: string,
+  submissionId: string,
+): Promise<"revoked" | "unknown" | "taken"> {
+  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const [row] = await tx.select().from(submissions).where(isOwn).for("update");
+    if (!row) return "unknown";
+    const isOf = eq(transfers.fromSubmission, submissionId);
+    const all = await tx.select().from(transfers).where(isOf).for("update");
+    if (all.some(({ state }) => state === "done")) return "taken";
+    const open = all.find(({ state }) => state === "open");
+    if (!open) return "revoked";
+    await endOpen(tx, open.transferId);
+    const { raceId } = row;
+    const line = { raceId, actor: accountId, action: "transfer-revoked", entity: "sign-up", entityId: submissionId };
+    await recordAudit(tx, line);
+    return "revoked";
+  });
+}
+
+/** Ends the link of a locked transfer that is open. */
+export async function endOpen(tx: Database, transferId: string): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` })
+    .where(eq(transfers.transferId, transferId));
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recordAudit } from "../../base/audit/record.ts";
+import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { transfers } from "../../base/db/transferSchema.ts";
+import { lockOrder } from "../../money/orders/apply.ts";
+import { carryPlace } from "../places/carry.ts";
+import type { Unit } from "../places/enter.ts";
+import type { Taking } from "./find.ts";
+
+/** Ends the transaction in which a place was to be taken over: it cannot be any more. */
+export class TransferRefused extends Error {
+  constructor() {
+    super("The place of this transfer cannot be taken over.");
+  }
+}
+
+/**
+ * Locks what a transfer ends (the order that paid for the place, the sign-up that has it, the
+ * transfer), in the order of all transactions, and makes sure that each of them can still be. A
+ * refund, a withdrawal or a revocation that came first is seen here; one that comes later waits,
+ * and sees the transfer. Throws TransferRefused.
+ */
+export async function lockTaking(tx: Database, taking: Taking): Promise<void> {
+  await lockTaken(tx, taking);
+  const { transferId } = taking;
+  const [transfer] = await tx
+    .select({ state: transfers.state, isOver: sql<boolean>`${transfers.endsAt} <= now()` })
+    .from(transfers)
+    .where(eq(transfers.transferId, transferId))
+    .for("update");
+  if (transfer?.state !== "open" || transfer.isOver) throw new TransferRefused();
+}
+
+/**
+ * Locks the order that paid for a place and the sign-up that has it. Throws TransferRefused if one
+ * of them has ended.
+ */
+export async function lockTaken(
+  tx: Database,
+  { fromSubmission, orderId }: Pick<Taking, "fromSubmission" | "orderId">,
+): Promise<void> {
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  if (orderId !== null && order?.state !== "paid" && order?.state !== "part_refunded") throw new TransferRefused();
+  const [from] = await tx
+    .select({ withdrawnAt: submissions.withdrawnAt })
+    .from(submissions)
+    .where(eq(submissions.submissionId, fromSubmission))
+    .for("update");
+  if (!from || from.withdrawnAt) throw new TransferRefused();
+}
+
+/** Ends a locked sign-up whose place is taken over, without its entry. */
+export async function endTaken(tx: Database, submissionId: string, because: "transferred" | "deferred"): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ withdrawnAt: sql`now()`, endedBecause: because })
+    .where(eq(submissions.submissionId, submissionId));
+  await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+}
+
+/**
+ * Gives the place of a locked transfer to the person of a new sign-up and ends the one that had it,
+ * in the transaction that stores the new one. Returns false if the person has another entry of the
+ * group. Throws TransferRefused if the place is gone.
+ */
+export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promise<boolean> {
+  const { transferId, fromSubmission } = taking;
+  await endTaken(tx, fromSubmission, "transferred");
+  const carried = await carryPlace(tx, fromSubmission, unit);
+  if (carried === "gone") throw new TransferRefused();
+  if (carried === "registered") return false;
+  await tx
+    .update(transfers)
+    .set({
+      state: "done",
+      toSubmission: unit.submissionId,
+      linkSealed: null,
+      linkMac: null,
+      endedAt: sql`now()`,
+    })
+    .where(and(eq(transfers.transferId, transferId), eq(transfers.state, "open")));
+  const { raceId, actor } = unit;
+  const details = { transferId, to: unit.submissionId, orderId: taking.orderId };
+  const line = { raceId, actor, action: "transferred", entity: "sign-up", entityId: fromSubmission, details };
+  await recordAudit(tx, line);
+  return true;
+}

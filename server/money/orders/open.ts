@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { PriceInputs } from "#forms/prices.ts";
+import { priceOf } from "#forms/prices.ts";
+import { insertRows } from "../../base/db/insertRows.ts";
+import type { Database } from "../../base/db/open.ts";
+import { orderHistory, orders } from "../../base/db/orderSchema.ts";
+import { countMetric } from "../../base/metrics.ts";
+
+/** An order that is to be made for a submission whose entries were reserved. */
+export interface NewOrder {
+  /** The order has the id of its submission. */
+  submissionId: string;
+  raceId: string;
+  item: string;
+  accountId: string | null;
+  price: PriceInputs;
+  payWithinMinutes: number;
+}
+
+/**
+ * Makes orders in the transaction that takes the places, in two statements for any number of them
+ * with the same time to pay. Each can be paid from now until its time is over.
+ */
+export async function openOrders(tx: Database, list: readonly NewOrder[]): Promise<void> {
+  if (list.length === 0) return;
+  countMetric("startline_orders_total", { event: "place", state: "pending_payment" }, list.length);
+  for (const minutes of new Set(list.map(({ payWithinMinutes }) => payWithinMinutes))) {
+    const rows = list
+      .filter(({ payWithinMinutes }) => payWithinMinutes === minutes)
+      .map(({ submissionId, raceId, item, accountId, price }) => ({
+        orderId: submissionId,
+        submissionId,
+        raceId,
+        item,
+        accountId,
+        price,
+        amountFen: priceOf(price).totalFen,
+      }));
+    await insertRows(tx, orders, rows, { computed: { expiresAt: sql`now() + make_interval(mins => ${minutes})` } });
+  }
+  const how = { event: "place", before: null, after: "pending_payment" } as const;
+  const history = list.map(({ submissionId: orderId, accountId }) => ({
+    orderId,
+    ...how,
+    actor: accountId ?? "program",
+  }));
+  await insertRows(tx, orderHistory, history);
+}

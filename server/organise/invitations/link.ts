@@ -1,7 +1,0 @@
-import { ownLink } from "../../signups/own/ownLink.ts";
-import type { RaceSite } from "../../signups/race/raceSite.ts";
-
-/** The address by which an invitation is used on the race's site. */
-export function invitationLink(site: RaceSite, token: string, port: number): string {
-  return ownLink(site, port, `invitation=${token}`);
-}

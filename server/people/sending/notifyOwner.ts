@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import type { Written } from "../../base/delivery/message.ts";
+import { permitMessage, type SendingTools } from "./permit.ts";
+
+/**
+ * Queues a notice to the owner of a submission, in the language that it was filled in, in the
+ * caller's transaction. Nothing is queued for an owner without an account or a contact, or who has
+ * had the notices of a day: they read of it with their sign-ups.
+ */
+export async function notifyOwner(
+  tx: Database,
+  tools: SendingTools,
+  submissionId: string,
+  content: Written & { key: string },
+  purpose: "notice" | "race-cancelled" = "notice",
+): Promise<void> {
+  const { email, phoneSealed } = accounts;
+  const [row] = await tx
+    .select({ email, phoneSealed, language: submissions.language })
+    .from(submissions)
+    .innerJoin(accounts, eq(accounts.accountId, submissions.accountId))
+    .where(eq(submissions.submissionId, submissionId));
+  const target = row?.email ?? (row?.phoneSealed && tools.secrets.open(row.phoneSealed));
+  if (!row || !target) return;
+  const permit = await permitMessage(
+    { ...tools, db: tx },
+    {
+      purpose,
+      channel: row.email ? "email" : "sms",
+      target,
+      language: row.language ?? "zh",
+      caller: { sends: [purpose], address: "", pass: {} },
+    },
+  );
+  if (permit.outcome === "permitted") await permit.queue(tx, content);
+}

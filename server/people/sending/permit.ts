@@ -1,0 +1,133 @@
+import type { Scene } from "#contract/account.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { Channel, Written } from "../../base/delivery/message.ts";
+import { queueMessage } from "../../base/delivery/outbox.ts";
+import type { CaptchaSettings } from "../../base/env/captchaSettings.ts";
+import { capNames, type DailyCaps } from "../../base/env/dailyCaps.ts";
+import { isWithin, returnUses, secondsLeft } from "../../base/limits/limits.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
+import { isHuman } from "../captcha/human.ts";
+import type { MessageRequest, Purpose } from "./messageRequest.ts";
+import { limitsOf, purposes, type Reason, type Row } from "./table.ts";
+
+/** What sending works with. */
+export interface SendingTools {
+  db: Database;
+  secrets: Secrets;
+  env: { dailyCaps: DailyCaps; captcha: CaptchaSettings; accounts: { smsPrefixes: string[] } };
+  /** Writes one line into the operator's log. */
+  warn(line: string): void;
+}
+
+/** Why a message is not sent; `seconds` until it can be, if waiting helps. */
+export interface Refused {
+  outcome: "refused";
+  reason: Reason | "not-served" | "not-verified";
+  seconds: number;
+  channel: Channel;
+  purpose: Purpose;
+}
+
+/** The permission to send one message to the target of the request. */
+export interface Permit {
+  outcome: "permitted";
+  /**
+   * Writes the message into the outbox, in the caller's transaction. Throws the second time.
+   * Resolves to whether the key is new.
+   */
+  queue(tx: Database, content: Written & { key: string }): Promise<boolean>;
+}
+
+/**
+ * The one way for a message to leave for a person: checks the human verification, the phone prefix
+ * and every limit of `limitsOf`, and counts the message. A message that is refused counts towards
+ * no limit but the one that refused it.
+ */
+export async function permitMessage(tools: SendingTools, request: MessageRequest): Promise<Permit | Refused> {
+  const { db, secrets, env } = tools;
+  const { purpose, channel, target, typed, language, caller } = request;
+  if (!caller.sends.includes(purpose)) throw new Error(`This route does not declare that it sends "${purpose}".`);
+  const refuse = (reason: Refused["reason"], seconds = 0): Refused => ({
+    outcome: "refused",
+    reason,
+    seconds,
+    channel,
+    purpose,
+  });
+  if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
+  if (isScene(purpose) && purposes[purpose].needsPass) {
+    const wanted = { scene: purpose, target: typed ?? target };
+    if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
+  }
+  const full = await countAll(db, limitsOf(request, env.dailyCaps[channel], secrets));
+  if (full) {
+    const seconds = Math.max(1, await secondsLeft(db, ...lastOf(full)));
+    if (full.reason === "day" || full.reason === "network") await warnOperator(tools, channel, full, seconds);
+    return refuse(full.reason, seconds);
+  }
+  let isUsed = false;
+  return {
+    outcome: "permitted",
+    async queue(tx, content) {
+      if (isUsed) throw new Error("A permit is for one message.");
+      isUsed = true;
+      return queueMessage(tx, secrets, { ...content, channel, target, language });
+    },
+  };
+}
+
+function isScene(purpose: Purpose): purpose is Scene {
+  return !["notice", "answers", "invitation", "reply", "race-cancelled"].includes(purpose);
+}
+
+/** Whether text messages reach a phone number; those of the mainland have no prefix. */
+export function isServed(phone: string, prefixes: string[]): boolean {
+  return !phone.startsWith("+") || prefixes.some((prefix) => phone.startsWith(prefix));
+}
+
+/**
+ * Counts a message towards all of these limits, or towards none and returns the one that is used
+ * up. Of many at once no more pass than each allows.
+ */
+async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
+  const counted: string[] = [];
+  for (const row of rows) {
+    const key = await count(db, row);
+    if (key === undefined) {
+      await returnUses(db, counted);
+      return row;
+    }
+    counted.push(key);
+  }
+  return undefined;
+}
+
+async function count(db: Database, row: Row): Promise<string | undefined> {
+  if (await isWithin(db, row.key, row.limit)) return row.key;
+  const [slowKey, slow] = lastOf(row);
+  return row.slowly && (await isWithin(db, slowKey, slow)) ? slowKey : undefined;
+}
+
+const lastOf = ({ key, limit, slowly }: Row) =>
+  slowly ? ([`${key}/slowly`, slowly] as const) : ([key, limit] as const);
+
+const parts: Record<string, string> = {
+  network: "one network",
+  newContacts: "registrations and new contacts",
+  strangers: "unknown browsers",
+};
+
+/**
+ * Logs once per window that a part of the day's cap is used up; of networks only the first, without
+ * its address.
+ */
+async function warnOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
+  const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
+  if (!(await isWithin(db, `send/warned/${channel}/${what}`, { most: 1, seconds }))) return;
+  const until = new Date(Date.now() + seconds * 1000).toISOString();
+  const sent = `${row.limit.most} ${what === "notices" ? "notices" : "codes"} were sent`;
+  const part = Object.hasOwn(parts, what) ? `, the part of ${parts[what]}` : "";
+  warn(
+    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sent}${part}: there are no more until ${until}. Raise it if runners requested them.`,
+  );
+}

@@ -1,0 +1,269 @@
+import { eq, sql } from "drizzle-orm";
+import type { Scene, SentCode } from "#contract/account.ts";
+import { everyRight } from "#core/authorities.ts";
+import { testForm } from "#forms/testForm.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { accounts, limits, outboxMessages, sessions } from "../../base/db/accountSchema.ts";
+import { answeredForms } from "../../base/db/signupSchema.ts";
+import type { Channel } from "../../base/delivery/message.ts";
+import { hashToken } from "../../base/secrets/secrets.ts";
+import { keepSubmission } from "../../entry/testSignups.ts";
+import type { World } from "../../testWorld.ts";
+import { findSession, mostSessions, openSession } from "../accounts/sessions.ts";
+import { type Answered, addAccount, call, codeOf } from "../accounts/testPeople.ts";
+import { passFor } from "../captcha/testPerson.ts";
+import type { Purpose } from "./messageRequest.ts";
+
+/** One call of somebody's, as a test varies it. */
+export interface Try {
+  /**
+   * Whom it is about: the number of a person, of whom the phone number and email address are made.
+   */
+  person?: number;
+  /**
+   * The number of the account that asks, if the call needs a login and is not about the caller's
+   * own contact.
+   */
+  by?: number;
+  address?: string;
+  /** What is sent instead of the right pass. */
+  pass?: object;
+  /** The target, if it is not the person's own. */
+  target?: string;
+  headers?: Record<string, string>;
+}
+
+/** A call that sends a message, by its route in the route table and its purpose. */
+export interface Sender {
+  route: string;
+  purpose: Purpose;
+  channel: Channel;
+  send(world: World, what?: Try): Promise<Answered>;
+}
+
+export const phoneOf = (person: number) => `13${String(person).padStart(9, "0")}`;
+export const emailOf = (person: number) => `person-${person}@example.com`;
+const targetOf = (channel: Channel, person: number) => (channel === "sms" ? phoneOf(person) : emailOf(person));
+const password = encodePassword("abc123");
+const passwords = { loginPassword: password, confirmPassword: password, encryptType: "1" };
+
+// By database: two worlds on one share their people.
+const tokens = new WeakMap<World["db"], Map<string, Promise<string>>>();
+
+/**
+ * The token of that person's account, which is made if there is none. With `only` it has that
+ * contact alone.
+ */
+export function tokenOf(
+  world: World,
+  person: number,
+  contact: { email?: string; phone?: string; authorities?: string[] },
+): Promise<string> {
+  const known = tokens.get(world.db) ?? new Map<string, Promise<string>>();
+  tokens.set(world.db, known);
+  const name = `${person}/${JSON.stringify(contact)}`;
+  const open = async () => {
+    const accountId = await addAccount(world, { ...contact, password: "abc123" });
+    return openSession(world.db, { accountId, loginType: "5", device: "test" });
+  };
+  const token = known.get(name) ?? open();
+  known.set(name, token);
+  return token;
+}
+
+/** An account that asks for codes to other people's contacts. */
+const callerToken = (world: World, by: number) => tokenOf(world, by, { email: `caller-${by}@example.com` });
+
+const post = (world: World, path: string, json: object, { address, headers = {} }: Try, token?: string) =>
+  call<SentCode>(world, `/user-center/${path}`, { json, token, headers, remoteAddress: address ?? "203.0.113.7" });
+
+const byCode = (
+  path: "sms-code" | "email-code" | "contact-code",
+  purpose: Scene,
+  fields: (target: string) => object,
+): Sender => {
+  const channel = path === "sms-code" || purpose === "change-phone" ? "sms" : "email";
+  return {
+    route: `POST /user-center/${path}`,
+    purpose,
+    channel,
+    async send(world, what = {}) {
+      const target = what.target ?? targetOf(channel, what.person ?? 1);
+      const pass = what.pass ?? (await passFor(world, purpose, target));
+      const token = path === "contact-code" ? await callerToken(world, what.by ?? 1) : undefined;
+      return post(world, path, { ...fields(target), ...pass }, what, token);
+    },
+  };
+};
+
+/** The person's account, whose one contact is of that channel. */
+const ownerOf = async (world: World, channel: Channel, { person = 1, target = targetOf(channel, person) }: Try) => {
+  const token = await tokenOf(world, person, channel === "sms" ? { phone: target } : { email: target });
+  return { token, target };
+};
+
+const confirming = (channel: Channel): Sender => ({
+  route: "POST /user-center/confirm-code",
+  purpose: "confirm-identity",
+  channel,
+  async send(world, what = {}) {
+    const { token } = await ownerOf(world, channel, what);
+    return post(world, "confirm-code", { channel: channel === "sms" ? "phone" : "email" }, what, token);
+  },
+});
+
+const changingPassword = (channel: Channel): Sender => ({
+  route: "POST /user-center/password",
+  purpose: "notice",
+  channel,
+  async send(world, what = {}) {
+    const { token } = await ownerOf(world, channel, what);
+    return post(world, "password", { ...passwords, proof: { password } }, what, token);
+  },
+});
+
+let newContacts = 0;
+
+const changingContact = (channel: Channel): Sender => ({
+  route: "POST /user-center/contact",
+  purpose: "notice",
+  channel,
+  async send(world, what = {}) {
+    // Notices prefer the email address: an account with only a phone number gets another number,
+    // and the notice goes to the old one.
+    const { token, target } = await ownerOf(world, channel, what);
+    const next =
+      channel === "sms" ? `139${String(++newContacts).padStart(8, "0")}` : `new-${++newContacts}@example.com`;
+    const contact = channel === "sms" ? { phone: next } : { accountEmail: next };
+    const change = async (one: object, to: string) => {
+      const pass = await passFor(world, channel === "sms" ? "change-phone" : "change-email", to);
+      const { data } = await post(world, "contact-code", { ...one, ...pass }, what, token);
+      const captcha = await codeOf(world, to);
+      const { verificationToken = "x" } = data ?? {};
+      return post(world, "contact", { ...one, captcha, verificationToken, proof: { password } }, what, token);
+    };
+    const changed = await change(contact, next);
+    // Back to what it was, so that each try is about the same target.
+    await restore(world, channel, next, target);
+    return changed;
+  },
+});
+
+async function restore(world: World, channel: Channel, from: string, to: string): Promise<void> {
+  const { mac, seal } = world.secrets;
+  if (channel === "email") await world.db.update(accounts).set({ email: to }).where(sql`${accounts.email} = ${from}`);
+  else
+    await world.db
+      .update(accounts)
+      .set({ phoneMac: mac("phone", to), phoneSealed: seal(to) })
+      .where(sql`${accounts.phoneMac} = ${mac("phone", from)}`);
+}
+
+const resetting = (channel: Channel): Sender => ({
+  route: `POST /user-center/reset-password-by-${channel === "sms" ? "phone" : "email"}`,
+  purpose: "notice",
+  channel,
+  async send(world, what = {}) {
+    const { target } = await ownerOf(world, channel, what);
+    const scene = channel === "sms" ? "reset-by-phone" : "reset-by-email";
+    const asked = await codeSenders[scene].send(world, { ...what, target });
+    const { verificationToken = "x" } = (asked.data ?? {}) as Partial<SentCode>;
+    const who = channel === "sms" ? { phone: target } : { accountEmail: target };
+    const reset = { ...who, captcha: await codeOf(world, target), verificationToken, ...passwords };
+    const answered = await post(world, `reset-password-by-${channel === "sms" ? "phone" : "email"}`, reset, what);
+    await forgetPeople(world);
+    return answered;
+  },
+});
+
+const loggingInOnceMore = (channel: Channel): Sender => ({
+  route: "POST /user-center/login",
+  purpose: "notice",
+  channel,
+  async send(world, what = {}) {
+    const { token, target } = await ownerOf(world, channel, what);
+    const { accountId = "" } = (await findSession(world.db, token)) ?? {};
+    // As many as there may be, each unused for longer than the one that is kept here.
+    for (
+      let count = await world.db.$count(sessions, eq(sessions.accountId, accountId));
+      count < mostSessions;
+      count++
+    ) {
+      const tokenHash = hashToken(await openSession(world.db, { accountId, loginType: "5", device: "test" }));
+      await world.db
+        .update(sessions)
+        .set({ lastSeenAt: new Date(0) })
+        .where(eq(sessions.tokenHash, tokenHash));
+    }
+    const who: Record<string, string> =
+      channel === "sms" ? { loginType: "0", phone: target } : { loginType: "5", accountEmail: target };
+    const { address = "203.0.113.7", headers = {} } = what;
+    const form = { ...who, password, encryptType: "1" };
+    return call(world, "/user-center/login", { form, headers, remoteAddress: address });
+  },
+});
+
+const replying: Sender = {
+  route: "POST /sign-up/organise/answers/reply",
+  purpose: "reply",
+  channel: "email",
+  async send(world, { person = 1, by = 1, address = "203.0.113.7", target = emailOf(person), headers = {} } = {}) {
+    const hash = "e".repeat(32);
+    const body = JSON.stringify(
+      testForm({}, { id: "contact", use: "general", fields: { "/email": { type: "email" } } }),
+    );
+    const form = { hash, formId: "contact", version: 1, use: "general", uri: "/files/none", body } as const;
+    await world.db.insert(answeredForms).values(form).onConflictDoNothing();
+    const more = { use: "general", item: "contact", formId: "contact", formHash: hash } as const;
+    const submissionId = await keepSubmission(world, { raceId: "1", answers: [{ email: target }], more });
+    const token = await tokenOf(world, by, { email: `office-${by}@example.com`, authorities: everyRight() });
+    const json = { submissionId, text: "Yes.", key: `reply-to-${submissionId}` };
+    return call(world, "/sign-up/organise/answers/reply", { json, token, headers, remoteAddress: address });
+  },
+};
+
+/** Forgets every account, and the sessions that are kept here: a reset has ended them. */
+export async function forgetPeople({ db }: World): Promise<void> {
+  await db.delete(accounts);
+  tokens.get(db)?.clear();
+}
+
+const codeSenders = {
+  login: byCode("sms-code", "login", (userPhone) => ({ captchaType: "2", userPhone })),
+  "reset-by-phone": byCode("sms-code", "reset-by-phone", (userPhone) => ({ captchaType: "3", userPhone })),
+  register: byCode("email-code", "register", (accountEmail) => ({ emailSendType: "1", accountEmail })),
+  "reset-by-email": byCode("email-code", "reset-by-email", (accountEmail) => ({ emailSendType: "2", accountEmail })),
+  "change-phone": byCode("contact-code", "change-phone", (phone) => ({ phone })),
+  "change-email": byCode("contact-code", "change-email", (accountEmail) => ({ accountEmail })),
+} as const;
+
+/** Asks for a code to log in. */
+export const sendLoginCode = codeSenders.login.send;
+/** Asks for a code to a new phone number. */
+export const sendContactCode = codeSenders["change-phone"].send;
+
+const channels = ["sms", "email"] as const;
+
+/** Every call that sends a message. */
+export const senders: Sender[] = [
+  ...Object.values(codeSenders),
+  ...channels.map(confirming),
+  ...channels.map(changingPassword),
+  ...channels.map(changingContact),
+  ...channels.map(resetting),
+  ...channels.map(loggingInOnceMore),
+  replying,
+];
+
+/** How many messages are in the outbox: notices, or all others. */
+export async function countSent({ db }: World, what: "notices" | "codes"): Promise<number> {
+  const rows = await db.select({ template: outboxMessages.template }).from(outboxMessages);
+  return rows.filter(({ template }) => (template === "notice") === (what === "notices")).length;
+}
+
+/** Lifts every limit but that of this name, which still counts. */
+export async function liftAllBut({ db }: World, name: string): Promise<void> {
+  await db
+    .delete(limits)
+    .where(sql`not starts_with(${limits.key}, ${`send/${name}/`}) and ${limits.key} <> ${`send/${name}`}`);
+}

@@ -1,0 +1,37 @@
+import type { AnswerContext, Answers } from "#forms/form.ts";
+import isMobileNumber from "#forms/phoneBook.ts";
+import { dayIn } from "../sites/items/dayIn.ts";
+import type { RaceSite } from "./raceSite.ts";
+
+/**
+ * What the rules of answers know of the race and the day, by the server's clock and in the race's
+ * zone.
+ */
+export function contextOf(
+  { site, timeZone }: Pick<RaceSite, "site" | "timeZone">,
+  item: string,
+  now: Date,
+  entrants: Answers[],
+  soldOut?: unknown,
+): Omit<AnswerContext, "index"> {
+  const items = site.race?.items ?? [];
+  const byItem = <T>(read: (one: (typeof items)[number]) => T) =>
+    Object.fromEntries(items.map((one) => [one.id, read(one)]));
+  return {
+    item,
+    today: dayIn(timeZone, now),
+    raceDays: byItem(({ startsAt }) => dayOf(startsAt ?? site.race?.startsAt, timeZone)),
+    itemNames: byItem(({ name }) => name),
+    ages: byItem(({ minAge, maxAge }) => ({
+      ...(minAge !== undefined && { min: minAge }),
+      ...(maxAge !== undefined && { max: maxAge }),
+    })),
+    entrants,
+    soldOut,
+    isMobile: isMobileNumber,
+  };
+}
+
+function dayOf(instant: string | undefined, timeZone: string): string | undefined {
+  return instant === undefined ? undefined : dayIn(timeZone, new Date(instant));
+}

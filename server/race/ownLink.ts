@@ -1,0 +1,28 @@
+import { accountPath, organisePath } from "#core/reservedPaths.ts";
+import { originOf } from "../sites/page/search.ts";
+import type { RaceSite } from "./raceSite.ts";
+
+/**
+ * The address of the own entries on a race's site. `secret`, such as `invitation=…`, is behind the
+ * #, which no server gets.
+ */
+export function ownLink(
+  { domainName, site }: Pick<RaceSite, "domainName" | "site">,
+  port: number,
+  secret = "",
+): string {
+  const own = pageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
+  return secret === "" ? own : `${own}${site.router === "history" ? "#" : "&"}${secret}`;
+}
+
+/** The address at which organisers read the answers to a general form. */
+export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: number, form: string): string {
+  return pageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
+}
+
+function pageLink({ domainName, site }: Pick<RaceSite, "domainName" | "site">, port: number, page: string): string {
+  const origin = originOf(domainName);
+  // On this machine the server has no proxy before it.
+  const base = origin.startsWith("http:") ? `${origin}:${port}` : origin;
+  return site.router === "history" ? `${base}${page}` : `${base}/#${page}`;
+}

@@ -110,12 +110,12 @@ test("an organiser of a flat site sees the newest shape first, and then has it w
   const before = trail.read();
   const shown = await runStartline(["upgrade", trail.folder]);
   expect(shown.code).toBe(0);
-  expect(shown.out).toContain('-  "websiteTitle": "2026 云岭越野赛",');
+  expect(shown.out).toContain('-  "websiteTitle": "云岭越野赛",');
   expect(shown.out).toContain('+  "$schema": "https://startline.dev/schemas/site/v2.schema.json",');
   expect(trail.read()).toBe(before);
   expect((await runStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
   expect(JSON.parse(trail.read())).toMatchObject({
-    title: { zh: "2026 云岭越野赛" },
+    title: { zh: "云岭越野赛" },
     weatherStation: expect.anything(),
   });
   expect((await runStartline(["validate", trail.folder])).code).toBe(0);

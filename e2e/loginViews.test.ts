@@ -194,10 +194,10 @@ test("a visitor loads nothing of it before asking; a site without accounts offer
   await page.goto(base);
   await settle(page);
   expect(loaded.filter((url) => /part-(login|session|captcha|account)|interaction|crypto/.test(url))).toEqual([]);
-  await page.goto(`http://cloud-ridge-trail.localhost:${people.port}/`);
+  await page.goto(`http://127.0.0.1:${people.port}/`);
   await settle(page);
   expect(await page.getByRole("button", { name: "Log in", exact: true }).count()).toBe(0);
-  await page.goto(`http://cloud-ridge-trail.localhost:${people.port}/#/account`);
+  await page.goto(`http://127.0.0.1:${people.port}/#/account`);
   await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   await close();
 });

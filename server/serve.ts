@@ -23,7 +23,7 @@ import { loadShippedConfig } from "./sites/publish/fixtures.ts";
 import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { openStartup, type Startup } from "./sites/publish/startup.ts";
-import { dateDemo } from "./sites/template/demo.ts";
+import { dateDemos } from "./sites/template/demo.ts";
 import {
   checkSitesFolder,
   closeOnSignal,
@@ -76,7 +76,7 @@ async function serveWith(env: Env): Promise<void> {
     await loadShippedConfig(db, join(root, "fixtures"));
     // Who names a folder gets its races as they are.
     const isShipped = env.ownSitesDir !== undefined;
-    const demoDir = isShipped ? await dateDemo({ db, ...env, now: Date.now() }) : undefined;
+    const demoDir = isShipped ? await dateDemos({ db, ...env, now: Date.now() }) : undefined;
     const startup = await openStartup({ db, store, ...env, demoDir, report: logPublished });
     await startup.publishFirst();
     const builtSite = await readBuiltSite(join(root, "dist/site"));

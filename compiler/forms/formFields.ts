@@ -70,7 +70,9 @@ const mostProperties = 3000;
 export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout {
   const layout: FormLayout = { properties: [], described: [], isTooLarge: false };
   const uiPointer = "/uiSchema";
-  const start = { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer };
+  // Of a form that is not checked, uiSchema may be anything.
+  const uiFields = isObject(uiSchema) ? uiSchema : {};
+  const start = { root: schema, layout, pointer: "", top: "", keys: [], uiFields, uiPointer };
   visit(schema, { ...start, followed: [], when: [], entries: [] });
   return layout;
 }

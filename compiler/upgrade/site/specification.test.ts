@@ -58,30 +58,39 @@ test("an organiser who upgrades such a config gets its blocks at their newest ve
 });
 
 describe("a race in the format of existing races that has accounts", () => {
-  const folder = (name: string) => readFileSync(`fixtures/flat/harbour-10k/${name}`, "utf8");
-  const [harbour, facts] = [folder("site.json"), JSON.parse(folder("race.json"))];
+  const folder = (name: string) => readFileSync(`fixtures/sites/cloud-ridge-trail/${name}`, "utf8");
+  const [trail, facts] = [folder("site.json"), JSON.parse(folder("race.json"))];
   const pageOf = (site: Site | undefined, path: string) =>
     site?.routes.find((route) => route.path === path)?.page?.props;
 
   test("opens its own sign-up, look-up and confirmation by its switches", () => {
-    expect(readSite(harbour, "site.json", { race: facts }).problems).toEqual([]);
-    const { site } = compileSite(harbour, {}, { race: facts }) ?? {};
+    // It has fields of its own.
+    const { problems } = readSite(trail, "site.json", { race: facts });
+    expect(problems.filter(({ code }) => code !== "SL2004")).toEqual([]);
+    const { site } = compileSite(trail, {}, { race: facts }) ?? {};
     expect(site?.account).toEqual({
       userAgreement: "/aboutUs/userAgreement",
       privacyPolicy: "/aboutUs/privacyPolicy",
     });
-    expect(site?.race).toMatchObject({ registration: { link: "/post" }, items: [{ id: "ten-km" }] });
+    expect(site?.race).toMatchObject({
+      registration: { link: "/post" },
+      items: [{ id: "trail-32" }, { id: "trail-14" }],
+    });
     expect(pageOf(site, "/post")).toMatchObject({ isOpen: true });
     expect(pageOf(site, "/post")).not.toHaveProperty("link");
     expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true, link: "/account?view=signUps" });
     expect(pageOf(site, "/confirm")).toEqual({ isOpen: true });
     expect(pageOf(site, "/score-search")).toMatchObject({ pastResults: "/multiple-score-search" });
-    expect(pageOf(site, "/image-search")).toMatchObject({ isOpen: false, closedText: { zh: "敬请期待" } });
+    expect(pageOf(site, "/image-search")).toMatchObject({
+      isOpen: false,
+      closedText: { zh: "摄影师还在下山的路上，照片查询敬请期待。" },
+    });
   });
 
   test("sends nobody to an account if it has none, which is the control", () => {
-    const { account: _, ...without } = JSON.parse(harbour);
-    const { site } = compileSite(JSON.stringify(without), {}, { race: facts }) ?? {};
+    const { account: _, ...without } = JSON.parse(trail);
+    const { signUpUrl: _page, ...race } = facts;
+    const { site } = compileSite(JSON.stringify(without), {}, { race }) ?? {};
     expect(site?.race?.registration).not.toHaveProperty("link");
     expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true });
     expect(pageOf(site, "/confirm")).toEqual({ isOpen: false });

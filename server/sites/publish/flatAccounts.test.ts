@@ -7,13 +7,25 @@ import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 
-const folder = join(root, "fixtures/flat/harbour-10k");
-const domainName = "harbour-10k.localhost";
+const folder = join(root, "fixtures/sites/cloud-ridge-trail");
+const domainName = "cloud-ridge-trail.localhost";
+
+const entrant = {
+  name: "跑者",
+  document: { type: "1", number: "110105199003078035", birthday: "1990-03-07", gender: 1 },
+  phone: { country: "CN", number: "13800138000" },
+  emergency: { name: "家人", relation: "spouse", phone: { country: "CN", number: "13911112222" } },
+  experience: "去年跑过十公里。",
+  declaration: { policy: "declaration", version: "2025-01", agreedAt: "2026-11-01T02:03:04.000Z" },
+};
 
 let world: World;
 beforeAll(async () => {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
-  const files = paths.map((path) => [`harbour-10k/${path}`, JSON.parse(readFileSync(join(folder, path), "utf8"))]);
+  const files = paths.map((path) => [
+    `cloud-ridge-trail/${path}`,
+    JSON.parse(readFileSync(join(folder, path), "utf8")),
+  ]);
   world = await openWorld(Object.fromEntries(files), { accounts: cheapAccounts, captcha: { kind: "off" } });
 });
 afterAll(() => world.close());
@@ -27,14 +39,15 @@ test("a runner of a race in the format of existing races signs up there, and fin
   const json = {
     domainName,
     key: "00000000-0000-4000-8000-000000000001",
-    item: "ten-km",
+    item: "trail-14",
     feeFen: 0,
     form: { id: "sign-up", version: 1, hash },
     policies: [],
     language: "zh",
-    entrants: [{ name: "跑者", phone: { country: "CN", number: "13800138000" } }],
+    entrants: [entrant],
   };
-  expect(await call(world, "/sign-up/submissions", { json, token })).toMatchObject({ code: 0 });
+  const sent = await call(world, "/sign-up/submissions", { json, token });
+  expect(sent, JSON.stringify(sent)).toMatchObject({ code: 0 });
   const own = await call<unknown[]>(world, "/sign-up/submissions", { token });
-  expect(own.data).toMatchObject([{ item: "ten-km" }]);
+  expect(own.data).toMatchObject([{ item: "trail-14" }]);
 });

@@ -1,13 +1,15 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eq } from "drizzle-orm";
+import { raceFacts } from "#compiler/upgrade/race.ts";
+import type { Race } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { sites } from "../../base/db/schema.ts";
 import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
 import { demoScheduleOf } from "./schedule.ts";
 
-/** The shipped race that takes place some months after the first start. */
-export const demoSite = "open-demo-10k";
+/** The shipped races that take place some months after the first start. */
+export const demoSites = ["open-demo-10k", "cloud-ridge-trail"];
 
 interface DemoParts {
   db: Database;
@@ -19,33 +21,44 @@ interface DemoParts {
 }
 
 /**
- * Writes the demo race into the data folder, dated from its first start, and returns the folder
- * above it; undefined if it is not shipped. Its shipped folder is the template. Files with the same
- * content are not written again, so that a start publishes it only if something changed.
+ * Writes the demo races into the data folder, dated from their first starts, and returns the folder
+ * above them; undefined if none is shipped. Their shipped folders are the templates. Files with the
+ * same content are not written again, so that a start publishes them only if something changed.
  */
-export async function dateDemo({ db, sitesDir, dataDir, now }: DemoParts): Promise<string | undefined> {
-  const shipped = join(sitesDir, demoSite);
-  const site = await readFile(join(shipped, "site.json"), "utf8").catch(() => undefined);
-  if (site === undefined) return undefined;
-  const folder = join(dataDir, "demo");
-  const dated = join(folder, demoSite);
+export async function dateDemos(parts: DemoParts): Promise<string | undefined> {
+  const folder = join(parts.dataDir, "demo");
+  const isDated = await Promise.all(demoSites.map((name) => dateDemo(name, folder, parts)));
+  return isDated.includes(true) ? folder : undefined;
+}
+
+async function dateDemo(name: string, folder: string, { db, sitesDir, now }: DemoParts): Promise<boolean> {
+  const shipped = join(sitesDir, name);
+  const read = (path: string) => readFile(join(shipped, path), "utf8");
+  const site = await read("site.json").catch(() => undefined);
+  if (site === undefined) return false;
+  const dated = join(folder, name);
   const { timeZone = "Asia/Shanghai", race } = JSON.parse(site);
-  const [known] = await db.select({ since: sites.createdAt }).from(sites).where(eq(sites.siteId, demoSite));
+  const [known] = await db.select({ since: sites.createdAt }).from(sites).where(eq(sites.siteId, name));
   const schedule = demoScheduleOf(known?.since.getTime() ?? now, now, timeZone);
-  const dayOf = (instant: string) => instant.slice(0, 10);
-  const { opensAt, closesAt } = race.registration;
-  const written = { raceDay: dayOf(race.startsAt), opensOn: dayOf(opensAt), closesOn: dayOf(closesAt) };
+  const written = findDays(race ?? raceFacts(JSON.parse(await read("race.json"))));
   const setDates = (path: string, text: string) =>
     fillTemplate(path, makeTemplate(text, written), { schedule, timeZone });
   const paths = await listFiles(shipped);
   for (const path of paths) {
     const target = join(dated, path);
     await mkdir(dirname(target), { recursive: true });
-    if (path.endsWith(".json")) await writeText(target, setDates(path, await readFile(join(shipped, path), "utf8")));
+    if (path.endsWith(".json")) await writeText(target, setDates(path, await read(path)));
     else await copyIfChanged(join(shipped, path), target);
   }
   for (const path of await listFiles(dated)) if (!paths.includes(path)) await rm(join(dated, path));
-  return folder;
+  return true;
+}
+
+// The days of a race that states its start and its registration.
+function findDays({ startsAt, registration }: Pick<Race, "startsAt"> & Required<Pick<Race, "registration">>) {
+  const readDay = (instant: string) => instant.slice(0, 10);
+  const { opensAt, closesAt } = registration;
+  return { raceDay: readDay(startsAt), opensOn: readDay(opensAt), closesOn: readDay(closesAt) };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -44,6 +44,9 @@ export function fillTemplate(path: string, text: string, { schedule, timeZone, v
     .replace(/\{\{([\w.]+)\}\}/g, write);
 }
 
+// With its offset, or as a flat config writes it: 2036-04-13 05:30:00.
+const timeOfDay = String.raw`[T ](\d\d:\d\d:\d\d)(?:[+-]\d\d:\d\d)?`;
+
 /**
  * Turns a file of a race into one of a template: its instants on these days, those in the year
  * before and after the race, and these days in words become placeholders.
@@ -55,7 +58,7 @@ export function makeTemplate(text: string, { raceDay, opensOn, closesOn }: Omit<
     const words = dayInWords(day);
     const inWords = name === "race" ? "date" : name;
     template = template
-      .replace(new RegExp(`${day}T(\\d\\d:\\d\\d:\\d\\d)[+-]\\d\\d:\\d\\d`, "g"), `{{${name} $1}}`)
+      .replace(new RegExp(`${day}${timeOfDay}`, "g"), `{{${name} $1}}`)
       .replaceAll(words.zh, `{{${inWords}.zh}}`)
       .replaceAll(words.en, `{{${inWords}.en}}`);
   }

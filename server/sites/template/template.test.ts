@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSite } from "#compiler/read.ts";
 import { sites } from "../../base/db/schema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
-import { dateDemo, demoSite } from "./demo.ts";
+import { dateDemos } from "./demo.ts";
 import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
 import { demoScheduleOf, scheduleOf } from "./schedule.ts";
 
@@ -63,32 +64,49 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("the demo race is the shipped one but for its days, and later starts leave it as it is", async () => {
-  const { db } = database;
-  const start = async (now: number) => {
-    const folder = await dateDemo({ db, sitesDir: "fixtures/sites", dataDir, now });
-    const read = (path: string) => readFileSync(join(folder ?? "", demoSite, path), "utf8");
-    const times = ["site.json", "media/lap.mp4", "documents/how-it-works.json"].map(
-      (path) => statSync(join(folder ?? "", demoSite, path)).mtimeMs,
-    );
-    return { read, times };
-  };
-  const now = Date.parse("2026-11-23T02:00:00Z");
-  const first = await start(now);
-  const { race } = JSON.parse(first.read("site.json"));
-  expect(race).toMatchObject({
-    startsAt: "2027-04-18T09:00:00+08:00",
-    registration: { opensAt: "2026-11-16T00:00:00+08:00", closesAt: "2027-03-21T23:59:59+08:00" },
-  });
-  expect(first.read("documents/how-it-works.json")).toContain("Sunday, 18 April 2027, 09:00");
-  const shipped = { raceDay: "2036-01-06", opensOn: "2025-01-01", closesOn: "2035-12-31" };
-  const dated = { raceDay: "2027-04-18", opensOn: "2026-11-16", closesOn: "2027-03-21" };
-  for (const path of ["site.json", "documents/how-it-works.json", "forms/sign-up.json"]) {
-    const text = readFileSync(join("fixtures/sites", demoSite, path), "utf8");
-    expect(makeTemplate(first.read(path), dated)).toBe(makeTemplate(text, shipped));
-    expect(first.read(path)).not.toMatch(/203[56]/);
-  }
-  await db.insert(sites).values({ siteId: demoSite, createdAt: new Date(now) });
-  const later = await start(now + days(20));
-  expect(later.times).toEqual(first.times);
-});
+// Each with a file of its days, and days in words.
+const demos = [
+  {
+    name: "open-demo-10k",
+    shipped: { raceDay: "2036-01-06", opensOn: "2025-01-01", closesOn: "2035-12-31" },
+    paths: ["site.json", "documents/how-it-works.json", "forms/sign-up.json"],
+    words: ["documents/how-it-works.json", "Sunday, 18 April 2027, 09:00"],
+    media: "media/lap.mp4",
+  },
+  {
+    name: "cloud-ridge-trail",
+    shipped: { raceDay: "2036-04-13", opensOn: "2025-01-01", closesOn: "2036-02-10" },
+    paths: ["site.json", "race.json", "documents/race-rules.json", "documents/contact.json"],
+    words: ["documents/race-rules.json", "Date: Sunday, 18 April 2027"],
+    media: "media/ridge.mp4",
+  },
+] as const;
+
+test.each(demos)(
+  "the demo race $name is the shipped one but for its days, and later starts leave it as it is",
+  async ({ name, shipped, paths, words, media }) => {
+    const { db } = database;
+    const start = async (now: number) => {
+      const folder = await dateDemos({ db, sitesDir: "fixtures/sites", dataDir, now });
+      const place = (path: string) => join(folder ?? "", name, path);
+      const times = [...paths, media].map((path) => statSync(place(path)).mtimeMs);
+      return { read: (path: string) => readFileSync(place(path), "utf8"), times };
+    };
+    const now = Date.parse("2026-11-23T02:00:00Z");
+    const first = await start(now);
+    const { site } = readSite(first.read("site.json"), "site.json", { race: JSON.parse(first.read("race.json")) });
+    expect(site?.race?.startsAt).toContain("2027-04-18T");
+    expect(site?.race?.registration?.opensAt).toContain("2026-11-16T");
+    expect(site?.race?.registration?.closesAt).toContain("2027-03-21T");
+    expect(first.read(words[0])).toContain(words[1]);
+    const dated = { raceDay: "2027-04-18", opensOn: "2026-11-16", closesOn: "2027-03-21" };
+    for (const path of paths) {
+      const text = readFileSync(join("fixtures/sites", name, path), "utf8");
+      expect(makeTemplate(first.read(path), dated)).toBe(makeTemplate(text, shipped));
+      expect(first.read(path).replace(/"raceId".*/, "")).not.toMatch(/203[56]/);
+    }
+    await db.insert(sites).values({ siteId: name, createdAt: new Date(now) });
+    const later = await start(now + days(20));
+    expect(later.times).toEqual(first.times);
+  },
+);

@@ -23,7 +23,7 @@ afterAll(() => site?.remove());
 
 test.each([390, 1440])("nothing moves on any page of a runner who has signed up (%i px)", async (width) => {
   const { site: config } = await fetchSite(people.port, site.domainName);
-  const own = ["/account", "/account?view=signUps"];
+  const own = ["/account", ...["signUps", "profile", "myData"].map((view) => `/account?view=${view}`)];
   const paths = [...new Set(["/", ...listPages(config.routes).map(({ path }) => path), ...own])];
   const moved: Record<string, string[]> = {};
   const look = async () => {

@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
-import { asText } from "#core/text.ts";
+import { asText, type Sentence } from "#core/text.ts";
 import { unknownField } from "../check/unknownField.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
+import { writeFee } from "./earlyFees.ts";
 import { type Fact, findFact } from "./facts.ts";
 import { dayOf, type Format, formatsOf, isForFen, numberOf, timeOf, writeFact } from "./formats.ts";
 
@@ -61,7 +62,8 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
     const params = { as: shown(as), path, formats };
     return fail(report("SL5211", at, params, suggest(at, closestWord(as, formats), as)));
   }
-  return { fact, path, values: valuesOf(fact, as as Format | undefined, pointer, facts.zone), findings: unknown };
+  const values = valuesOf({ fact, path, as: as as Format | undefined }, pointer, facts);
+  return { fact, path, values, findings: unknown };
 }
 
 function unknownKeys(binding: JsonObject, pointer: string): Finding[] {
@@ -83,14 +85,26 @@ function shown(text: string): string {
 }
 
 // A text in both languages, in one language, then what only a number, time, day or link can be.
-function valuesOf(fact: Fact, as: Format | undefined, pointer: string, zone: string): unknown[] {
+function valuesOf(
+  { fact, path, as }: { fact: Fact; path: string; as: Format | undefined },
+  pointer: string,
+  facts: Facts,
+): unknown[] {
   if (fact.kind === "link") return [fact.value];
   const format = as ?? formatsOf[fact.kind][0];
   if (format === undefined) return [];
-  const text = writeFact(fact, format, zone);
+  const text = writeAt(fact, { path, format, facts });
   const language = /(?:\/en|En)$/.test(pointer) ? "en" : "zh";
   const isFen = fact.kind !== "money" || as !== undefined || isForFen(pointer);
-  return [text, text[language], ...(isFen ? plainValues(fact, as, zone) : [])];
+  return [text, text[language], ...(isFen ? plainValues(fact, as, facts.zone) : [])];
+}
+
+/** Writes a fact of a path of the race as a text: a fee with its early-bird offers. */
+export function writeAt(
+  fact: Fact,
+  { path, format, facts: { prices, zone } }: { path: string; format: Format; facts: Facts },
+): Sentence {
+  return fact.kind === "money" ? writeFee(fact, { path, format, prices, zone }) : writeFact(fact, format, zone);
 }
 
 function plainValues(fact: Fact, as: Format | undefined, zone: string): unknown[] {

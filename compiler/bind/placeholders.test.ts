@@ -60,6 +60,17 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
       expect(read("{fee:marathon}", broken)).toBeOneOf([undefined, { zh: "150 元", en: "¥150" }]);
   });
 
+  test("a binding writes a fee with its early-bird offers as a text does", () => {
+    const earlyBirds = [{ id: "early", items: ["marathon"], feeFen: 12_000, until: "2026-08-05T10:00:00+08:00" }];
+    const read = (title: unknown) => titleOf(source([call(title)], { prices: { earlyBirds } }));
+    const fee = { $race: "/items/marathon/feeFen" };
+    expect(read(fee)).toEqual(read(both("{fee:marathon}")));
+    expect(read({ zh: fee, en: { ...fee, as: "number" } })).toEqual({
+      zh: "150 元（早鸟价 120 元，2026年8月5日 10:00前）",
+      en: "150 (120 as an early bird until 5 August 2026, 10:00)",
+    });
+  });
+
   test("in the title and description of the site, its menu and its footer", () => {
     const text = both("{name}");
     const more = { title: text, description: text, footer: { copyright: text } };

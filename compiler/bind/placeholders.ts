@@ -1,9 +1,8 @@
 import type { Sentence } from "#core/text.ts";
 import { closestWord, isSlip } from "../problems/closest.ts";
-import type { Facts } from "./binding.ts";
-import { writeFee } from "./earlyFees.ts";
-import { type Fact, findFact, itemIds } from "./facts.ts";
-import { type Format, formatsOf, writeFact } from "./formats.ts";
+import { type Facts, writeAt } from "./binding.ts";
+import { findFact, itemIds } from "./facts.ts";
+import { type Format, formatsOf } from "./formats.ts";
 
 /** A `{fee:marathon|money}` of a text: its place in the text, and what it becomes. */
 export interface Placeholder {
@@ -117,12 +116,8 @@ function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "te
   const { fact } = found;
   const formats = formatsOf[fact.kind];
   const format = as === undefined ? formats[0] : formats.find((one) => one === as);
-  const text = writePlaced({ fact, path }, format ?? formats[0] ?? "text", facts);
+  const text = writeAt(fact, { path, format: format ?? formats[0] ?? "text", facts });
   return format === undefined && as !== undefined ? { text, trouble: { kind: "format", path, as, formats } } : { text };
-}
-
-function writePlaced({ fact, path }: { fact: Fact; path: string }, format: Format, { zone, prices }: Facts): Sentence {
-  return fact.kind === "money" ? writeFee(fact, { path, format, prices, zone }) : writeFact(fact, format, zone);
 }
 
 // A word in braces without an item or a format can be meant as it is, unless it is near a name.

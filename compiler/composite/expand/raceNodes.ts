@@ -1,7 +1,7 @@
 import { escapeKey, type JsonObject } from "#core/pointers.ts";
-import { type Facts, resolveBinding } from "../../bind/binding.ts";
+import { type Facts, resolveBinding, writeAt } from "../../bind/binding.ts";
 import { type Fact, findFact } from "../../bind/facts.ts";
-import { type Format, formatsOf, numberOf, writeFact } from "../../bind/formats.ts";
+import { type Format, formatsOf, numberOf } from "../../bind/formats.ts";
 import type { Run } from "./run.ts";
 import { causeOf, type Origin } from "./trace.ts";
 
@@ -24,7 +24,7 @@ export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
  * its writing. A fact that is gone is added to the findings of the run.
  */
 export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
-  const { fact, findings } = resolveBinding(binding, place.pointer, run.facts);
+  const { fact, path, findings } = resolveBinding(binding, place.pointer, run.facts);
   if (!fact) {
     const gone = findings.filter(({ code }) => code === "SL5208" || code === "SL5209");
     run.findings.push(
@@ -42,7 +42,7 @@ export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = 
   const written = isInText ? formatsOf[fact.kind][0] : undefined;
   const format = typeof binding.as === "string" ? (binding.as as Format) : written;
   if (format === undefined) return plainValue(fact);
-  return format === "number" && !isInText ? numberOf(fact) : writeFact(fact, format, run.facts.zone);
+  return format === "number" && !isInText ? numberOf(fact) : writeAt(fact, { path, format, facts: run.facts });
 }
 
 function plainValue({ kind, value }: Fact): unknown {

@@ -31,6 +31,9 @@ const sections = [
   ["myData", MyDataSection],
 ] as const;
 
+// The sections that links open. One further below would be moved by those above that still load.
+const linkedSections = ["signUps", "profile"] as const;
+
 /**
  * A runner's own page: profile, verification, security, devices and data; and, for organisers, the
  * applications and documents to decide.
@@ -140,8 +143,8 @@ function Sections(props: SectionProps) {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that was followed again goes there again
   useEffect(() => {
-    const view = new URLSearchParams(search).get("view");
-    return sections.some(([name]) => name === view) ? arriveAt(view ?? "") : undefined;
+    const view = linkedSections.find((name) => name === new URLSearchParams(search).get("view"));
+    return view && arriveAt(view);
   }, [key, search]);
   return (
     <div className={styles.account}>

@@ -21,6 +21,16 @@ export function OpenedPanel({ children }: { children: ReactNode }) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    const fit = () => panel.current && leaveRoomBelow(panel.current);
+    fit();
+    addEventListener("scroll", fit, { passive: true });
+    addEventListener("resize", fit);
+    return () => {
+      removeEventListener("scroll", fit);
+      removeEventListener("resize", fit);
+    };
+  }, []);
   const scroll = () => panel.current?.scrollBy({ top: panel.current.clientHeight * 0.8, behavior: "smooth" });
   return (
     <div ref={panel} className={styles.view}>
@@ -36,4 +46,12 @@ export function OpenedPanel({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+// At the end of the page the footer would push a panel of the window's height under the header. A
+// panel that is higher than the list scrolls with the page.
+function leaveRoomBelow(panel: HTMLElement): void {
+  const list = panel.previousElementSibling?.getBoundingClientRect();
+  const belowPx = list && list.height > panel.offsetHeight ? Math.max(0, innerHeight - list.bottom) : 0;
+  panel.style.setProperty("--below", `${belowPx}px`);
 }

@@ -10,7 +10,7 @@ import { placeChanges } from "../../base/db/organiseSchema.ts";
 import type { Env } from "../../base/env/env.ts";
 import { includesRace, type Reviewer } from "../../base/rights.ts";
 import { addPlaces } from "../../entry/places/closePlaces.ts";
-import { promoteSite, type UpkeepTools } from "../../entry/places/upkeep.ts";
+import { offerFreedPlaces, type UpkeepTools } from "../../entry/places/upkeep.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { judge } from "./approval.ts";
@@ -155,9 +155,7 @@ async function finish(
   // A place that was added is not given to somebody new before those who wait; if this fails, the
   // next turn of the server does it.
   if (state === "approved" && added > 0)
-    await promoteSite(tools, raceId, site ?? (await findShownSite(tools, raceId))).catch(({ message }) =>
-      tools.warn(message),
-    );
+    await offerFreedPlaces(tools, raceId, site ?? (await findShownSite(tools, raceId)));
   const [change] = await readChanges(tools.db, reviewer, { changeId });
   if (!change) throw new Error("A change of places is gone.");
   return change;

@@ -14,11 +14,10 @@ import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { leave } from "../../entry/leave/leave.ts";
 import { passTeamsOn } from "../../entry/leave/leaveTeam.ts";
-import { freeOptions } from "../../entry/options/free.ts";
-import { forgetEntries } from "../../entry/places/endEntries.ts";
-import { promoteSite } from "../../entry/places/upkeep.ts";
-import { abandonOrders, releaseUnordered } from "../../money/orders/leave.ts";
+import { offerFreedPlaces } from "../../entry/places/upkeep.ts";
+import { abandonOrders } from "../../money/orders/leave.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { deletedReceipt } from "../../money/receipts/check.ts";
 import type { Account } from "../../people/accounts/identity.ts";
@@ -138,8 +137,7 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
   await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await passTeamsOn(tx, tools, { accountId, going: signUps });
-    const leavers = signUps.map((submissionId) => ({ submissionId, actor, site: undefined }));
-    await abandonOrders(tx, leavers, "nothing");
+    await abandonOrders(tx, signUps);
     await lockSubmissions(tx, signUps);
     // From here on nobody signs up with it.
     await tx
@@ -149,16 +147,14 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
       .for("update");
     if ((await tx.$count(submissions, isOwn)) !== many) throw new SignedUpMeanwhile();
     await recordReceipts(tx, signUps, actor);
-    await forgetEntries(tx, signUps, actor);
-    await freeOptions(tx, tools, signUps, sendersOf(...sites));
-    await releaseUnordered(tx, signUps);
+    const senders = sendersOf(...sites);
+    await leave(tx, tools, signUps, { reason: "account-deleted", actor, site: undefined, senders });
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await recordAudit(tx, { actor, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor, accountId, ...(network && { network }) });
   });
-  // Their places go to those who wait; if this fails, the server does it a moment later.
-  for (const site of sites) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
+  for (const site of sites) await offerFreedPlaces(tools, site.raceId, site);
 }
 
 // After their orders and before their entries, as everything that ends a sign-up locks them: a

@@ -3,16 +3,11 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { abandonOrders, releaseUnordered } from "../../money/orders/leave.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { notifyOwner } from "../../people/sending/notifyOwner.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
-import { sendersOf } from "../../race/senders.ts";
+import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
 import { dissolveTeam } from "../leave/dissolveTeam.ts";
-import { endSubmission } from "../leave/endSubmission.ts";
-import { databaseTime } from "../leave/leaveTeam.ts";
-import { freeOptions } from "../options/free.ts";
-import { promoteSite } from "../places/upkeep.ts";
+import { leave } from "../leave/leave.ts";
+import { offerFreedPlaces } from "../places/upkeep.ts";
 import { makeCaptain, owesMore } from "../teams/captain.ts";
 import { newLink } from "../teams/join.ts";
 import { inTeam, type TeamRow } from "../teams/members.ts";
@@ -42,28 +37,13 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
   return asCaptain(tools, captain, async (tx, team, site) => {
     const { teamId } = team;
     const [row] = await tx
-      .select({ accountId: submissions.accountId, use: submissions.use, leftAt: teamMembers.leftAt })
+      .select({ accountId: submissions.accountId, leftAt: teamMembers.leftAt })
       .from(teamMembers)
       .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
-    await abandonOrders(tx, [{ submissionId, actor: captain.accountId, site }]);
-    const { accountId: actor } = captain;
-    await endSubmission(tx, { submissionId, use: row.use, raceId: team.raceId }, { actor, action: "removed" });
-    await tx
-      .update(teamMembers)
-      .set({ leftAt: databaseTime, leftBecause: "removed" })
-      .where(eq(teamMembers.submissionId, submissionId));
-    // Without the name of the team: a captain's words do not go out in the name of the race.
-    const values = { item: itemName(site, team.item), site: senderOf(site) };
-    await notifyOwner(tx, tools, submissionId, {
-      key: `team-removed/${submissionId}`,
-      template: "team-removed",
-      values,
-    });
-    await freeOptions(tx, tools, [submissionId], sendersOf(site));
-    await releaseUnordered(tx, [submissionId]);
+    await leave(tx, tools, [submissionId], { reason: "removed", actor: captain.accountId, site });
     return "done";
   });
 }
@@ -148,6 +128,6 @@ async function asCaptain<Outcome extends string = Changed>(
   });
   // Places of those who had to leave go to those who wait; if this fails, the server does it a
   // moment later.
-  await promoteSite(tools, known.raceId, current).catch(({ message }) => tools.warn(message));
+  await offerFreedPlaces(tools, known.raceId, current);
   return changed;
 }

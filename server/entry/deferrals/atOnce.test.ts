@@ -11,7 +11,7 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import { deleteAccount } from "../../desk/ownData/ownData.ts";
 import { requestRefund } from "../../money/orders/refund.ts";
 import { openTwoServers, type TwoServers } from "../../testServers.ts";
-import { endSubmission } from "../leave/endSubmission.ts";
+import { endSubmission } from "../leave/leave.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
 import { withdraw } from "../leave/withdraw.ts";
 import { removeOrders, settleAll, stateOf } from "../orders/testOrders.ts";

@@ -3,11 +3,12 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
+import { passPlaceOn } from "../leave/leave.ts";
 import { endStates, placesOf, returnPlaces } from "../places/endEntries.ts";
 import { type Entered, enter, type Unit } from "../places/enter.ts";
 import type { Deferring, Taking } from "../transfers/find.ts";
 import { endOpen } from "../transfers/start.ts";
-import { endTaken, lockTaken, TransferRefused } from "../transfers/take.ts";
+import { lockTaken, TransferRefused } from "../transfers/take.ts";
 
 /**
  * Locks what a deferral ends (the order that paid for the place, the sign-up that has it, its open
@@ -33,7 +34,7 @@ const reason = "deferral";
 export async function deferPlace(tx: Database, taking: Taking, deferring: Deferring, unit: Unit): Promise<Entered> {
   const { fromSubmission } = taking;
   const { actor } = unit;
-  await endTaken(tx, fromSubmission, "deferred");
+  await passPlaceOn(tx, fromSubmission, "deferred");
   let ended: string[] = [];
   const leave = async () => {
     ended = await endStates(tx, eq(entries.submissionId, fromSubmission), { after: "deferred", reason, actor });

@@ -9,13 +9,10 @@ import { findOrderSite, payerSubmission } from "../../money/orders/payer.ts";
 import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { sendersOf } from "../../race/senders.ts";
-import { freeOptions } from "../options/free.ts";
-import { promoteSite } from "../places/upkeep.ts";
+import { offerFreedPlaces } from "../places/upkeep.ts";
 import { dissolveTeam } from "./dissolveTeam.ts";
-import { endSubmission } from "./endSubmission.ts";
-import { endMembership, leaveTeam, lockTeamOf } from "./leaveTeam.ts";
-import { notifyEnded } from "./notifyEnded.ts";
+import { leave } from "./leave.ts";
+import { lockTeamOf } from "./leaveTeam.ts";
 
 /** How an unpaid order ends: its time is over, or its owner cancels it. */
 export interface Ending {
@@ -47,7 +44,7 @@ export async function endUnpaid(tools: SignupTools, orderId: string, ending: End
     const closed = await closePayments(tools, orderId);
     if (closed !== "closed") return closed;
     const ended = await tools.db.transaction((tx) => endNow(tx as Database, tools, { order, ending, site }));
-    if (ended === "ended") await promoteSite(tools, order.raceId, site).catch(({ message }) => tools.warn(message));
+    if (ended === "ended") await offerFreedPlaces(tools, order.raceId, site);
     // A payment was begun between the two: the provider is asked again.
     if (ended !== "begun") return ended;
   }
@@ -78,16 +75,11 @@ async function endNow(
   const { actor } = ending;
   if (submission) {
     const { submissionId } = submission;
-    const action = ending.event === "expire" ? "expired" : "cancelled";
-    const leaver = { submissionId, accountId: submission.accountId ?? "", actor, site };
-    await (team ? endMembership(tx, submissionId) : leaveTeam(tx, tools, leaver, { passesOn: true }));
-    const after = ending.event === "expire" ? "expired" : "withdrawn";
-    const ended = await endSubmission(tx, submission, { actor, action, after });
-    await freeOptions(tx, tools, [submissionId], sendersOf(site));
+    const reason = ending.event === "expire" ? "expired" : "cancelled";
+    const left = await leave(tx, tools, [submissionId], { reason, actor, site, dissolvesTeam: team !== undefined });
     // If it had ended before, with its team, its owner knows why.
-    if (ended && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
-    if (ended && ending.event === "cancel")
-      await notifyEnded(tx, tools, submission, { event: "cancelled", refundFen: 0, site });
+    const hasEnded = left !== "unpaid" && left.endedAt.has(submissionId);
+    if (hasEnded && reason === "expired") await notifyPayer(tx, tools, order, { what: "expired", site });
   }
   if (team && !team.dissolvedAt) await dissolveTeam(tx, tools, team, { because: "unpaid", actor, site });
   await releaseCoupons(tx, { raceId, orderId });

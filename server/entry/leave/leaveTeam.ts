@@ -42,24 +42,21 @@ export interface TeamLeaver extends Leaver {
 }
 
 /**
- * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it.
- * A captain who is the only one dissolves the team; returns false for one with members, who first
- * hands over or dissolves the team, unless `passesOn`: then the team goes to the member who has
- * been in it the longest, with what is to pay for it.
+ * Takes a submission that leaves its race out of its locked team. A captain who is the only one
+ * dissolves the team; else it goes to the member who has been in it the longest, with what is to
+ * pay for it.
  */
 export async function leaveTeam(
   tx: Database,
   tools: SendingTools,
   { submissionId, accountId, actor, site }: TeamLeaver,
-  { passesOn = false } = {},
-): Promise<boolean> {
+): Promise<void> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
   const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
-  if (!found) return true;
+  if (!found) return;
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, found.teamId)).for("update");
   if (team?.captainId === accountId) {
     const isAlone = (await countMembers(tx, team.teamId)) <= 1;
-    if (!isAlone && !passesOn) return false;
     const next = isAlone ? undefined : await findNextCaptain(tx, team, accountId);
     if (next) await makeCaptain(tx, tools, team, { next, site });
     if (isAlone) {
@@ -68,13 +65,16 @@ export async function leaveTeam(
     }
   }
   await endMembership(tx, submissionId);
-  return true;
 }
 
 /** Takes a submission out of its locked team, which stays or is dissolved by the caller. */
-export async function endMembership(tx: Database, submissionId: string): Promise<void> {
+export async function endMembership(
+  tx: Database,
+  submissionId: string,
+  leftBecause: "left" | "removed" | "dissolved" = "left",
+): Promise<void> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
-  await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause: "left" }).where(isStanding);
+  await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause }).where(isStanding);
 }
 
 /**

@@ -10,14 +10,12 @@ import { type Requested, refundableFen, requestRefund } from "../../money/orders
 import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
-import { sendersOf } from "../../race/senders.ts";
-import { freeOptions } from "../options/free.ts";
 import { closePlaces, placesOfSubmission } from "../places/closePlaces.ts";
-import { promoteSite } from "../places/upkeep.ts";
+import { offerFreedPlaces } from "../places/upkeep.ts";
 import type { TeamRow } from "../teams/members.ts";
 import { dissolveTeam } from "./dissolveTeam.ts";
-import { endSubmission } from "./endSubmission.ts";
-import { endMembership, leaveTeam, lockTeamOf } from "./leaveTeam.ts";
+import { leave } from "./leave.ts";
+import { lockTeamOf } from "./leaveTeam.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 
@@ -78,8 +76,7 @@ export async function withRefunds<Result>(
       return requested;
     });
   });
-  for (const left of freed)
-    await promoteSite(tools, left, siteOf(sites, left)).catch(({ message }) => tools.warn(message));
+  for (const left of freed) await offerFreedPlaces(tools, left, siteOf(sites, left));
   return result;
 }
 
@@ -121,13 +118,12 @@ async function payBackIn(
   const site = siteOf(sites, leaving.raceId);
   const { submissionId } = leaving;
   const team = await findUnpaidTeam(tx, orderId);
-  const leaver = { submissionId, accountId: leaving.accountId ?? "", actor, site };
-  await (team ? endMembership(tx, submissionId) : leaveTeam(tx, tools, leaver, { passesOn: true }));
   // Places of another race, to which the entry was deferred, are not this one's to take out.
   const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, submissionId);
-  const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
-  if (ended) await closePlaces(tx, closed, { raceId, actor, reason: note });
-  if (ended) await freeOptions(tx, tools, [submissionId], sendersOf(site));
+  const dissolvesTeam = team !== undefined;
+  const gone = await leave(tx, tools, [submissionId], { reason: "refunded", actor, site, dissolvesTeam });
+  const hasEnded = gone !== "unpaid" && gone.endedAt.has(submissionId);
+  if (hasEnded) await closePlaces(tx, closed, { raceId, actor, reason: note });
   if (team) await dissolveTeam(tx, tools, team, { because: "organiser", actor, site });
   return { requested, left: leaving.raceId };
 }

@@ -2,20 +2,17 @@ import { and, eq } from "drizzle-orm";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../money/orders/leave.ts";
+import { withdrawalRefund } from "../../money/orders/leave.ts";
 import { isPassedOn } from "../../money/orders/passedOn.ts";
 import { findDebts } from "../../money/orders/payer.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { isCancelled } from "../../race/cancelled.ts";
 import { findSiteOf } from "../../race/raceSite.ts";
-import { sendersOf } from "../../race/senders.ts";
 import { isRefused, withdrawableUntil } from "../../race/withdrawable.ts";
-import { freeOptions } from "../options/free.ts";
-import { promoteSite } from "../places/upkeep.ts";
-import { endSubmission } from "./endSubmission.ts";
+import { offerFreedPlaces } from "../places/upkeep.ts";
 import { endUnpaid } from "./endUnpaid.ts";
-import { leadsOthers, leaveTeam } from "./leaveTeam.ts";
-import { notifyEnded } from "./notifyEnded.ts";
+import { leave } from "./leave.ts";
+import { leadsOthers, lockTeamOf } from "./leaveTeam.ts";
 
 export type Withdrawn =
   | { outcome: "withdrawn"; withdrawnAt: Date; refundFen: number }
@@ -49,21 +46,16 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   }
   const withdrawn = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const leaver = { submissionId, accountId, actor: accountId, site };
-    if (!(await leaveTeam(tx, tools, leaver))) return "captain";
+    await lockTeamOf(tx, submissionId);
+    if (await leadsOthers(tx, submissionId, accountId)) return "captain";
+    const left = await leave(tx, tools, [submissionId], { reason: "withdraw", actor: accountId, site });
     // An unpaid order was begun or made meanwhile: it is cancelled first.
-    const refundFen = await leaveOrder(tx, leaver);
-    if (refundFen === "unpaid") return "again";
-    const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
-    if (!withdrawnAt) return "again";
-    await notifyEnded(tx, tools, row, { event: "withdrawn", refundFen, site });
-    await freeOptions(tx, tools, [submissionId], sendersOf(site));
-    await releaseUnordered(tx, [submissionId]);
-    return { outcome: "withdrawn" as const, withdrawnAt, refundFen };
+    if (left === "unpaid") return "again";
+    const withdrawnAt = left.endedAt.get(submissionId);
+    return withdrawnAt ? { outcome: "withdrawn" as const, withdrawnAt, refundFen: left.refundFen } : "again";
   });
   if (withdrawn === "captain") return { outcome: "captain" };
-  // A place that it had goes to those who wait; if this fails, the server does it a moment later.
-  await promoteSite(tools, row.raceId, site).catch(({ message }) => tools.warn(message));
+  await offerFreedPlaces(tools, row.raceId, site);
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawn === "again" ? withdraw(tools, accountId, submissionId) : withdrawn;
 }

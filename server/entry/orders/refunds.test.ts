@@ -11,7 +11,7 @@ import { placeFor } from "../../money/orders/quote.ts";
 import { keepEvent } from "../../money/payments/inbox.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount } from "../../people/accounts/testPeople.ts";
-import { endSubmission } from "../leave/endSubmission.ts";
+import { endSubmission } from "../leave/leave.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
 import { bodyOf, park, person } from "../testForm.ts";
 import {

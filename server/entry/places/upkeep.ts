@@ -127,3 +127,15 @@ export async function promoteSite(tools: UpkeepTools, raceId: string, site: Race
     waiver: await findWaiver(tools, raceId, site),
   });
 }
+
+/**
+ * Offers the places that a transaction freed to those who wait for them, once it has committed. If
+ * this fails, the server does it a moment later.
+ */
+export async function offerFreedPlaces(
+  tools: UpkeepTools & { warn(line: string): void },
+  raceId: string,
+  site: RaceSite | undefined,
+): Promise<void> {
+  await promoteSite(tools, raceId, site).catch(({ message }) => tools.warn(message));
+}

@@ -12,7 +12,7 @@ import { type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
 import { InvitationRefused } from "../invitations/take.ts";
 import { OptionsFull } from "../options/claim.ts";
 import { fullProblems } from "../options/fullProblems.ts";
-import { ensureSettled, promoteSite } from "../places/upkeep.ts";
+import { ensureSettled, offerFreedPlaces } from "../places/upkeep.ts";
 import { TeamRefused } from "../teams/join.ts";
 import { TransferRefused } from "../transfers/take.ts";
 import { AlreadyRegistered, acceptSubmission, CouponRefused, LostFile } from "./accept.ts";
@@ -93,7 +93,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
 // server does it a moment later.
 async function giveFreed(tools: SignupTools, { taking }: CheckedSubmission): Promise<void> {
   const site = taking?.deferring?.site;
-  if (site) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
+  if (site) await offerFreedPlaces(tools, site.raceId, site);
 }
 
 // A repeated call finds its link used: by the first one.

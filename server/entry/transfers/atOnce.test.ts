@@ -11,7 +11,7 @@ import { invite, removeInvitations, sentLinks } from "../../desk/organise/invita
 import { requestRefund } from "../../money/orders/refund.ts";
 import { settleRace } from "../../sites/items/settle.ts";
 import { openTwoServers, type TwoServers } from "../../testServers.ts";
-import { endSubmission } from "../leave/endSubmission.ts";
+import { endSubmission } from "../leave/leave.ts";
 import { removeOrders, settleAll } from "../orders/testOrders.ts";
 import { endEntries } from "../places/endEntries.ts";
 import { enter, lockPools } from "../places/enter.ts";

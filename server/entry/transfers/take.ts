@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
-import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { lockOrder } from "../../money/orders/apply.ts";
+import { passPlaceOn } from "../leave/leave.ts";
 import { carryPlace } from "../places/carry.ts";
 import type { Unit } from "../places/enter.ts";
 import type { Taking } from "./find.ts";
@@ -50,15 +51,6 @@ export async function lockTaken(
   if (!from || from.withdrawnAt) throw new TransferRefused();
 }
 
-/** Ends a locked sign-up whose place is taken over, without its entry. */
-export async function endTaken(tx: Database, submissionId: string, because: "transferred" | "deferred"): Promise<void> {
-  await tx
-    .update(submissions)
-    .set({ withdrawnAt: sql`now()`, endedBecause: because })
-    .where(eq(submissions.submissionId, submissionId));
-  await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
-}
-
 /**
  * Gives the place of a locked transfer to the person of a new sign-up and ends the one that had it,
  * in the transaction that stores the new one. Returns false if the person has another entry of the
@@ -66,7 +58,7 @@ export async function endTaken(tx: Database, submissionId: string, because: "tra
  */
 export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promise<boolean> {
   const { transferId, fromSubmission } = taking;
-  await endTaken(tx, fromSubmission, "transferred");
+  await passPlaceOn(tx, fromSubmission, "transferred");
   const carried = await carryPlace(tx, fromSubmission, unit);
   if (carried === "gone") throw new TransferRefused();
   if (carried === "registered") return false;

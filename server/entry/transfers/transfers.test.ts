@@ -239,3 +239,13 @@ test("nobody passes on an entry that is unpaid, of a group, being refunded, or o
     expect((await refused(taking(link, 7), tokens.other)).data.reason).toBe("transfer");
   });
 });
+
+test("a runner who withdraws leaves no link behind that passes the entry on", async () => {
+  await asPublished(passing(), async () => {
+    const id = await paid([1]);
+    const link = await linkOf(id);
+    expect((await withdraw(id, tokens.runner)).code).toBe(0);
+    expect(await world.db.select().from(transfers)).toMatchObject([{ state: "revoked", linkSealed: null }]);
+    expect((await take(link, 2)).code).not.toBe(0);
+  });
+});

@@ -24,7 +24,7 @@ export interface Leaver {
  * What goes back to those who leave: what the race's policy states, or all of it, because others
  * end their entries.
  */
-type Refunds = "policy" | "all";
+export type Refunds = "policy" | "all";
 
 /**
  * Requests what a withdrawal pays back of a submission's order, in the transaction that withdraws
@@ -123,25 +123,18 @@ export async function withdrawalRefund(db: Database, submissionId: string): Prom
 }
 
 /**
- * Has the unpaid orders of submissions that end without their owners' doing (a team is dissolved,
- * an account is deleted) expire at once, in that transaction: a server asks the providers, and
- * money that comes later goes back. Paid orders are refunded by the race's policy, or as a whole,
- * except those of an account that is deleted.
+ * Has the unpaid orders of submissions whose account is deleted expire at once, in that
+ * transaction: a server asks the providers, and money that comes later goes back. Paid orders stay
+ * as they are.
  */
-export async function abandonOrders(
-  tx: Database,
-  leavers: readonly Leaver[],
-  pays: Refunds | "nothing" = "policy",
-): Promise<void> {
-  for (const leaver of [...leavers].sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1))) {
-    const left = pays === "nothing" ? await findUnpaid(tx, leaver) : await leaveOrder(tx, leaver, pays);
-    if (left === "unpaid") await expireNow(tx, leaver.submissionId);
-  }
+export async function abandonOrders(tx: Database, submissionIds: readonly string[]): Promise<void> {
+  for (const submissionId of [...submissionIds].sort())
+    if (await hasUnpaid(tx, submissionId)) await expireNow(tx, submissionId);
 }
 
-async function findUnpaid(tx: Database, { submissionId }: Leaver): Promise<"unpaid" | undefined> {
+async function hasUnpaid(tx: Database, submissionId: string): Promise<boolean> {
   const order = await lockOrder(tx, submissionId);
-  if (order?.state !== "pending_payment") return undefined;
+  if (order?.state !== "pending_payment") return false;
   const leaving = await readLeaving(tx, submissionId);
-  return leaving?.accountId === order.accountId ? "unpaid" : undefined;
+  return leaving?.accountId === order.accountId;
 }

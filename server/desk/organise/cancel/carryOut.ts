@@ -6,16 +6,13 @@ import { refunds } from "../../../base/db/orderSchema.ts";
 import { raceCancellations } from "../../../base/db/organiseSchema.ts";
 import { rowsOf } from "../../../base/db/rowsOf.ts";
 import { submissions, teamMembers, teams } from "../../../base/db/signupSchema.ts";
-import { transfers } from "../../../base/db/transferSchema.ts";
 import type { Templates } from "../../../base/delivery/message.ts";
-import { endSubmission } from "../../../entry/leave/endSubmission.ts";
-import { databaseTime, endMembership, lockTeamOf } from "../../../entry/leave/leaveTeam.ts";
-import { releaseOptions } from "../../../entry/options/claim.ts";
+import { leave } from "../../../entry/leave/leave.ts";
+import { databaseTime, lockTeamOf } from "../../../entry/leave/leaveTeam.ts";
 import { countMembers } from "../../../entry/teams/members.ts";
-import { endOpen } from "../../../entry/transfers/start.ts";
 import { toYuan } from "../../../money/fen.ts";
 import { lockOrder, type OrderRow } from "../../../money/orders/apply.ts";
-import { expireNow, releaseUnordered } from "../../../money/orders/leave.ts";
+import { expireNow } from "../../../money/orders/leave.ts";
 import { receivedBy } from "../../../money/orders/passedOn.ts";
 import { requestRefund } from "../../../money/orders/refund.ts";
 import { lockTeamPaidBy } from "../../../money/orders/teamOrders.ts";
@@ -138,13 +135,11 @@ async function endOne(
     const settled = await settleOrders(tx, cancellation, { submissionId, orderIds: [...new Set(orderIds)].sort() });
     const [row] = await tx.select().from(submissions).where(isIt);
     const actor = cancellation.decidedBy ?? "program";
-    if (!row || !(await endSubmission(tx, row, { actor, action: "race-cancelled" }))) return;
-    await endMembership(tx, submissionId);
+    if (!row) return;
+    const left = await leave(tx, tools, [submissionId], { reason: "race-cancelled", actor, site });
+    if (left === "unpaid" || !left.endedAt.has(submissionId)) return;
     if (team && (await countMembers(tx, team.teamId)) === 0)
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
-    await endOwnTransfers(tx, submissionId);
-    // Nobody gets an option of a cancelled race.
-    await releaseOptions(tx, [submissionId]);
     const values = {
       ...moneyOf(row, { settled, placeOrder }),
       item: itemName(site, row.item),
@@ -157,7 +152,6 @@ async function endOne(
       values: { use, ...values },
     } as const;
     await notifyOwner(tx, tools, submissionId, content, "race-cancelled");
-    await releaseUnordered(tx, [submissionId]);
   });
 }
 
@@ -220,12 +214,6 @@ function moneyOf(
   if (own.some(({ order }) => order.state === "paid" || order.state === "part_refunded"))
     return { money: "kept", yuan: toYuan(0) };
   return othersFen > 0 ? { money: "payer", yuan: toYuan(othersFen) } : { money: "none", yuan: toYuan(0) };
-}
-
-async function endOwnTransfers(tx: Database, submissionId: string): Promise<void> {
-  const isOpen = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "open"));
-  const open = await tx.select({ transferId: transfers.transferId }).from(transfers).where(isOpen).for("update");
-  for (const { transferId } of open) await endOpen(tx, transferId);
 }
 
 // Invitations last: their links are refused since the race was cancelled.

@@ -68,6 +68,27 @@ export function refusal<Code extends SignupError | AnswerError>(
   return { error, values: {}, problems: [], ...more };
 }
 
+/**
+ * Ends the transaction in which a form was to be accepted, with nothing stored: it is refused with
+ * a code of the contract.
+ */
+export class Refused<Code extends SignupError | AnswerError = SignupError | AnswerError> extends Error {
+  readonly refusal: Refusal<Code>;
+  constructor(error: Code, more: Partial<Omit<Refusal, "error">> = {}) {
+    super(`The form is refused: ${error}.`);
+    this.refusal = refusal(error, more);
+  }
+}
+
+/** Returns with which code of a family an error refuses; undefined if it does not. */
+export function findRefusal<Family extends "sign-up" | "answers">(
+  error: unknown,
+  family: Family,
+): Refusal<Extract<SignupError | AnswerError, `${Family}/${string}`>> | undefined {
+  if (!(error instanceof Refused) || !error.refusal.error.startsWith(`${family}/`)) return undefined;
+  return error.refusal as Refusal<Extract<SignupError | AnswerError, `${Family}/${string}`>>;
+}
+
 /** Returns a refusal of answers; its sentence states how many there are to correct. */
 export function wrongAnswers<Code extends "sign-up/wrong-answers" | "answers/wrong">(
   error: Code,

@@ -1,24 +1,14 @@
 import type { AnswerBody } from "#contract/answers.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
-import { errorSentence } from "../../base/http/envelope.ts";
-import { OptionsFull } from "../../entry/options/claim.ts";
-import { fullProblems } from "../../entry/options/fullProblems.ts";
-import {
-  AlreadyRegistered,
-  acceptSubmission,
-  FormFull,
-  findByKey,
-  LostFile,
-  type Submitter,
-} from "../../entry/submit/accept.ts";
+import { acceptSubmission, findByKey, LostFile, type Submitter } from "../../entry/submit/accept.ts";
 import type { CheckedSubmission } from "../../entry/submit/checked.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
 import type { PlacedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
+import { type AnswerError, findRefusal, type Refusal, refusal as refusalOf } from "../../race/refusals.ts";
 import { checkAnswer } from "./check.ts";
 
 export type Answered =
@@ -70,27 +60,18 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<An
     const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     return answerKnown(accepted, checked.bodyMac);
   } catch (error) {
-    if (error instanceof FormFull) return refused(refusal("answers/full"));
-    if (error instanceof AlreadyRegistered) return refused(alreadyAnswered(checked));
-    if (error instanceof OptionsFull) return refused(wrongAnswers("answers/wrong", fullProblems(error)));
-    if (error instanceof LostFile) return refused(refusal("answers/form-changed"));
+    const refusal = findRefusal(error, "answers");
+    if (refusal) return refused(refusal);
+    if (error instanceof LostFile) return refused(refusalOf("answers/form-changed"));
     throw error;
   }
 }
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
-  return refused(refusal("answers/key-used"));
+  return refused(refusalOf("answers/key-used"));
 }
 
 function refused(why: Refusal<AnswerError>): Answered {
   return { outcome: "refused", refusal: why };
-}
-
-// One answer for each value of a question is refused at that question.
-function alreadyAnswered({ form }: CheckedSubmission): Refusal<AnswerError> {
-  const { onePer = "account" } = form.form.general ?? {};
-  const message = errorSentence("answers/already-answered");
-  const problem = { entrant: 0, pointer: onePer, code: "already-answered", message };
-  return refusal("answers/already-answered", { problems: onePer === "account" ? [] : [problem] });
 }

@@ -8,13 +8,13 @@ import { endStates, placesOf, returnPlaces } from "../places/endEntries.ts";
 import { type Entered, enter, type Unit } from "../places/enter.ts";
 import type { Deferring, Taking } from "../transfers/find.ts";
 import { endOpen } from "../transfers/start.ts";
-import { lockTaken, TransferRefused } from "../transfers/take.ts";
+import { lockTaken, placeGone } from "../transfers/take.ts";
 
 /**
  * Locks what a deferral ends (the order that paid for the place, the sign-up that has it, its open
  * transfer), in the order of all transactions, and makes sure that each of them can still be. A
  * refund, a withdrawal or a transfer that came first is seen here; one that comes later waits, and
- * sees the deferral. Throws TransferRefused.
+ * sees the deferral. Throws Refused.
  */
 export async function lockDeferring(tx: Database, taking: Taking): Promise<void> {
   await lockTaken(tx, taking);
@@ -28,7 +28,7 @@ const reason = "deferral";
 /**
  * Takes a place for the person of a new sign-up and ends the locked entry of another race that is
  * deferred, whose place comes back there, in the transaction that stores the new one. Changes
- * something also if nobody was entered: the caller rolls back. Throws TransferRefused if the place
+ * something also if nobody was entered: the caller rolls back. Throws Refused if the place
  * is gone.
  */
 export async function deferPlace(tx: Database, taking: Taking, deferring: Deferring, unit: Unit): Promise<Entered> {
@@ -38,7 +38,7 @@ export async function deferPlace(tx: Database, taking: Taking, deferring: Deferr
   let ended: string[] = [];
   const leave = async () => {
     ended = await endStates(tx, eq(entries.submissionId, fromSubmission), { after: "deferred", reason, actor });
-    if (ended.length !== 1) throw new TransferRefused();
+    if (ended.length !== 1) throw placeGone(taking);
     return (await placesOf(tx, ended)).map(({ poolId }) => poolId);
   };
   const [entered] = await enter(tx, [unit], reason, leave);

@@ -4,6 +4,7 @@ import { chosenLimited, type LimitedOption } from "#forms/limitedOptions.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { isCancelled } from "../../race/cancelled.ts";
+import { optionsFull } from "./optionsFull.ts";
 
 /** Which option of which form of a race. */
 export interface OptionKey {
@@ -20,20 +21,8 @@ export interface Freed extends OptionKey {
 }
 
 /**
- * Ends the transaction in which a submission was to be accepted: these options have too few places
- * left, and no waiting list.
- */
-export class OptionsFull extends Error {
-  readonly full: { entrant: number; field: string }[];
-  constructor(full: { entrant: number; field: string }[]) {
-    super("An option of this submission has no places left.");
-    this.full = full;
-  }
-}
-
-/**
  * Takes a place of each limited option that the entrants have chosen, in the caller's transaction,
- * or puts them on its waiting list. Throws OptionsFull, with all that is full, if an option without
+ * or puts them on its waiting list. Throws Refused, with all that is full, if an option without
  * a waiting list has not enough for all of them. Returns who got a place before them. `isFormer` is
  * for entrants who had their options before: they get them back or not, and do not wait; and their
  * form may be an earlier edition.
@@ -71,7 +60,7 @@ export async function claimOptions(
     await tx.insert(optionPlaces).values(places);
     await addTaken(tx, key, count);
   }
-  if (full.length > 0) throw new OptionsFull(full);
+  if (full.length > 0) throw optionsFull(form, full);
   return freed;
 }
 

@@ -6,8 +6,9 @@ import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { meetingOf } from "../../base/db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
+import { findRefusal } from "../../race/refusals.ts";
 import { keepSubmission } from "../testSignups.ts";
-import { claimOptions, OptionsFull, promote, releaseOptions } from "./claim.ts";
+import { claimOptions, promote, releaseOptions } from "./claim.ts";
 import { givePlaces } from "./raise.ts";
 
 // What only a database with real concurrency can get wrong.
@@ -49,7 +50,7 @@ test("of many runners at once, as many get a slot as it has places", async () =>
     );
   const results = await Promise.allSettled(ids.map(claim));
   const refused = results.filter((one) => one.status === "rejected");
-  expect(refused.every(({ reason }) => reason instanceof OptionsFull)).toBe(true);
+  expect(refused.every(({ reason }) => findRefusal(reason, "sign-up")?.error === "sign-up/wrong-answers")).toBe(true);
   expect([refused.length, await heldOf("exact"), await takenOf("exact")]).toEqual([19, 5, [5]]);
 });
 

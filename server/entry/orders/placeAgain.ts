@@ -13,9 +13,10 @@ import { payerMac } from "../../money/orders/quote.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import { itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { Refused } from "../../race/refusals.ts";
 import { sendersOf } from "../../race/senders.ts";
 import { itemStart } from "../../sites/items/facts.ts";
-import { claimOptions, OptionsFull } from "../options/claim.ts";
+import { claimOptions } from "../options/claim.ts";
 import { notifyFreed } from "../options/notify.ts";
 import { openAnswers } from "../own/own.ts";
 import { enter } from "../places/enter.ts";
@@ -60,7 +61,7 @@ async function tryIn(tx: Database, orderId: string, work: (inner: Database) => P
     await tx.transaction((inner) => work(inner as unknown as Database));
     return true;
   } catch (error) {
-    if (error instanceof NoPlaceAgain || error instanceof OptionsFull) return false;
+    if (error instanceof NoPlaceAgain || error instanceof Refused) return false;
     // A person of it is in the race by another sign-up: the indexes that guard this have the last
     // word.
     if (isUniqueViolation(error)) return false;

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { persons, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { RaceCancelled } from "../../race/cancelled.ts";
+import { raceCancelled } from "../../race/cancelled.ts";
 import { wholeRace } from "../../sites/items/facts.ts";
 import type { Unit } from "./enter.ts";
 
 /**
  * Prepares an entry of the one person of a unit, in the caller's transaction: locks the item
  * against a publish, and stores the person. Returns the exclusion group of the item with the
- * person; throws for a unit of several people, and RaceCancelled.
+ * person; throws for a unit of several people, and Refused for a cancelled race.
  */
 export async function storePerson(
   tx: Database,
@@ -18,7 +18,7 @@ export async function storePerson(
   if (!person || people.length > 1) throw new Error("This place is for one person.");
   const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
   const [settled] = await tx.select().from(raceItems).where(isItem).for("share");
-  if (settled?.cancelledAt) throw new RaceCancelled();
+  if (settled?.cancelledAt) throw raceCancelled();
   const { personId, birthday } = person;
   if (personId !== null)
     await tx

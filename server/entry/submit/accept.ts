@@ -10,9 +10,10 @@ import { answeredForms, entrants, submissionFiles, submissions } from "../../bas
 import { claimCoupon } from "../../money/orders/coupons.ts";
 import { type NewOrder, openOrders } from "../../money/orders/open.ts";
 import { payerMac } from "../../money/orders/quote.ts";
-import { findCapped, lockUnpaid, UnpaidCapped } from "../../money/orders/unpaidCap.ts";
+import { findCapped, lockUnpaid, unpaidCapped } from "../../money/orders/unpaidCap.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { RaceCancelled, refuseCancelled } from "../../race/cancelled.ts";
+import { raceCancelled, refuseCancelled } from "../../race/cancelled.ts";
+import { Refused } from "../../race/refusals.ts";
 import { type Senders, sendersOf } from "../../race/senders.ts";
 import { deferPlace, lockDeferring } from "../deferrals/take.ts";
 import { removeDraft } from "../drafts/drafts.ts";
@@ -25,39 +26,12 @@ import { notifyTaken } from "../transfers/notify.ts";
 import { lockTaking, takePlace } from "../transfers/take.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { countAnswers, countWaiting } from "./count.ts";
-import { claimantOf, ItemFull, type Placed, placeOne, unitOf } from "./place.ts";
+import { claimantOf, itemFull, type Placed, placeOne, unitOf } from "./place.ts";
+import { alreadyRegistered } from "./registered.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
 export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
-
-/** Ends the transaction in which a submission was to be accepted, with nothing stored. */
-export class AlreadyRegistered extends Error {
-  readonly entrants: number[];
-  constructor(entrants: number[]) {
-    super("A person of this submission is in the race already.");
-    this.entrants = entrants;
-  }
-}
-
-/** Ends the transaction in which answers were to be accepted: the form has all that it takes. */
-export class FormFull extends Error {
-  constructor() {
-    super("The form takes no more answers.");
-  }
-}
-
-/**
- * Ends the transaction in which a submission was to be accepted: its coupon was used up by others,
- * or by the same payer.
- */
-export class CouponRefused extends Error {
-  readonly reason: "used-up" | "per-payer";
-  constructor(reason: CouponRefused["reason"]) {
-    super("The coupon of this submission cannot be used any more.");
-    this.reason = reason;
-  }
-}
 
 /**
  * Ends the transaction in which a submission was to be accepted: a file that it names was removed
@@ -72,13 +46,10 @@ export class LostFile extends Error {
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction:
  * what else has to happen with it belongs into the same one, as does the order if its fee is paid
- * here. Throws AlreadyRegistered if somebody is in the race already, ItemFull if the item has too
- * few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its
- * invitation is, RaceCancelled if its race is cancelled, UnpaidCapped if too many places would be
- * reserved, and CouponRefused if its coupon is used up; the unique indexes of the table decide
- * that, and which of two calls with the same key comes first. Throws LostFile if one was removed
- * meanwhile; from then on none can be.
+ * here.
+ * @throws {Refused} with the contract's code; the unique indexes of the table decide who is in the
+ * race already, and which of two calls with the same key comes first.
+ * @throws {LostFile} if a file was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
@@ -120,7 +91,7 @@ export async function acceptSubmission(
   const state = use === "sign-up" ? await takePlaces(tx, submissionId, { ...checked, isOwing }) : undefined;
   await changeOptions(tx, tools, submissionId, checked);
   const isDue = state === "reserved" && checked.payWithinMinutes !== undefined;
-  if (isDue && capped) throw new UnpaidCapped(capped);
+  if (isDue && capped) throw unpaidCapped(capped);
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
   if (checked.taking) await notifyTaken(tx, tools, checked.taking, { ...checked, to: submissionId });
@@ -144,7 +115,7 @@ async function claimOwnCoupon(
   if (!coupon || accountId === null) return;
   const claim = { raceId, orderId: submissionId, payerMac: payerMac(secrets, accountId), ...coupon };
   const claimed = await claimCoupon(tx, claim);
-  if (claimed !== "claimed") throw new CouponRefused(claimed);
+  if (claimed !== "claimed") throw new Refused(`sign-up/coupon-${claimed}`);
 }
 
 // Options are locked in the order of their races.
@@ -176,16 +147,16 @@ async function takePlaces(
   const { taking, invited } = checked;
   if (taking && !taking.deferring) {
     if (await takePlace(tx, taking, unitOf(placed))) return "confirmed";
-    throw new AlreadyRegistered([0]);
+    throw alreadyRegistered(checked, [0]);
   }
   const entered = taking?.deferring
     ? await deferPlace(tx, taking, taking.deferring, unitOf(placed))
     : invited
       ? await takeInvited(tx, invited, unitOf(placed))
       : await placeOne(tx, placed, "sign-up");
-  if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
-  if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
-  if (entered.outcome === "cancelled") throw new RaceCancelled();
+  if (entered.outcome === "registered") throw alreadyRegistered(checked, entered.positions);
+  if (entered.outcome === "full") throw itemFull({ left: entered.left, count: checked.answers.length });
+  if (entered.outcome === "cancelled") throw raceCancelled();
   return entered.state;
 }
 
@@ -221,7 +192,11 @@ async function enter(
     .returning({ position: entrants.position });
   const positions = new Set(entered.map(({ position }) => position));
   const registered = rows.map(({ position }) => position).filter((position) => !positions.has(position));
-  if (registered.length > 0) throw new AlreadyRegistered(registered.sort((one, other) => one - other));
+  if (registered.length > 0)
+    throw alreadyRegistered(
+      checked,
+      registered.sort((one, other) => one - other),
+    );
   if (use === "through-entry" && accountId !== null)
     await replaceRejected(tx, submissionId, { accountId, raceId, item, rows });
 }
@@ -264,7 +239,7 @@ async function claimPlace(
   { raceId, item, max }: Pick<CheckedSubmission, "raceId" | "item"> & { max: number },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers/${raceId}/${item}`}, 0))`);
-  if ((await countAnswers(tx, { raceId, formId: item })) > max) throw new FormFull();
+  if ((await countAnswers(tx, { raceId, formId: item })) > max) throw new Refused("answers/full");
 }
 
 /** The receipt of a submission that came with that key, and what came with it as a keyed hash. */

@@ -2,6 +2,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Claimant } from "../../money/orders/unpaidCap.ts";
 import { birthdayOf } from "../../race/documents.ts";
+import { Refused } from "../../race/refusals.ts";
 import { type Entered, enter, type Occasion, type Unit } from "../places/enter.ts";
 import type { CheckedSubmission } from "./checked.ts";
 
@@ -34,18 +35,9 @@ export function unitOf(placed: Placed): Unit {
   return { raceId, item, submissionId, actor, people, isUnpaid };
 }
 
-/**
- * Ends the transaction in which a submission was to be accepted: its item has too few places left
- * for all of its people.
- */
-export class ItemFull extends Error {
-  readonly left: number;
-  readonly count: number;
-  constructor(left: number, count: number) {
-    super("The item of this submission has too few places left.");
-    this.left = left;
-    this.count = count;
-  }
+/** Returns what ends the transaction in which a submission was to be accepted: its item is full. */
+export function itemFull({ left, count }: { left: number; count: number }): Refused<"sign-up/full"> {
+  return new Refused("sign-up/full", { values: { left, count }, left });
 }
 
 /** Makes the entries of one submission in the caller's transaction. */

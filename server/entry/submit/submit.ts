@@ -1,26 +1,17 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
-import { errorSentence } from "../../base/http/envelope.ts";
-import { unpaidLimits } from "../../base/limits/table.ts";
-import { UnpaidCapped } from "../../money/orders/unpaidCap.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { signAccepted } from "../../money/receipts/sign.ts";
-import { RaceCancelled } from "../../race/cancelled.ts";
-import { ownDocument } from "../../race/documents.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
-import { InvitationRefused } from "../invitations/take.ts";
-import { OptionsFull } from "../options/claim.ts";
-import { fullProblems } from "../options/fullProblems.ts";
+import { findRefusal, type Refusal, refusal as refusalOf } from "../../race/refusals.ts";
 import { ensureSettled, offerFreedPlaces } from "../places/upkeep.ts";
-import { TeamRefused } from "../teams/join.ts";
-import { TransferRefused } from "../transfers/take.ts";
-import { AlreadyRegistered, acceptSubmission, CouponRefused, LostFile } from "./accept.ts";
+import { acceptSubmission, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { findKnown } from "./findKnown.ts";
 import { findInvited } from "./knownInvited.ts";
-import { ItemFull } from "./place.ts";
+import { itemFull } from "./place.ts";
+import { alreadyRegistered } from "./registered.ts";
 import { isPlain, storeTogether } from "./rush.ts";
 
 export type Submitted =
@@ -61,9 +52,8 @@ export async function submit(
 async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Submitted | { outcome: "lost" }> {
   try {
     const together = isPlain(checked) ? await storeTogether(tools, checked) : { outcome: "alone" as const };
-    if (together.outcome === "full") return { outcome: "refused", refusal: itemFull(together) };
-    if (together.outcome === "registered")
-      return { outcome: "refused", refusal: registered(checked, together.entrants) };
+    if (together.outcome === "full") throw itemFull(together);
+    if (together.outcome === "registered") throw alreadyRegistered(checked, together.entrants);
     const accepted =
       together.outcome === "accepted"
         ? together
@@ -72,18 +62,9 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     await giveFreed(tools, checked);
     return { outcome: "accepted", receipt: accepted.receipt, signed: signAccepted(tools, checked, accepted.receipt) };
   } catch (error) {
-    if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
-    if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
-    if (error instanceof UnpaidCapped) return { outcome: "refused", refusal: unpaidCapped(error) };
-    if (error instanceof RaceCancelled) return { outcome: "refused", refusal: refusal("sign-up/cancelled") };
-    if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
-    if (error instanceof TransferRefused)
-      return knownOr(tools, checked, checked.taking?.deferring ? "sign-up/deferral-unknown" : "sign-up/transfer-link");
-    if (error instanceof InvitationRefused) return knownOr(tools, checked, "sign-up/invitation-link");
-    if (error instanceof OptionsFull)
-      return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
-    if (error instanceof CouponRefused)
-      return { outcome: "refused", refusal: refusal(`sign-up/coupon-${error.reason}`) };
+    const refusal = findRefusal(error, "sign-up");
+    if (refusal)
+      return linkCodes.has(refusal.error) ? knownOr(tools, checked, refusal) : { outcome: "refused", refusal };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }
@@ -96,37 +77,20 @@ async function giveFreed(tools: SignupTools, { taking }: CheckedSubmission): Pro
   if (site) await offerFreedPlaces(tools, site.raceId, site);
 }
 
+const linkCodes: ReadonlySet<string> = new Set([
+  "sign-up/transfer-link",
+  "sign-up/deferral-unknown",
+  "sign-up/invitation-link",
+]);
+
 // A repeated call finds its link used: by the first one.
-async function knownOr(
-  { db }: SignupTools,
-  checked: CheckedSubmission,
-  error: "sign-up/transfer-link" | "sign-up/deferral-unknown" | "sign-up/invitation-link",
-): Promise<Submitted> {
+async function knownOr({ db }: SignupTools, checked: CheckedSubmission, refusal: Refusal): Promise<Submitted> {
   const { accountId, enteredBy, key } = checked;
   const { known } = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });
-  if (known) return answerKnown(known, checked.bodyMac);
-  return { outcome: "refused", refusal: refusal(error) };
+  return known ? answerKnown(known, checked.bodyMac) : { outcome: "refused", refusal };
 }
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
-  return { outcome: "refused", refusal: refusal("sign-up/key-used") };
-}
-
-function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {
-  const message = errorSentence("sign-up/already-registered");
-  const problems = entrants.map((entrant) => {
-    const pointer = ownDocument(form.form, answers[entrant] ?? {})?.pointer ?? "";
-    return { entrant, pointer, code: "already-registered", message };
-  });
-  return refusal("sign-up/already-registered", { problems });
-}
-
-function unpaidCapped({ by }: UnpaidCapped): Refusal {
-  const most = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
-  return refusal(`sign-up/unpaid-${by}`, { values: { most } });
-}
-
-function itemFull({ left, count }: Pick<ItemFull, "left" | "count">): Refusal {
-  return refusal("sign-up/full", { values: { left, count }, left });
+  return { outcome: "refused", refusal: refusalOf("sign-up/key-used") };
 }

@@ -12,7 +12,7 @@ import { newLinkToken, type Secrets } from "../../base/secrets/secrets.ts";
 import { owesTeam } from "../../money/orders/teamOrders.ts";
 import type { PublishedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type Refusal, refusal } from "../../race/refusals.ts";
+import { type Refusal, Refused, refusal } from "../../race/refusals.ts";
 import { countMembers, inTeam, type TeamRow } from "./members.ts";
 import { areTeamsOpen } from "./opening.ts";
 
@@ -25,18 +25,6 @@ type TeamError = "sign-up/team-link" | "sign-up/team-closed" | "sign-up/team-ful
 export type TeamEntry =
   | { role: "captain"; name: string; fees: ChargedFee[] }
   | { role: "member"; linkMac: string; max: number };
-
-/**
- * Ends the transaction in which a submission was to be accepted: its team cannot be joined any
- * more.
- */
-export class TeamRefused extends Error {
-  readonly error: TeamError;
-  constructor(error: TeamError) {
-    super("This team cannot be joined.");
-    this.error = error;
-  }
-}
 
 /** Whose submission is to be in a team, and what it is for. */
 interface Candidate {
@@ -96,7 +84,7 @@ export function teamEntry(
  * Makes the captain's team, or puts a member into theirs, in the transaction that stores the
  * submission. Joins of a team come one after the other, because each locks its row: the last place
  * is given once. Returns whether the member's place waits for the order that pays for the team.
- * Throws TeamRefused if there is no place.
+ * Throws Refused if there is no place.
  */
 export async function enterTeam(
   tx: Database,
@@ -117,7 +105,7 @@ export async function enterTeam(
   }
   const [team] = await tx.select().from(teams).where(eq(teams.linkMac, entry.linkMac)).for("update");
   const error = await refuseJoin(tx, team, candidate, entry.max);
-  if (error || !team) throw new TeamRefused(error ?? "sign-up/team-link");
+  if (error || !team) throw new Refused(error ?? "sign-up/team-link");
   await tx.insert(teamMembers).values({ submissionId, teamId: team.teamId });
   return owesTeam(tx, submissionId);
 }

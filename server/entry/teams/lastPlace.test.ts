@@ -5,8 +5,9 @@ import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
+import { findRefusal } from "../../race/refusals.ts";
 import { keepSubmission } from "../testSignups.ts";
-import { enterTeam, newLink, TeamRefused } from "./join.ts";
+import { enterTeam, newLink } from "./join.ts";
 import { countMembers } from "./members.ts";
 
 // What only a database with real concurrency can get wrong.
@@ -47,7 +48,7 @@ test("of many who take the last two places of a team over two servers at once, t
         dbOf(n)
           .transaction((tx) => enterTeam(tx as Database, secrets, submissionId, { ...place, accountId, entry }))
           .then(() => "joined")
-          .catch((error) => (error instanceof TeamRefused ? error.error : Promise.reject(error))),
+          .catch((error) => findRefusal(error, "sign-up")?.error ?? Promise.reject(error)),
       ),
     );
     expect(outcomes.filter((one) => one === "joined")).toHaveLength(2);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { rowsOf } from "../../base/db/rowsOf.ts";
 import { unpaidLimits } from "../../base/limits/table.ts";
+import { Refused } from "../../race/refusals.ts";
 
 /** Who asks for places in a race that are reserved until they are paid. */
 export interface Claimant {
@@ -14,16 +15,10 @@ export interface Claimant {
 /** Whose cap of unpaid reservations is reached. */
 export type Capped = "account" | "person";
 
-/**
- * Ends the transaction in which a place was to be reserved: the account, or a person, has as many
- * unpaid ones in this race as they can have.
- */
-export class UnpaidCapped extends Error {
-  readonly by: Capped;
-  constructor(by: Capped) {
-    super("There are as many unpaid reservations as there can be.");
-    this.by = by;
-  }
+/** Returns what ends the transaction in which a place was to be reserved: a cap is reached. */
+export function unpaidCapped(by: Capped): Refused {
+  const most = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
+  return new Refused(`sign-up/unpaid-${by}`, { values: { most } });
 }
 
 /**

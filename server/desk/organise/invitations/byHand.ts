@@ -5,7 +5,7 @@ import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import type { Reviewer } from "../../../base/rights.ts";
 import { ensureSettled } from "../../../entry/places/upkeep.ts";
-import { RaceCancelled } from "../../../race/cancelled.ts";
+import { findRefusal } from "../../../race/refusals.ts";
 import { organisedRace } from "../race.ts";
 import type { InviteTools } from "./importRows.ts";
 import { holdPlaces, newLink, recordMade, TooFewPlaces } from "./make.ts";
@@ -60,7 +60,7 @@ export async function beginByHand(
       return { outcome: "begun", token, endsAt: row.endsAt } as const;
     });
   } catch (error) {
-    if (error instanceof RaceCancelled) return { outcome: "cancelled" };
+    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return { outcome: "cancelled" };
     if (error instanceof TooFewPlaces) return { outcome: "no-places" };
     throw error;
   }

@@ -3,8 +3,9 @@ import type { Database } from "../../../base/db/open.ts";
 import type { Reviewer } from "../../../base/rights.ts";
 import { ensureSettled } from "../../../entry/places/upkeep.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { isCancelled, RaceCancelled } from "../../../race/cancelled.ts";
+import { isCancelled } from "../../../race/cancelled.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
+import { findRefusal } from "../../../race/refusals.ts";
 import { organisedRace } from "../race.ts";
 import { countPlaces, findKnown, makeInvitations, TooFewPlaces } from "./make.ts";
 import { readRaceFacts } from "./raceFacts.ts";
@@ -76,7 +77,7 @@ async function store(
     const made = await db.transaction((tx) => makeInvitations(tx as Database, secrets, site, { wanted, actor }));
     return { ...found, made, known: found.made + found.known - made, isStored: true };
   } catch (error) {
-    if (error instanceof RaceCancelled) return "cancelled";
+    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return "cancelled";
     if (!(error instanceof TooFewPlaces)) throw error;
     // Somebody took the places meanwhile.
     const first = wanted.find(({ item, holdsPlace }) => item === error.item && holdsPlace);

@@ -7,7 +7,7 @@ import type { Database } from "../../../base/db/open.ts";
 import { newLinkToken, type Secrets } from "../../../base/secrets/secrets.ts";
 import { invitationMac } from "../../../entry/invitations/find.ts";
 import { enter, lockPools } from "../../../entry/places/enter.ts";
-import { isCancelled, RaceCancelled } from "../../../race/cancelled.ts";
+import { isCancelled, raceCancelled } from "../../../race/cancelled.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -51,7 +51,7 @@ export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
 /**
  * Makes invitations with the places that they hold, in the caller's transaction. A place of a
  * contact that has an invitation is left out, also if another server makes it at the same moment.
- * Throws TooFewPlaces or RaceCancelled. Returns how many were made.
+ * Throws TooFewPlaces or Refused. Returns how many were made.
  */
 export async function makeInvitations(
   tx: Database,
@@ -84,7 +84,7 @@ export async function makeInvitations(
       };
     }),
   );
-  if (await isCancelled(tx, raceId)) throw new RaceCancelled();
+  if (await isCancelled(tx, raceId)) throw raceCancelled();
   // In one order, so that two files with contacts in common wait for each other and not in a
   // circle.
   rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
@@ -108,7 +108,7 @@ function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
 
 /**
  * Holds a place for each of these invitations that are to hold one, in the transaction that makes
- * them. Throws TooFewPlaces or RaceCancelled.
+ * them. Throws TooFewPlaces or Refused.
  */
 export async function holdPlaces(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
   const holding = made.filter(({ holdsPlace }) => holdsPlace);
@@ -124,7 +124,7 @@ export async function holdPlaces(tx: Database, made: readonly (typeof invitation
       people,
     }));
     for (const [index, entered] of (await enter(tx, units, "invitation")).entries())
-      if (entered.outcome === "cancelled") throw new RaceCancelled();
+      if (entered.outcome === "cancelled") throw raceCancelled();
       else if (entered.outcome !== "entered")
         throw new TooFewPlaces(units[index]?.item ?? "", entered.outcome === "full" ? entered.left : 0);
   }

@@ -22,13 +22,13 @@ export function OpenedPanel({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    const fit = () => panel.current && leaveRoomBelow(panel.current);
-    fit();
-    addEventListener("scroll", fit, { passive: true });
-    addEventListener("resize", fit);
+    const adjust = () => panel.current && leaveRoomBelow(panel.current);
+    adjust();
+    addEventListener("scroll", adjust, { passive: true });
+    addEventListener("resize", adjust);
     return () => {
-      removeEventListener("scroll", fit);
-      removeEventListener("resize", fit);
+      removeEventListener("scroll", adjust);
+      removeEventListener("resize", adjust);
     };
   }, []);
   const scroll = () => panel.current?.scrollBy({ top: panel.current.clientHeight * 0.8, behavior: "smooth" });

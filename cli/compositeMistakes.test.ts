@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compositeOf, instance } from "#compiler/composite/testComposites.ts";
-import { fixSource } from "#compiler/problems/fixes.ts";
+import { fixSource } from "#compiler/edit/fixes.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { checkPlace } from "./config/targets.ts";

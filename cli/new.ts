@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { isZone } from "#compiler/meaning/zones.ts";
 import type { Sentence } from "#core/text.ts";
+import { isZone } from "#core/zones.ts";
 import { isDay } from "#forms/days.ts";
 import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";

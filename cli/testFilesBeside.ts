@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { lockTranslations } from "#compiler/edit/translationLock.ts";
 import { pictureNotes } from "#fixtures/mutations/pictureTables.ts";
 
 /**

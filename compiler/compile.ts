@@ -1,7 +1,7 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { type CompiledSite, emitSite } from "./emit/emit.ts";
-import { sanitiseHtml } from "./emit/sanitise.ts";
+import { sanitiseHtml } from "./html/sanitise.ts";
 import { parseJson } from "./parse/parse.ts";
 import { type ReadSite, readParts, type Surroundings } from "./read.ts";
 

@@ -7,8 +7,8 @@ import { checkShape } from "./check/checkShape.ts";
 import { namedFiles } from "./check/paths.ts";
 import { checkSchemaName } from "./check/raceFile.ts";
 import { scan } from "./check/scan.ts";
+import { problemsOfComposites } from "./composite/check/problems.ts";
 import type { ExpandedParts } from "./composite/expand/expandParts.ts";
-import { problemsOfComposites } from "./composite/problems.ts";
 import { checkDocument } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
 import { mergeMisnamedItem } from "./meaning/misnamedItem.ts";
@@ -23,7 +23,7 @@ import { inOrder } from "./problems/places.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { readParts, type SiteParts } from "./siteParts.ts";
-import { raceFacts } from "./upgrade/race.ts";
+import { raceFacts } from "./upgrade/site/race.ts";
 
 export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
 export { boundFacts, readParts } from "./siteParts.ts";

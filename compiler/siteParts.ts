@@ -18,7 +18,7 @@ import { Findings } from "./problems/findings.ts";
 import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
-import { raceFacts } from "./upgrade/race.ts";
+import { raceFacts } from "./upgrade/site/race.ts";
 import { schemaOf, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
 import { newestVersion } from "./upgrade/upgrade.ts";
 

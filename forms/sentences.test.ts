@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { formats } from "#compiler/forms/formats.ts";
+import { formats } from "#compiler/forms/schema/formats.ts";
 import { messages as answerTexts } from "#locales/generated/forms/answers.ts";
 import { messages as problemTexts } from "#locales/generated/forms/problems.ts";
 import { fieldAnswers } from "#schemas/generated/fields.ts";

@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { formats } from "#compiler/forms/formats.ts";
+import { formats } from "#compiler/forms/schema/formats.ts";
 import type { AnswerContext, AnswerProblem, CheckShape, CompiledForm, FormField, JsonSchema } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import { withSentence } from "./sentences.ts";

@@ -28,7 +28,7 @@ const scripts = {
     "compiler/check/checkShape.ts",
     "compiler/check/readable.ts",
     "compiler/parse/parse.ts",
-    "compiler/problems/fixes.ts",
+    "compiler/edit/fixes.ts",
     "compiler/problems/messageOf.ts",
     "compiler/problems/report.ts",
     "compiler/problems/table.ts",

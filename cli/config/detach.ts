@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { detachInstance } from "#compiler/composite/detach.ts";
+import { detachInstance } from "#compiler/edit/detach.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/detach.ts";

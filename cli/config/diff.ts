@@ -1,5 +1,5 @@
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
-import { keepBindings } from "#compiler/upgrade/keepBindings.ts";
+import { keepBindings } from "#compiler/edit/keepBindings.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";

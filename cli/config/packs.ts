@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { exampleSite } from "#compiler/composite/example.ts";
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject } from "#core/pointers.ts";
 import { listPaths } from "#server/sites/publish/listPaths.ts";

@@ -1,4 +1,4 @@
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { SiteOnDisk } from "./sites.ts";
 

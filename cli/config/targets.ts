@@ -1,6 +1,6 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
+import type { FormSurroundings } from "#compiler/forms/schema/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { withoutMisnamed } from "#compiler/meaning/misnamedItem.ts";
 import { parseJson } from "#compiler/parse/parse.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { lockTranslations } from "#compiler/edit/translationLock.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/translated.ts";
 import { textOf } from "#locales/textOf.ts";

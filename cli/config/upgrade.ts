@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { upgradeSource } from "#compiler/upgrade/newest.ts";
+import { upgradeSource } from "#compiler/edit/newest.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/upgrade.ts";
 import { textOf } from "#locales/textOf.ts";

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { fixSource } from "#compiler/problems/fixes.ts";
+import { fixSource } from "#compiler/edit/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/validate.ts";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { readComposites, validatorOfUnit } from "#compiler/composite/composites.ts";
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { compareComposites } from "#compiler/composite/upgrade/compare.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject } from "#core/pointers.ts";

@@ -1,6 +1,6 @@
 import type { TextDocument } from "vscode-json-languageservice";
 import { type CodeAction, CodeActionKind, type Range, type TextEdit } from "vscode-languageserver/node";
-import { fixSource } from "#compiler/problems/fixes.ts";
+import { fixSource } from "#compiler/edit/fixes.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/lsp.ts";
 import { textIn } from "#locales/textOf.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "vscode-languageserver/node";
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import type { Language } from "#core/text.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts";

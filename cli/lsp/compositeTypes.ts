@@ -1,4 +1,4 @@
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject, type JsonObject, objectOf } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { TextDocument } from "vscode-json-languageservice";
-import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { lockTranslations } from "#compiler/edit/translationLock.ts";
 import { hostileTexts } from "#fixtures/mutations/hostile.ts";
 import { loadForms, withForms } from "../config/siteForms.ts";
 import { loadSite } from "../config/sites.ts";

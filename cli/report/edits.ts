@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { applyFixes } from "#compiler/problems/fixes.ts";
+import { applyFixes } from "#compiler/edit/fixes.ts";
 import type { Fix, Problem } from "#compiler/problems/problems.ts";
 
 /**

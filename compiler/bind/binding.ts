@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { asText, type Sentence } from "#core/text.ts";
-import { unknownField } from "../check/unknownField.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
+import { unknownField } from "../problems/unknownField.ts";
 import { writeFee } from "./earlyFees.ts";
 import { type Fact, findFact } from "./facts.ts";
 import { dayOf, type Format, formatsOf, isForFen, numberOf, timeOf, writeFact } from "./formats.ts";

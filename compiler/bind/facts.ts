@@ -1,14 +1,10 @@
+import type { FactKind } from "#core/factKind.ts";
 import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { closestWord } from "../problems/closest.ts";
 
-/**
- * The kinds of facts. A count, an age and a duration (in minutes) are numbers; `ages` is the range
- * of an item's ages as a phrase.
- */
-export type FactKind = keyof FactValues;
-
-interface FactValues {
+/** The value of a fact by its kind. */
+interface FactValues extends Record<FactKind, unknown> {
   text: { zh: string; en?: string };
   link: string;
   /** In fen. */

@@ -1,7 +1,8 @@
+import type { FactKind } from "#core/factKind.ts";
 import type { Sentence } from "#core/text.ts";
-import { clockAt, offsetAt } from "../meaning/zones.ts";
+import { clockAt, offsetAt } from "#core/zones.ts";
 import { shorten } from "../problems/quote.ts";
-import type { Fact, FactKind } from "./facts.ts";
+import type { Fact } from "./facts.ts";
 import { wordsOf } from "./words.ts";
 
 /** How a fact can be written: the values of `as`. */

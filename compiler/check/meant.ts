@@ -1,4 +1,4 @@
-import { offsetAt, writeOffset } from "../meaning/zones.ts";
+import { offsetAt, writeOffset } from "#core/zones.ts";
 
 /**
  * The value that was probably meant by one that does not fit its schema. `isSure`: nothing else can

@@ -1,16 +1,16 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
-import { tagIn } from "../meaning/plainTexts.ts";
 import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { readMoment } from "../upgrade/race.ts";
+import { unknownField } from "../problems/unknownField.ts";
+import { readMoment } from "../upgrade/site/race.ts";
 import { externalProblem } from "./addresses.ts";
 import { checkShape } from "./checkShape.ts";
 import { namesIn } from "./knownNames.ts";
 import { meantKind, meantText } from "./meant.ts";
+import { tagIn } from "./plainTags.ts";
 import { checkSwitch } from "./switches.ts";
-import { unknownField } from "./unknownField.ts";
 
 const raceV1 = "https://startline.dev/schemas/race/v1.schema.json";
 const times = ["startTime", "endTime", "signUpStartTime", "signUpEndTime"];

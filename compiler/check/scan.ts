@@ -1,8 +1,8 @@
 import { findExternalProblem, isAddressKey, isUnsafeAddress } from "#core/links.ts";
 import { toPointer } from "#core/pointers.ts";
-import { cutNames } from "../emit/allowedHtml.ts";
-import { outlineHtml } from "../meaning/html.ts";
-import { findLostContent } from "../meaning/pastedHtml.ts";
+import { cutNames } from "../html/allowedHtml.ts";
+import { outlineHtml } from "../html/html.ts";
+import { findLostContent } from "../html/pastedHtml.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { externalProblem, unsafeAddress } from "./addresses.ts";

@@ -5,10 +5,10 @@ import { closestWord, distanceOf, isSlip } from "../problems/closest.ts";
 import { languageCalled } from "../problems/languageNames.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { unknownField } from "../problems/unknownField.ts";
 import { unsafeAddress } from "./addresses.ts";
 import { frameFields } from "./frames.ts";
 import type { KnownNames } from "./knownNames.ts";
-import { unknownField } from "./unknownField.ts";
 import { wrongValue } from "./wrongValue.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { richText } from "#fixtures/site/siteWith.ts";
-import { upgradeSource } from "../upgrade/newest.ts";
-import { limits } from "./limits.ts";
+import { upgradeSource } from "../edit/newest.ts";
+import { limits } from "./language/limits.ts";
 import { compositeOf, instance, readWith, ref, when } from "./testComposites.ts";
 
 const text = (zh: string) => ({ zh, en: zh });

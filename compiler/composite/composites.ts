@@ -6,11 +6,11 @@ import { withoutIgnores } from "../problems/ignored.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { checkExample } from "./example.ts";
+import { type Schema, validatorOf } from "./language/values.ts";
 import { checkProps, normaliseProps } from "./props.ts";
 import { checkUpgradedExamples } from "./upgrade/upgradedExamples.ts";
 import { checkUpgradePlaces } from "./upgrade/upgradePlaces.ts";
 import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrade/upgrades.ts";
-import { type Schema, validatorOf } from "./values.ts";
 
 /**
  * A composite whose file can be used: its version, and its props as a schema with short references

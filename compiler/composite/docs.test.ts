@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
-import { operators } from "./nodes.ts";
+import { operators } from "./language/nodes.ts";
 import { propShapes } from "./props.ts";
 import { readWith } from "./testComposites.ts";
 

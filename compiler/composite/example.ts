@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../check/checkShape.ts";
 import type { Finding } from "../problems/problems.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
-import { namesOf, type Schema, validatorOf } from "./values.ts";
+import { namesOf, type Schema, validatorOf } from "./language/values.ts";
 
 interface WithExample {
   schema: Schema;

@@ -8,8 +8,8 @@ import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
-import { upgradeComposite } from "./upgrade/upgradeInstance.ts";
-import { namesOf, validatorOf } from "./values.ts";
+import { namesOf, validatorOf } from "./language/values.ts";
+import { upgradeComposite } from "./upgradeInstance.ts";
 
 /** A block of a page whose type is that of a composite. */
 export interface Instance extends JsonObject {

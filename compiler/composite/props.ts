@@ -3,8 +3,8 @@ import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { limits } from "./limits.ts";
-import { errorsOf, nothing, requiredOf, type Schema } from "./values.ts";
+import { limits } from "./language/limits.ts";
+import { errorsOf, nothing, requiredOf, type Schema } from "./language/values.ts";
 
 /** The definitions of schemas/common/v1 that props can refer to. */
 export const propShapes = ["text", "image", "link", "id", "instant", "day"] as const;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { richText } from "#fixtures/site/siteWith.ts";
-import { fixSource } from "../problems/fixes.ts";
+import { fixSource } from "../edit/fixes.ts";
+import { upgradeSource } from "../edit/newest.ts";
 import { readSite } from "../read.ts";
-import { upgradeSource } from "../upgrade/newest.ts";
 import { compositeOf, instance, readWith } from "./testComposites.ts";
 
 const text = (zh: string) => ({ zh, en: zh });

@@ -5,8 +5,8 @@ import { commonShapes } from "#schemas/generated/commonShapes.ts";
 import { checkTree } from "./check/checkTree.ts";
 import { misfit } from "./check/fits.ts";
 import { readComposites } from "./composites.ts";
+import { errorsOf, type Schema } from "./language/values.ts";
 import { compositeOf, instance, readWith, ref, when } from "./testComposites.ts";
-import { errorsOf, type Schema } from "./values.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const size = fc.integer({ min: 0, max: 5 });

@@ -2,7 +2,7 @@ import { isObject } from "#core/pointers.ts";
 import { parseJson } from "../parse/parse.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { isCompositeType } from "./composites.ts";
-import { readCompositePath } from "./paths.ts";
+import { readCompositePath } from "./language/paths.ts";
 
 /**
  * Returns the files of the composites that a site uses, also by way of other composites: every

@@ -10,14 +10,14 @@ import { frameFields } from "../check/frames.ts";
 import { siteDocuments } from "../check/paths.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { scan } from "../check/scan.ts";
+import { sanitiseHtml } from "../html/sanitise.ts";
+import { themeVariables } from "../theme/theme.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
 import { contactUnit, footerOf } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
 import { placeOwnTexts } from "./ownTexts.ts";
-import { sanitiseHtml } from "./sanitise.ts";
-import { themeVariables } from "./theme.ts";
 
 /** What visitors get of a site: immutable and safe to draw. */
 export interface CompiledSite {

@@ -1,12 +1,12 @@
 import { isObject, isWithin, placesOf, valueAt } from "#core/pointers.ts";
 import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
+import { offsetAt } from "#core/zones.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Race, Site } from "#schemas/generated/types.ts";
 import type { FormHead } from "#schemas/siteFile.ts";
-import { offsetAt } from "../meaning/zones.ts";
 import { eachInstance } from "../upgrade/instances.ts";
-import { raceFacts } from "../upgrade/race.ts";
+import { raceFacts } from "../upgrade/site/race.ts";
 import { describeDocument, describeEnd, describeForm, describeInstant, describeRaceDay } from "./timelineWords.ts";
 
 /** An instant at which the content of a site changes. */

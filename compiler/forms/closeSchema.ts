@@ -1,7 +1,7 @@
 import { dependentsAsConditions } from "#forms/dependents.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { definitionAt } from "./references.ts";
-import { innerSchemas, mapInner } from "./schemaTree.ts";
+import { definitionAt } from "./schema/references.ts";
+import { innerSchemas, mapInner } from "./schema/schemaTree.ts";
 
 /**
  * The same schema, refusing every key that it does not name: at the root, and in each nested object

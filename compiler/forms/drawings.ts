@@ -4,8 +4,8 @@ import type { Answers, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { resolved } from "#forms/schemas.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
-import { referenceKeys } from "./references.ts";
-import { writtenKeys } from "./schemaTree.ts";
+import { referenceKeys } from "./schema/references.ts";
+import { writtenKeys } from "./schema/schemaTree.ts";
 
 /** A part of a form that is shown under conditions, and what is needed to show it. */
 export interface FormPart {

@@ -5,7 +5,7 @@ import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { type FullRenderSchema, fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { facetsOf, resolved } from "#forms/schemas.ts";
 import { begun } from "#forms/ways.ts";
-import { eachSchema } from "./schemaTree.ts";
+import { eachSchema } from "./schema/schemaTree.ts";
 
 /** The key under which a schema's validator is looked up. */
 export function keyOfSchema(schema: JsonSchema): string {

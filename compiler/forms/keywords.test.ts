@@ -3,7 +3,7 @@ import { caseDefinitions, keywordCases } from "#fixtures/forms/keywordCases.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 import { keywords } from "./meaning/keywords.ts";
-import { compileSchema } from "./references.ts";
+import { compileSchema } from "./schema/references.ts";
 import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { fixSource } from "../problems/fixes.ts";
+import { fixSource } from "../edit/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
 import { readForm } from "./readForm.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FormMutation } from "#fixtures/mutations/formMutation.ts";
 import { formMutations } from "#fixtures/mutations/formTable.ts";
-import { fixSource } from "../problems/fixes.ts";
+import { fixSource } from "../edit/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
 import type { Problem } from "../problems/problems.ts";
 import { mutateText } from "../testMutations.ts";

@@ -2,12 +2,12 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
-import { writtenProp } from "../meaning/written.ts";
+import { writtenProp } from "../composite/upgrade/written.ts";
 import { parseJson } from "../parse/parse.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
-import { layOut } from "./formFields.ts";
-import { fieldReference } from "./references.ts";
+import { layOut } from "./schema/formFields.ts";
+import { fieldReference } from "./schema/references.ts";
 
 /**
  * The text of a form file with each field in its newest version, its options too; everything else

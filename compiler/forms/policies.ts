@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { FormPolicy } from "#forms/form.ts";
 import type { Form, Text } from "#schemas/generated/types.ts";
-import { sanitiseHtml } from "../emit/sanitise.ts";
+import { sanitiseHtml } from "../html/sanitise.ts";
 
 /**
  * The policies of a form as runners get them: cleaned, each with the SHA-256 of its title and text.

@@ -13,11 +13,11 @@ import { applyIgnores, withoutIgnores } from "../problems/ignored.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { shorten } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
-import { formFields, layOut } from "./formFields.ts";
-import type { FormSurroundings } from "./formSurroundings.ts";
 import { checkForm } from "./meaning/checkForm.ts";
 import { compilePolicies } from "./policies.ts";
-import { compileSchema } from "./references.ts";
+import { formFields, layOut } from "./schema/formFields.ts";
+import type { FormSurroundings } from "./schema/formSurroundings.ts";
+import { compileSchema } from "./schema/references.ts";
 import { shapeChecker } from "./validators.ts";
 
 const addresses = { 1: addressOf(1), 2: addressOf(2) } as const;

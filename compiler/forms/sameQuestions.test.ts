@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { readForm } from "./readForm.ts";
-import { answerSchemaOf, compileSchema } from "./references.ts";
 import { asksTheSame } from "./sameQuestions.ts";
+import { answerSchemaOf, compileSchema } from "./schema/references.ts";
 
 const withAddress = (more: object = {}) => {
   const question = { $ref: "https://startline.dev/schemas/field/address/v1.schema.json", ...more };

@@ -1,8 +1,8 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
-import { layOut } from "./formFields.ts";
-import { answerSchemaOf, compileSchema } from "./references.ts";
+import { layOut } from "./schema/formFields.ts";
+import { answerSchemaOf, compileSchema } from "./schema/references.ts";
 
 type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
 

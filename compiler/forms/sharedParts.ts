@@ -1,6 +1,6 @@
 import { _, type Ajv, type CodeKeywordDefinition, Name, str } from "ajv";
 import type { JsonSchema } from "#forms/form.ts";
-import { eachSchema, mapInner } from "./schemaTree.ts";
+import { eachSchema, mapInner } from "./schema/schemaTree.ts";
 
 /**
  * A schema without its repeated parts: in their places is the keyword `x-part` with the address of

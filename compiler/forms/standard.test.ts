@@ -5,7 +5,7 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 import { readForm } from "./readForm.ts";
-import { compileSchema } from "./references.ts";
+import { compileSchema } from "./schema/references.ts";
 import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 

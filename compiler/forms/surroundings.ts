@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { meantItem } from "../meaning/misnamedItem.ts";
 import type { Problem } from "../problems/problems.ts";
-import { raceFacts } from "../upgrade/race.ts";
-import type { FormSurroundings } from "./formSurroundings.ts";
+import { raceFacts } from "../upgrade/site/race.ts";
+import type { FormSurroundings } from "./schema/formSurroundings.ts";
 
 /**
  * Returns what forms need of a site file's value and of the platform's race information beside it:

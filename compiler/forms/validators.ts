@@ -5,8 +5,8 @@ import { isWithin, toPointer } from "#core/pointers.ts";
 import type { CheckShape, CompiledForm, JsonSchema, ShapeError } from "#forms/form.ts";
 import { closeSchema, withConditions } from "./closeSchema.ts";
 import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
-import { formats } from "./formats.ts";
-import { eachSchema, mapInner } from "./schemaTree.ts";
+import { formats } from "./schema/formats.ts";
+import { eachSchema, mapInner } from "./schema/schemaTree.ts";
 import { addPartKeyword, shareParts, withinCode } from "./sharedParts.ts";
 
 // The two functions that the code may require; its caller passes them.

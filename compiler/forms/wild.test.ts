@@ -4,9 +4,9 @@ import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
-import { layOut } from "./formFields.ts";
 import { readForm } from "./readForm.ts";
-import { compileSchema } from "./references.ts";
+import { layOut } from "./schema/formFields.ts";
+import { compileSchema } from "./schema/references.ts";
 import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 

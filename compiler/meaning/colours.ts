@@ -1,8 +1,8 @@
-import { contrast, moveUntil, parseColour, type Rgb, toHex } from "../emit/colours.ts";
-import { type Reading, readTones } from "../emit/palette.ts";
-import { themeVariables } from "../emit/theme.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { contrast, moveUntil, parseColour, type Rgb, toHex } from "../theme/colours.ts";
+import { type Reading, readTones } from "../theme/palette.ts";
+import { themeVariables } from "../theme/theme.ts";
 import type { Context } from "./context.ts";
 
 type Theme = NonNullable<Context["site"]["theme"]>;

@@ -1,8 +1,8 @@
 import { isObject } from "#core/pointers.ts";
+import { clockAt } from "#core/zones.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-import { clockAt } from "./zones.ts";
 
 interface Point {
   pointer: string;

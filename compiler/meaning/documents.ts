@@ -2,15 +2,15 @@ import { isSitePath } from "#core/links.ts";
 import { externalProblem } from "../check/addresses.ts";
 import { meantText } from "../check/meant.ts";
 import { isHarmfulHtml } from "../check/scan.ts";
-import { cutNames } from "../emit/allowedHtml.ts";
+import { cutNames } from "../html/allowedHtml.ts";
+import type { HtmlOutline } from "../html/html.ts";
+import { findLostContent } from "../html/pastedHtml.ts";
 import { linkPattern } from "../problems/codes/patternTexts.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-import type { HtmlOutline } from "./html.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
-import { findLostContent } from "./pastedHtml.ts";
 import { wrongUnit } from "./wrongUnit.ts";
 
 /** The findings about the HTML of a site's own blocks and pages. */

@@ -1,6 +1,6 @@
 import type { Race } from "#schemas/generated/types.ts";
+import type { HtmlTable } from "../html/html.ts";
 import type { ItemFact } from "../problems/codes/fact.ts";
-import type { HtmlTable } from "./html.ts";
 import type { HtmlPlace } from "./htmlPlaces.ts";
 
 /** A number that a table states about a race item. */

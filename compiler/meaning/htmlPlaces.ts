@@ -1,8 +1,8 @@
 import { escapeKey, isObject, pointerKeys } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
+import { type HtmlOutline, outlineHtml } from "../html/html.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 import { unitName } from "../upgrade/units.ts";
-import { type HtmlOutline, outlineHtml } from "./html.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /** A piece of HTML of a site or, with `file`, of a document, and what is in it. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "#core/pointers.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { readMoment } from "../upgrade/race.ts";
+import { readMoment } from "../upgrade/site/race.ts";
 import { linkOf } from "../upgrade/site/v1Values.ts";
 import type { Context } from "./context.ts";
 import { plainName } from "./factTables.ts";

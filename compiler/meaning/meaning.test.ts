@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { runs } from "#scripts/properties.ts";
-import { lockTranslations } from "../emit/translationLock.ts";
+import { lockTranslations } from "../edit/translationLock.ts";
 import { readDocument, readSite, type Surroundings } from "../read.ts";
 
 const page = { type: "coming-soon", version: 1, props: {} };

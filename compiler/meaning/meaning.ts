@@ -7,6 +7,7 @@ import { readWrongInstances, type WrongPlaces } from "../check/readable.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import type { ExpandedParts } from "../composite/expand/expandParts.ts";
 import type { CompositeUpgrades } from "../composite/upgrade/upgrades.ts";
+import { findUpgraded, type Upgraded, writtenPlace } from "../composite/upgrade/written.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
@@ -53,7 +54,6 @@ import { checkTimes } from "./times.ts";
 import { checkTransfers } from "./transfers.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
 import { checkVideos } from "./videos.ts";
-import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
 
 /** A site that was read, and the findings about its shape. */
 export interface ReadParts {

@@ -1,11 +1,6 @@
-import { isHarmfulHtml } from "../check/scan.ts";
+import { hasSign, tagIn } from "../check/plainTags.ts";
 import type { Finding } from "../problems/problems.ts";
-import { quote } from "../problems/quote.ts";
-import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-
-const tag =
-  /<\/?(?:[bi]|a|br|p|em|strong|span|div|u|s|font|h[1-6]|ul|ol|li|img|sup|sub|small|center|table)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 
 /** HTML in texts that are shown as they are written: visitors read the tags. */
 export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] {
@@ -25,15 +20,4 @@ export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] 
     ),
   );
   return [...own, ...documents];
-}
-
-/** The finding about a tag or character code of HTML in a text that is shown as it is written. */
-export function tagIn(text: unknown, pointer: string): Finding[] {
-  if (typeof text !== "string" || !hasSign(text) || isHarmfulHtml(text)) return [];
-  const found = tag.exec(text)?.[0];
-  return found === undefined ? [] : [report("SL5507", pointer, { tag: quote(found.replace(/[<>]/g, "")) })];
-}
-
-function hasSign(text: string): boolean {
-  return text.includes("<") || text.includes("&");
 }

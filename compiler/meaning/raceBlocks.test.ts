@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
-import { applyFixes } from "../problems/fixes.ts";
+import { applyFixes } from "../edit/fixes.ts";
 import { identityOf } from "../problems/places.ts";
 import type { Problem } from "../problems/problems.ts";
 import { readSite } from "../read.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { call, source } from "../bind/testRace.ts";
 import { compileSite } from "../compile.ts";
-import { fixSource } from "../problems/fixes.ts";
+import { fixSource } from "../edit/fixes.ts";
+import { upgradeSource } from "../edit/newest.ts";
 import type { Problem } from "../problems/problems.ts";
 import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
-import { upgradeSource } from "../upgrade/newest.ts";
 import { siteV2, siteV3 } from "../upgrade/site/siteV2.ts";
 
 const repeats = (text: string): Problem[] =>

@@ -1,12 +1,12 @@
 import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { isWithinRules, missedAudience, narrowRules, noRules, type RouteRules } from "#core/routeRules.ts";
+import { writeInstant } from "#core/zones.ts";
 import type { Block, Route } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { collectReferences, type Reference } from "./references.ts";
 import type { MappedRoute } from "./routeMap.ts";
-import { writeInstant } from "./zones.ts";
 
 /**
  * What a route's `visible` and `audience` cannot mean: shown to nobody, to accounts that the site

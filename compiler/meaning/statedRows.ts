@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import type { HtmlTable } from "../html/html.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-import type { HtmlTable } from "./html.ts";
 import { findContradictions, type Statement } from "./statements.ts";
 
 /** One row of a block: its name in each language and what it states in each column. */

@@ -1,4 +1,5 @@
 import { isWithin } from "#core/pointers.ts";
+import { isZone, offsetAt, steadyOffset, writeOffset, writtenOffset } from "#core/zones.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
@@ -8,7 +9,6 @@ import { nearest } from "./nearest.ts";
 import { checkRaceTimes } from "./raceTimes.ts";
 import { checkSchedules } from "./schedules.ts";
 import { checkOverlaps, checkWindows } from "./windows.ts";
-import { isZone, offsetAt, steadyOffset, writeOffset, writtenOffset } from "./zones.ts";
 
 // What organisers call the time of China.
 const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST|PRC|(?:UTC|GMT)?\s?\+0?8(?::?00)?)$/i;

@@ -1,11 +1,11 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { pointerKeys } from "#core/pointers.ts";
-import { type ControlCharacter, controlCharacterAt, controlCharacters, writtenPointer } from "../controlCharacters.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { findBroken, textFix } from "./brokenJson.ts";
 import { blankComments, commentsOf } from "./comments.ts";
+import { type ControlCharacter, controlCharacterAt, controlCharacters, writtenPointer } from "./controlCharacters.ts";
 import { type DuplicateKey, duplicateKeys } from "./duplicateKeys.ts";
 
 // The largest file that is read, and the deepest nesting, in levels.

@@ -1,8 +1,14 @@
 import { isWithin, toPointer } from "#core/pointers.ts";
-import type { BoundSite } from "../bind/bindSite.ts";
 import { distanceOf } from "./closest.ts";
 import { identityOf, movePlaces } from "./places.ts";
 import type { Finding } from "./problems.ts";
+
+/** The findings about bindings, and the pointers of those with a value and without one. */
+export interface FoundBindings {
+  findings: readonly { finding: Finding }[];
+  bound: readonly string[];
+  unbound: readonly string[];
+}
 
 /**
  * Collects findings, one for each place: the first one stays unless a later one is more severe.
@@ -43,7 +49,7 @@ export class Findings {
    * nothing else is reported; what is wrong within its value is the fact's own problem. A fix of
    * something else never overwrites a binding.
    */
-  addBindings({ findings, bound, unbound }: Pick<BoundSite, "findings" | "bound" | "unbound">): void {
+  addBindings({ findings, bound, unbound }: FoundBindings): void {
     for (const pointer of bound) this.#bindings.set(pointer, true);
     for (const pointer of unbound) this.#bindings.set(pointer, false);
     for (const { finding } of findings) this.#store(finding);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
+import { fixSource } from "../edit/fixes.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readSite } from "../read.ts";
 import { folders, mutate, problemsOf, textOf, withText } from "../testMutations.ts";
-import { fixSource } from "./fixes.ts";
 import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";
 import { reworded, unreadable } from "./testReworded.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readForm } from "#compiler/forms/readForm.ts";
-import { answerSchemaOf, compileSchema } from "#compiler/forms/references.ts";
+import { answerSchemaOf, compileSchema } from "#compiler/forms/schema/references.ts";
 import { runValidator } from "#compiler/forms/testValidator.ts";
 import { shapeChecker } from "#compiler/forms/validators.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
 import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
-import { layOut } from "#compiler/forms/formFields.ts";
+import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";

@@ -1,6 +1,6 @@
 import { compileSite } from "#compiler/compile.ts";
 import { exampleSite } from "#compiler/composite/example.ts";
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { fields } from "#blocks/registry.ts";
 import { compileSite } from "#compiler/compile.ts";
-import { formats } from "#compiler/forms/formats.ts";
+import { formats } from "#compiler/forms/schema/formats.ts";
 import type { FieldLogic } from "#forms/field.ts";
 import { fieldLogic } from "#forms/fieldLogic.ts";
 import { sentenceOf } from "#forms/sentences.ts";

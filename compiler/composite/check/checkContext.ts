@@ -1,6 +1,6 @@
 import type { Finding } from "../../problems/problems.ts";
 import type { Composites, UsableComposite } from "../composites.ts";
-import type { Schema } from "../values.ts";
+import type { Schema } from "../language/values.ts";
 
 /** What is known while the tree of a composite is checked. */
 export interface TreeCheck {

@@ -1,8 +1,8 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { closestWord } from "../../problems/closest.ts";
 import { report } from "../../problems/report.ts";
-import { type Operator, operatorOf, operators } from "../nodes.ts";
-import { resolve, type Schema } from "../values.ts";
+import { type Operator, operatorOf, operators } from "../language/nodes.ts";
+import { resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { misfit } from "./fits.ts";
 

@@ -4,7 +4,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
 import type { Composites, UsableComposite } from "../composites.ts";
-import { limits } from "../limits.ts";
+import { limits } from "../language/limits.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { type CheckBlocks, checkValue } from "./checkValue.ts";
 import { levelsOf, reaches } from "./graph.ts";

@@ -11,7 +11,7 @@ import { suggest } from "../../problems/suggest.ts";
 import { knownTypes } from "../../upgrade/units.ts";
 import { newestVersion } from "../../upgrade/upgrade.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "../composites.ts";
-import { resolve, type Schema } from "../values.ts";
+import { resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkNested } from "./checkNested.ts";
 import { checkValue } from "./checkValue.ts";

@@ -1,8 +1,8 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../../check/checkShape.ts";
 import { report } from "../../problems/report.ts";
-import { operatorOf } from "../nodes.ts";
-import { errorsOf, namesOf, requiredOf, resolve, type Schema, validatorOf } from "../values.ts";
+import { operatorOf } from "../language/nodes.ts";
+import { errorsOf, namesOf, requiredOf, resolve, type Schema, validatorOf } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkFit, isFact, reportUnknownNode } from "./checkFit.ts";
 import { checkFact } from "./typesOfFacts.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "#core/pointers.ts";
-import { errorsOf, isSame, requiredOf, resolve, type Schema } from "../values.ts";
+import { errorsOf, isSame, requiredOf, resolve, type Schema } from "../language/values.ts";
 
 /**
  * Why not every value of a type fits a place: the word of the place's schema that some value

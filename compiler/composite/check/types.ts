@@ -1,7 +1,7 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
-import { limits } from "../limits.ts";
-import { type Operator, operatorOf } from "../nodes.ts";
-import type { Schema } from "../values.ts";
+import { limits } from "../language/limits.ts";
+import { type Operator, operatorOf } from "../language/nodes.ts";
+import type { Schema } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 import { checkFit, checkKeys, isFact, reportUnknownNode } from "./checkFit.ts";
 import { anyOf, misfit, never } from "./fits.ts";

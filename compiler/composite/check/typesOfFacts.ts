@@ -1,10 +1,11 @@
+import type { FactKind } from "#core/factKind.ts";
 import { type JsonObject, pointerKeys } from "#core/pointers.ts";
-import { type FactKind, itemKinds, raceKinds } from "../../bind/facts.ts";
+import { itemKinds, raceKinds } from "../../bind/facts.ts";
 import { formatsOf, isForFen } from "../../bind/formats.ts";
 import { closestWord } from "../../problems/closest.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import type { Schema } from "../values.ts";
+import type { Schema } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 import { bothLanguages, checkFit, checkKeys, text } from "./checkFit.ts";
 import { misfit, never } from "./fits.ts";

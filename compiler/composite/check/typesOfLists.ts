@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { report } from "../../problems/report.ts";
-import { limits } from "../limits.ts";
-import { resolve, type Schema } from "../values.ts";
+import { limits } from "../language/limits.ts";
+import { resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { anyOf, never } from "./fits.ts";
 

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { closestWord } from "../../problems/closest.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import { requiredOf, resolve } from "../values.ts";
+import { requiredOf, resolve } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 
 /** The type of what a `$prop` leads to. */

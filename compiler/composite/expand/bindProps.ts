@@ -1,6 +1,6 @@
 import { bindValue } from "../../bind/bindSite.ts";
 import type { UsableComposite } from "../composites.ts";
-import { validatorOf } from "../values.ts";
+import { validatorOf } from "../language/values.ts";
 import type { Run } from "./run.ts";
 import { originIn, type Traced } from "./trace.ts";
 

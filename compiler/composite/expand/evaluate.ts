@@ -1,7 +1,7 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { blockListPaths, richTextPaths } from "#schemas/generated/shapes.ts";
 import { escapeHtml } from "../../bind/fillTexts.ts";
-import { type Operator, operatorOf } from "../nodes.ts";
+import { type Operator, operatorOf } from "../language/nodes.ts";
 import { eachValue, evaluateNode } from "./evaluateNode.ts";
 import { type Around, type Evaluate, inside, type Place, type Scope } from "./scope.ts";
 import { Parts, type Traced } from "./trace.ts";

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { operatorOf } from "../nodes.ts";
-import { isTrue } from "../operators.ts";
+import { operatorOf } from "../language/nodes.ts";
+import { isTrue } from "../language/operators.ts";
 import { factOf, isStated, withItem } from "./raceNodes.ts";
 import type { Scope } from "./scope.ts";
 import type { Origin, Traced } from "./trace.ts";

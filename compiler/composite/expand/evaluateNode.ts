@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
-import { limits } from "../limits.ts";
-import type { Operator } from "../nodes.ts";
-import { compare, countOf, formatValue, joinTexts, minus, plus, spread } from "../operators.ts";
-import { isSame } from "../values.ts";
+import { limits } from "../language/limits.ts";
+import type { Operator } from "../language/nodes.ts";
+import { compare, countOf, formatValue, joinTexts, minus, plus, spread } from "../language/operators.ts";
+import { isSame } from "../language/values.ts";
 import { boundFact, factAt, holds, isMissingFact, textAt } from "./evaluateFacts.ts";
 import { fillTemplate } from "./fillTemplate.ts";
 import { type Around, inside, type Scope } from "./scope.ts";

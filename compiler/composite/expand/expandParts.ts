@@ -4,13 +4,13 @@ import type { Facts } from "../../bind/binding.ts";
 import { bindSite } from "../../bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances } from "../../check/checkInstance.ts";
 import { isContainer } from "../../check/containers.ts";
-import { findUpgraded, writtenPlace } from "../../meaning/written.ts";
 import { Findings } from "../../problems/findings.ts";
 import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { eachInstance } from "../../upgrade/instances.ts";
+import { hasWrongTree } from "../check/problems.ts";
 import { type Composites, isCompositeType } from "../composites.ts";
-import { hasWrongTree } from "../problems.ts";
+import { findUpgraded, writtenPlace } from "../upgrade/written.ts";
 import { type Expanded, expandSite } from "./expand.ts";
 import { causeOf, type Origin } from "./trace.ts";
 

@@ -1,12 +1,10 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
 import { escapeHtml } from "../../bind/fillTexts.ts";
-import { joinTexts } from "../operators.ts";
+import { joinTexts } from "../language/operators.ts";
+import { templateName } from "../language/templates.ts";
 import { textAt } from "./evaluateFacts.ts";
 import type { Around } from "./scope.ts";
-
-/** The names in the braces of a template; doubled braces are braces. */
-export const templateName = /(?<!\{)\{([A-Za-z]\w*)\}(?!\})/g;
 
 /** The text of a `$text` node with its values filled in; in HTML (`isHtml`) they are escaped. */
 export function fillTemplate({ $text, values }: JsonObject, { at, scope }: Around, isHtml: boolean): unknown {

@@ -1,6 +1,6 @@
 import type { Facts } from "../../bind/binding.ts";
 import type { Finding } from "../../problems/problems.ts";
-import { limits } from "../limits.ts";
+import { limits } from "../language/limits.ts";
 
 /**
  * Thrown when a page of composites becomes larger than its limits; caught at the instance of the

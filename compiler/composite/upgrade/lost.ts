@@ -1,5 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
-import { errorsOf, type Schema } from "../values.ts";
+import { errorsOf, type Schema } from "../language/values.ts";
 import type { InstanceParts } from "./upgradeFile.ts";
 
 interface Target {

@@ -5,7 +5,7 @@ import { closestWord } from "../../problems/closest.ts";
 import type { Finding, Problem } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import { resolve, type Schema } from "../values.ts";
+import { resolve, type Schema } from "../language/values.ts";
 import type { CompositeUpgrades } from "./upgrades.ts";
 
 /** The versions of composites by type and version, as far as upgrades read them. */

@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import type { Schema } from "../values.ts";
+import type { Schema } from "../language/values.ts";
 import { lostPlace } from "./lost.ts";
 import { upgradeParts } from "./upgradeFile.ts";
 import type { CompositeUpgrades } from "./upgrades.ts";

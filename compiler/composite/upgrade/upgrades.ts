@@ -2,7 +2,7 @@ import { parseJson } from "../../parse/parse.ts";
 import { inOrder } from "../../problems/places.ts";
 import type { Problem } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { readCompositePath } from "../paths.ts";
+import { readCompositePath } from "../language/paths.ts";
 import { type CompositeUpgrade, readUpgradeFile } from "./upgradeFile.ts";
 
 /**

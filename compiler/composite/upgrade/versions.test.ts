@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type JsonObject, valueAt } from "#core/pointers.ts";
-import { upgradeSource } from "../../upgrade/newest.ts";
+import { upgradeSource } from "../../edit/newest.ts";
 import { compositeOf, instance, readWith, ref } from "../testComposites.ts";
 
 const title = ref("text");

@@ -1,10 +1,10 @@
 import { toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
-import { type FormLayout, layOut } from "../formFields.ts";
-import type { FormSurroundings } from "../formSurroundings.ts";
-import { inlineFields } from "../references.ts";
-import { writtenKeys } from "../schemaTree.ts";
+import { type FormLayout, layOut } from "../schema/formFields.ts";
+import type { FormSurroundings } from "../schema/formSurroundings.ts";
+import { inlineFields } from "../schema/references.ts";
+import { writtenKeys } from "../schema/schemaTree.ts";
 import { type Mention, mentionsOf } from "./mentions.ts";
 import { type Offers, offersOf } from "./offers.ts";
 import { type Question, questionsOf } from "./questions.ts";

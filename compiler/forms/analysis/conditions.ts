@@ -1,8 +1,8 @@
 import { escapeKey, isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import type { Described, FormLayout, Guard } from "../formFields.ts";
-import { definitionAt, referenceKeys } from "../references.ts";
-import { innerSchemas } from "../schemaTree.ts";
+import type { Described, FormLayout, Guard } from "../schema/formFields.ts";
+import { definitionAt, referenceKeys } from "../schema/references.ts";
+import { innerSchemas } from "../schema/schemaTree.ts";
 
 type Keys = readonly (string | number)[];
 

@@ -1,8 +1,8 @@
 import { isObject } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { definitionAt } from "../references.ts";
-import { innerSchemas } from "../schemaTree.ts";
+import { definitionAt } from "../schema/references.ts";
+import { innerSchemas } from "../schema/schemaTree.ts";
 import type { FormAnalysis } from "./analyse.ts";
 import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
 

@@ -2,9 +2,9 @@ import { isObject } from "#core/pointers.ts";
 import { asNumber, asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { formats } from "../formats.ts";
-import { definitionAt } from "../references.ts";
-import { canRunAway } from "../runaway.ts";
+import { formats } from "../schema/formats.ts";
+import { definitionAt } from "../schema/references.ts";
+import { canRunAway } from "../schema/runaway.ts";
 
 /** Whether a value fits a schema; undefined if that depends on what is not known. */
 export type Verdict = boolean | undefined;

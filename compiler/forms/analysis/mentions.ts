@@ -1,7 +1,7 @@
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
 import { patternOf } from "#forms/patternOf.ts";
 import type { Form } from "#schemas/generated/types.ts";
-import type { FormLayout } from "../formFields.ts";
+import type { FormLayout } from "../schema/formFields.ts";
 import type { Reader } from "./readers.ts";
 
 /** A part of a form that names a question. */

@@ -1,7 +1,7 @@
 import { isObject, toPointer } from "#core/pointers.ts";
 import type { Form } from "#schemas/generated/types.ts";
-import type { FormLayout, Property } from "../formFields.ts";
-import { fieldReference } from "../references.ts";
+import type { FormLayout, Property } from "../schema/formFields.ts";
+import { fieldReference } from "../schema/references.ts";
 
 /** A value that a field offers, and where in the form. */
 export interface Offer {

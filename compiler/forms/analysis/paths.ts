@@ -1,6 +1,6 @@
 import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import type { Guard } from "../formFields.ts";
+import type { Guard } from "../schema/formFields.ts";
 import type { FormAnalysis } from "./analyse.ts";
 import { testsOf } from "./conditions.ts";
 import { canBe, candidatesAt } from "./domains.ts";

@@ -1,4 +1,4 @@
-import { type PatternPart, parsePattern } from "../patternTree.ts";
+import { type PatternPart, parsePattern } from "../schema/patternTree.ts";
 
 /**
  * The lengths, in characters, of the texts that a pattern matches; undefined for a pattern that

@@ -1,4 +1,4 @@
-import type { FormLayout, Guard, Property } from "../formFields.ts";
+import type { FormLayout, Guard, Property } from "../schema/formFields.ts";
 
 /** A question and the path to it: what must hold before it is asked. */
 export type Question = Pick<Property, "pointer" | "top" | "keys" | "schema" | "when">;

@@ -2,8 +2,8 @@ import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form, FormCondition, FormRule } from "#schemas/generated/types.ts";
 import type { AnswerKind } from "../../problems/codes/formRule.ts";
-import type { FormLayout } from "../formFields.ts";
-import { fieldReference } from "../references.ts";
+import type { FormLayout } from "../schema/formFields.ts";
+import { fieldReference } from "../schema/references.ts";
 import { conditionsOf, testsOf } from "./conditions.ts";
 import type { Offer } from "./offers.ts";
 

@@ -5,7 +5,7 @@ import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 import { type Bounds, boundNames, boundsOf, narrowed } from "../analysis/bounds.ts";
 import { finiteValues } from "../analysis/domains.ts";
 import { isOnPath } from "../analysis/questions.ts";
-import type { Described } from "../formFields.ts";
+import type { Described } from "../schema/formFields.ts";
 
 /** Bounds that no answer can meet, and bounds for another type of answer. */
 export function checkBounds(analysis: FormAnalysis): Finding[] {

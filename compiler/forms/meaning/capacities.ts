@@ -4,7 +4,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { fieldReference } from "../references.ts";
+import { fieldReference } from "../schema/references.ts";
 
 // The fields whose answer is the id of an option, or several, and the option that lists them.
 const lists: Record<string, string | undefined> = {

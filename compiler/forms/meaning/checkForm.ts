@@ -4,7 +4,7 @@ import { checkOwnTexts } from "../../check/ownTexts.ts";
 import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
-import type { FormSurroundings } from "../formSurroundings.ts";
+import type { FormSurroundings } from "../schema/formSurroundings.ts";
 import { checkBands } from "./bands.ts";
 import { checkBounds } from "./bounds.ts";
 import { checkCapacities } from "./capacities.ts";

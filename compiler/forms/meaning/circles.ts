@@ -2,8 +2,8 @@ import { toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { definitionAt } from "../references.ts";
-import { eachSchema, innerSchemas } from "../schemaTree.ts";
+import { definitionAt } from "../schema/references.ts";
+import { eachSchema, innerSchemas } from "../schema/schemaTree.ts";
 
 /**
  * References that lead back to themselves for the same answer: no check of such an answer would

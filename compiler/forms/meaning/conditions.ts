@@ -7,7 +7,7 @@ import { candidatesAt } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import { assignmentsOf, guardsHold } from "../analysis/paths.ts";
 import { isSameGuard } from "../analysis/questions.ts";
-import type { Guard } from "../formFields.ts";
+import type { Guard } from "../schema/formFields.ts";
 
 /**
  * Conditions that never or always hold, and parts of the form that no answers lead to; `known` are

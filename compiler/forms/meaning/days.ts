@@ -1,8 +1,8 @@
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { formats } from "../formats.ts";
-import { fieldReference } from "../references.ts";
+import { formats } from "../schema/formats.ts";
+import { fieldReference } from "../schema/references.ts";
 
 // The options of fields that bound a day.
 const windows: Record<string, [from: string, until: string]> = {

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { checkShape } from "../../check/checkShape.ts";
+import { tagIn } from "../../check/plainTags.ts";
 import { checkText } from "../../meaning/languages.ts";
-import { tagIn } from "../../meaning/plainTexts.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { fieldReference } from "../references.ts";
+import { fieldReference } from "../schema/references.ts";
 
 /** The options of fields that do not fit their type. */
 export function checkOptions({ layout }: FormAnalysis): Finding[] {

@@ -4,8 +4,8 @@ import { newestVersions } from "#schemas/generated/upgrades.ts";
 import { closestWord } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { fieldReference } from "../references.ts";
-import { eachSchema } from "../schemaTree.ts";
+import { fieldReference } from "../schema/references.ts";
+import { eachSchema } from "../schema/schemaTree.ts";
 
 const types = Object.keys(newestVersions).flatMap((name) => (name.startsWith("field/") ? [name.slice(6)] : []));
 

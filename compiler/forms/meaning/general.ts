@@ -7,7 +7,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { fieldReference } from "../references.ts";
+import { fieldReference } from "../schema/references.ts";
 
 const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "mailAnswers", "afterSending"] as const;
 const ofSignUp = ["items", "entrants", "fees"] as const;

@@ -3,7 +3,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { fieldReference } from "../references.ts";
+import { fieldReference } from "../schema/references.ts";
 
 /** Fields that name a policy which the form does not have. */
 export function checkPolicies({ form, layout }: FormAnalysis): Finding[] {

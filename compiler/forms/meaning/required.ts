@@ -4,7 +4,7 @@ import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { assignmentsOf, guardsHold, hasRequiredAnswers, isAsked, isCertain } from "../analysis/paths.ts";
 import { isOnPath } from "../analysis/questions.ts";
-import type { Described } from "../formFields.ts";
+import type { Described } from "../schema/formFields.ts";
 
 /** Answers that are required of runners who are not asked the question. */
 export function checkRequired(analysis: FormAnalysis): Finding[] {

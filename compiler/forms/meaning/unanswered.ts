@@ -6,7 +6,7 @@ import type { FormAnalysis } from "../analysis/analyse.ts";
 import { testsOf } from "../analysis/conditions.ts";
 import { ofVisit } from "../analysis/offers.ts";
 import { assignmentsOf, guardsHold, isCertain } from "../analysis/paths.ts";
-import type { Guard } from "../formFields.ts";
+import type { Guard } from "../schema/formFields.ts";
 
 /**
  * Conditions that hold before their question is answered, and then require more: `properties`

@@ -1,5 +1,5 @@
+import type { FactKind } from "#core/factKind.ts";
 import type { Sentence } from "#core/text.ts";
-import type { FactKind } from "../../bind/facts.ts";
 import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 

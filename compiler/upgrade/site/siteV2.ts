@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { raceFacts } from "../race.ts";
 import { Origins } from "./origins.ts";
+import { raceFacts } from "./race.ts";
 import { imageList, upgradeFooter, upgradeHeader } from "./siteV2Frame.ts";
 import { upgradeHome } from "./siteV2Home.ts";
 import { upgradeRoutes } from "./siteV2Routes.ts";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Site } from "#schemas/generated/types.ts";
 import { compileSite } from "../../compile.ts";
+import { upgradeSource } from "../../edit/newest.ts";
 import { readSite } from "../../read.ts";
 import { eachInstance } from "../instances.ts";
-import { upgradeSource } from "../newest.ts";
 import { newestVersion } from "../upgrade.ts";
 
 const read = (name: string) => readFileSync(`fixtures/flat/city-marathon/${name}`, "utf8");

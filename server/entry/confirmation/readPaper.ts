@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { writeFact } from "#compiler/bind/formats.ts";
-import { themeVariables } from "#compiler/emit/theme.ts";
+import { themeVariables } from "#compiler/theme/theme.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Submission } from "#contract/signup.ts";
 import { isObject } from "#core/pointers.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
+import type { FormSurroundings } from "#compiler/forms/schema/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { parametersOf } from "#forms/parameters.ts";

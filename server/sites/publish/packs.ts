@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { readCompositePath } from "#compiler/composite/paths.ts";
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import { closestWord } from "#compiler/problems/closest.ts";
 import type { Problem } from "#compiler/problems/problems.ts";

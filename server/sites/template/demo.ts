@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eq } from "drizzle-orm";
-import { raceFacts } from "#compiler/upgrade/race.ts";
+import { raceFacts } from "#compiler/upgrade/site/race.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { sites } from "../../base/db/schema.ts";

@@ -1,4 +1,4 @@
-import { offsetAt, writeOffset } from "#compiler/meaning/zones.ts";
+import { offsetAt, writeOffset } from "#core/zones.ts";
 
 /** The days of a race that is made from a template, as YYYY-MM-DD in its time zone. */
 export interface Schedule {

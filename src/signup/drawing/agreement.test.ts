@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formats } from "#compiler/forms/formats.ts";
+import { formats } from "#compiler/forms/schema/formats.ts";
 import { conditionsCode } from "#compiler/forms/validators.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { runs } from "#scripts/properties.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { layOut } from "#compiler/forms/formFields.ts";
+import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
 import { conditionsCode } from "#compiler/forms/validators.ts";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";

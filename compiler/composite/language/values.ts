@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { escapeKey, isObject, type JsonObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import { schemaFormats } from "#core/schemaFormats.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
-import type { KnownNames } from "../check/knownNames.ts";
+import type { KnownNames } from "../../check/knownNames.ts";
 
 /**
  * A schema of the words that the props of composites and of our blocks have; a `$ref` is a name of

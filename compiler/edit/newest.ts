@@ -2,16 +2,16 @@ import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { findUpgraded, writtenPlace, writtenProp } from "../meaning/written.ts";
+import { findUpgraded, writtenPlace, writtenProp } from "../composite/upgrade/written.ts";
 import { carryComments } from "../parse/carryComments.ts";
 import { placeComments } from "../parse/comments.ts";
 import { parseJson } from "../parse/parse.ts";
 import { rewriteAt, unitOf } from "../parse/rewrite.ts";
 import { readSite } from "../read.ts";
-import { eachInstance } from "./instances.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+import { siteV2, upgradeSite } from "../upgrade/site/siteV2.ts";
+import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
 import { keepBindings } from "./keepBindings.ts";
-import { siteV2, upgradeSite } from "./site/siteV2.ts";
-import { newestVersion, upgradeProps } from "./upgrade.ts";
 
 /**
  * The text of a site file in the newest shape: a flat one becomes a site of version 2, old

@@ -2,7 +2,7 @@ import { escapeKey, isObject } from "#core/pointers.ts";
 import type { FormField, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions } from "#schemas/generated/upgrades.ts";
-import { upgradeProps } from "../upgrade/upgrade.ts";
+import { upgradeProps } from "../../upgrade/upgrade.ts";
 import { definitionAt, fieldReference, referenceKeys } from "./references.ts";
 import { innerSchemas } from "./schemaTree.ts";
 

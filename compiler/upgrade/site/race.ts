@@ -1,6 +1,6 @@
 import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { bilingual, linkOf, objectsOf, textOf, without } from "./site/v1Values.ts";
+import { bilingual, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
 
 /**
  * The facts of a race from the platform's race information; undefined if the name or the start is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixSource } from "../problems/fixes.ts";
+import { fixSource } from "../edit/fixes.ts";
 import { readDocument } from "../read.ts";
 
 const findProblems = (html: string) => {

@@ -1,5 +1,5 @@
 import { findVideo, videoPlatforms } from "#core/videoPlatforms.ts";
-import { allowedAttributes, allowedTags } from "../emit/allowedHtml.ts";
+import { allowedAttributes, allowedTags } from "./allowedHtml.ts";
 import { findTags, type HtmlTag } from "./htmlTags.ts";
 import { films, isItem, readAttributes } from "./pastedTags.ts";
 

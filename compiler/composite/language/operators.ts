@@ -1,7 +1,7 @@
+import type { FactKind } from "#core/factKind.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
-import type { FactKind } from "../bind/facts.ts";
-import { type Format, groupDigits, writeFact } from "../bind/formats.ts";
+import { type Format, groupDigits, writeFact } from "../../bind/formats.ts";
 
 /**
  * Whether a value counts as true: it is there, and it is neither false nor 0 nor an empty text or

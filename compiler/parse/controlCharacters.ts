@@ -2,7 +2,7 @@ import { type Node, parseTree } from "jsonc-parser";
 import { findInvisible, nameOfCharacter } from "#core/hostileText.ts";
 import { withoutInvisible } from "#core/invisible.ts";
 import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
-import type { Fix } from "./problems/problems.ts";
+import type { Fix } from "../problems/problems.ts";
 
 /**
  * A text or key of a JSON file with invisible characters: its place, the first of them, and the

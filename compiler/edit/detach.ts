@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { type Facts, isBinding } from "../bind/binding.ts";
+import { type Composites, isCompositeType } from "../composite/composites.ts";
+import { expandSite } from "../composite/expand/expand.ts";
+import { upgradeParts } from "../composite/upgrade/upgradeFile.ts";
+import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
 import { parseJson } from "../parse/parse.ts";
 import { replaceEntry } from "../parse/replaceEntry.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { readParts } from "../siteParts.ts";
-import { type Composites, isCompositeType } from "./composites.ts";
 import { inlineBlocks, slotMark } from "./detachedBlocks.ts";
-import { expandSite } from "./expand/expand.ts";
-import { upgradeParts } from "./upgrade/upgradeFile.ts";
-import { readCompositeUpgrades, upgradesBetween } from "./upgrade/upgrades.ts";
 
 /** A site file without an instance of a composite, or why it stays. */
 export type Detached =

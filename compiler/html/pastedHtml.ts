@@ -1,8 +1,8 @@
 import { findVideo } from "#core/videoPlatforms.ts";
-import { cutNames } from "../emit/allowedHtml.ts";
 import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
+import { cutNames } from "./allowedHtml.ts";
 import { outlineHtml } from "./html.ts";
 import { films, isItem, readAttributes } from "./pastedTags.ts";
 import { rewritePasted } from "./rewritePasted.ts";

@@ -1,10 +1,10 @@
 import type { Operation } from "#core/operations.ts";
 import { isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
-import type { CompositeUpgrade } from "../composite/upgrade/upgradeFile.ts";
-import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
-import type { PlacedInstance } from "../upgrade/instances.ts";
-import { unitName } from "../upgrade/units.ts";
+import type { PlacedInstance } from "../../upgrade/instances.ts";
+import { unitName } from "../../upgrade/units.ts";
+import type { CompositeUpgrade } from "./upgradeFile.ts";
+import { type CompositeUpgrades, upgradesBetween } from "./upgrades.ts";
 
 /**
  * Leads from a place in upgraded props back to the place that the organiser wrote:

@@ -1,10 +1,10 @@
-import { identityOf } from "../problems/places.ts";
-import type { Finding, Problem } from "../problems/problems.ts";
-import { checkTree } from "./check/checkTree.ts";
-import { reaches } from "./check/graph.ts";
-import { checkUnusedProps } from "./check/unusedProps.ts";
-import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
-import { checkExampleSlots } from "./exampleSlots.ts";
+import { identityOf } from "../../problems/places.ts";
+import type { Finding, Problem } from "../../problems/problems.ts";
+import { type CompositeFile, type Composites, problemsOf } from "../composites.ts";
+import { checkExampleSlots } from "../exampleSlots.ts";
+import { checkTree } from "./checkTree.ts";
+import { reaches } from "./graph.ts";
+import { checkUnusedProps } from "./unusedProps.ts";
 
 /**
  * The problems of a site's composites, each in the file of its composite: of the files by

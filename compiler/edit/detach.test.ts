@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { compileRead } from "../compile.ts";
+import { compositeOf, instance, readWith, ref } from "../composite/testComposites.ts";
 import { parseJson } from "../parse/parse.ts";
 import { readSite } from "../read.ts";
 import { detachInstance } from "./detach.ts";
-import { compositeOf, instance, readWith, ref } from "./testComposites.ts";
 
 const heading = (text: unknown, id = "title") => ({ type: "heading", version: 1, id, props: { text } });
 const entries = {

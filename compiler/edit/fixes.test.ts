@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "#scripts/properties.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
+import { report } from "../problems/report.ts";
 import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
-import { upgradeSource } from "../upgrade/newest.ts";
 import { fixSource } from "./fixes.ts";
-import { report } from "./report.ts";
+import { upgradeSource } from "./newest.ts";
 
 const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
 const { composites = {} } = folders["open-demo-10k"] ?? {};

@@ -6,9 +6,9 @@ import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrade/upg
 import { parseJson } from "../parse/parse.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { mayBind } from "../siteParts.ts";
-import { eachInstance } from "./instances.ts";
-import { schemaOf } from "./site/siteV2.ts";
-import { upgradeProps } from "./upgrade.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+import { schemaOf } from "../upgrade/site/siteV2.ts";
+import { upgradeProps } from "../upgrade/upgrade.ts";
 
 /**
  * The site that was read from a text, with its bindings as they are written there instead of their

@@ -1,7 +1,7 @@
-import { isSlip } from "../problems/closest.ts";
-import { languageCalled } from "../problems/languageNames.ts";
-import type { Finding } from "../problems/problems.ts";
-import { report } from "../problems/report.ts";
+import { isSlip } from "./closest.ts";
+import { languageCalled } from "./languageNames.ts";
+import type { Finding } from "./problems.ts";
+import { report } from "./report.ts";
 
 // Short words are near each other by chance: a note is no misspelt node.
 const shortestSlip = 5;

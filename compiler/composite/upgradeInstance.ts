@@ -1,10 +1,10 @@
 import { escapeKey, isObject, isWithin, type JsonObject } from "#core/pointers.ts";
-import type { Check } from "../../check/checkInstance.ts";
-import { report } from "../../problems/report.ts";
-import type { Composites } from "../composites.ts";
-import { lostPlace } from "./lost.ts";
-import { upgradeParts } from "./upgradeFile.ts";
-import { upgradesBetween } from "./upgrades.ts";
+import type { Check } from "../check/checkInstance.ts";
+import { report } from "../problems/report.ts";
+import type { Composites } from "./composites.ts";
+import { lostPlace } from "./upgrade/lost.ts";
+import { upgradeParts } from "./upgrade/upgradeFile.ts";
+import { upgradesBetween } from "./upgrade/upgrades.ts";
 
 interface Written extends JsonObject {
   type: string;

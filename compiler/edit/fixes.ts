@@ -1,6 +1,6 @@
 import { isWithin } from "#core/pointers.ts";
 import { renameKeyAt, rewriteAt } from "../parse/rewrite.ts";
-import type { Fix, Problem } from "./problems.ts";
+import type { Fix, Problem } from "../problems/problems.ts";
 
 /** A text after the fixes of its problems. */
 export interface FixedText {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Fixable, fixables } from "#fixtures/mutations/fixables.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
+import type { Problem } from "../problems/problems.ts";
+import { reworded, unreadable } from "../problems/testReworded.ts";
 import { mutate, problemsOf, textOf, withText } from "../testMutations.ts";
 import { applyFixes, fixSource } from "./fixes.ts";
-import type { Problem } from "./problems.ts";
-import { reworded, unreadable } from "./testReworded.ts";
 
 /**
  * What is left of a problem after its own fix, and after those that follow it; undefined if it is

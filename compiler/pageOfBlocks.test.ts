@@ -75,7 +75,7 @@ test("an organiser learns of an anchor that is on another page only, from the pa
 
 test("an organiser learns of a second sign-up on a page, also inside a section, and may have one on each page", () => {
   const signUp = (id: string) => ({ type: "sign-up", version: 1, id, props: { kind: "sign-up", isOpen: true } });
-  const lookUp = (id: string) => ({ type: "look-up", version: 1, id, props: { kind: "score", isOpen: true } });
+  const lookUp = (id: string) => ({ type: "look-up", version: 1, id, props: { kind: "score", isOpen: false } });
   const inside = { type: "section", version: 1, id: "in", props: { blocks: [signUp("c")] } };
   expect(found(siteWith([signUp("a")], [travelWith(signUp("b"), inside)]))).toEqual([
     ["SL2026", `${place}/1/props/blocks/0`],

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
+import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { conditionsCode } from "#compiler/forms/validators.ts";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import { wildBranches } from "#fixtures/forms/wildBranches.ts";

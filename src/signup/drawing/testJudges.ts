@@ -1,8 +1,8 @@
 import { Validator } from "@cfworker/json-schema";
 import { expect } from "vitest";
 import { closeSchema } from "#compiler/forms/closeSchema.ts";
-import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
+import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { conditionsCode, shapeChecker, validatorCode } from "#compiler/forms/validators.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";

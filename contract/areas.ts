@@ -22,6 +22,7 @@ export const areaCalls = {
     summary: "Lists the provinces, cities and districts that addresses are chosen from.",
     caller: "anyone",
     personal: "none",
+    cost: "cheap",
     data: Type.Unsafe<Area[]>(Type.Array(Province)),
   },
 } satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { TokenScope } from "#core/apiTokens.ts";
 import type { Authority } from "#core/authorities.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { Cost, Limits } from "./limits.ts";
 
 /**
  * Who may make a call: anyone; a user who is logged in; an account with the authority ORGANISER; an
@@ -17,10 +18,39 @@ export type Caller = "anyone" | "user" | "organiser" | "operator" | "developer";
  */
 export type PersonalData = "none" | "masked" | "full";
 
+/** The things of one account, and then those of one race, that a request can name. */
+export type Owned =
+  | "session"
+  | "submission"
+  | "order"
+  | "team"
+  | "upload"
+  | "application"
+  | "answer"
+  | "entry"
+  | "refund request"
+  | "change of places"
+  | "cancellation"
+  | "invitation"
+  | "document";
+
 interface CallParts {
   /** What it does, in one sentence. */
   summary: string;
   personal: PersonalData;
+  cost: Cost;
+  /** The limits that its requests count towards, if not the usual ones of its cost. */
+  limits?: Limits;
+  /**
+   * Whether it sends messages, if that is not its cost; they have the limits of
+   * `server/people/sending/table.ts`.
+   */
+  sends?: true;
+  /**
+   * The field that names a thing of one account or race, and what it is: to all but its owner and
+   * the organisers of its race it does not exist.
+   */
+  owner?: Readonly<Record<string, Owned>>;
   /**
    * An organiser's API token with one of these scopes may make it too. No token may make a call
    * without this.
@@ -54,3 +84,8 @@ type Rights = readonly [Authority, ...Authority[]];
  */
 export type Call = CallParts &
   ({ caller: "organiser"; rights: Rights } | { caller: Exclude<Caller, "organiser">; rights?: Rights });
+
+/** Returns whether a call needs the session of an account, or an API token of one. */
+export function hasAccount({ caller }: Pick<Call, "caller">): boolean {
+  return caller === "user" || caller === "organiser";
+}

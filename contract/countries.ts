@@ -22,6 +22,8 @@ export const countryCalls = {
     summary: "Lists all countries and regions, as the sign-up form shows them (call 3).",
     caller: "anyone",
     personal: "none",
+    cost: "reads",
+    limits: { network: "page" },
     data: Type.Array(Country),
   },
 } satisfies Record<string, Call>;

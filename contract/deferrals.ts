@@ -41,6 +41,7 @@ export const deferralCalls = {
       "Lists the own entries that can be deferred to another race, or could be once that one takes them, those that were, and those that came from another race.",
     caller: "user",
     personal: "full",
+    cost: "reads",
     data: Type.Array(OwnDeferral),
   },
 } satisfies Record<string, Call>;

@@ -17,6 +17,7 @@ export const devCalls = {
     summary: "Lists the accounts of a debug config.",
     caller: "developer",
     personal: "full",
+    cost: "reads",
     data: Type.Array(TestAccount),
   },
 } satisfies Record<string, Call>;

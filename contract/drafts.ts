@@ -76,6 +76,7 @@ export const draftCalls = {
     summary: "Returns the own draft at a place, or null.",
     caller: "user",
     personal: "full",
+    cost: "reads",
     query: DraftPlace,
     data: Type.Union([Draft, Type.Null()]),
     errors: ["site/not-bound"],
@@ -84,6 +85,8 @@ export const draftCalls = {
     summary: "Saves a draft; refuses it if another tab or device saved one in the meantime.",
     caller: "user",
     personal: "none",
+    cost: "writes",
+    limits: { network: "draft", own: ["draft"] },
     body: object({
       ...draftPlace,
       content: Type.String({ minLength: 2, description: "A JSON object as text, up to 512 KiB." }),
@@ -97,6 +100,7 @@ export const draftCalls = {
     summary: "Discards the own draft at a place, if there is one.",
     caller: "user",
     personal: "none",
+    cost: "writes",
     query: DraftPlace,
     data: nothing,
     errors: ["site/not-bound"],
@@ -105,6 +109,7 @@ export const draftCalls = {
     summary: "Lists the own drafts, newest first.",
     caller: "user",
     personal: "none",
+    cost: "reads",
     data: Type.Array(ListedDraft),
   },
 } satisfies Record<string, Call>;

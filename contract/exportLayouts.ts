@@ -32,6 +32,7 @@ export const exportLayoutCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "reads",
     scopes: ["entries:read"],
     query: object({ domainName }),
     data: ExportColumns,
@@ -42,6 +43,7 @@ export const exportLayoutCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "writes",
     body: object({
       domainName,
       name: shortText(40, "Such as who gets the file.", "line"),

@@ -23,6 +23,7 @@ export const organiserCalls = {
     summary: "Gives an authority to an account, or takes it back.",
     caller: "operator",
     personal: "none",
+    cost: "writes",
     body: object({
       who: shortText(300, "The phone number or email address of the account."),
       authority: oneOf(authorities),
@@ -35,6 +36,7 @@ export const organiserCalls = {
     summary: "Lists the accounts that organise races, for the command `startline`.",
     caller: "operator",
     personal: "full",
+    cost: "writes",
     data: Type.Array(Organiser),
   },
 } satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { maxEncodedLength, passFields, SentCode, sendingErrors } from "./account.ts";
 import type { Call } from "./call.ts";
+import { proofLimits } from "./limits.ts";
 import {
   bilingual,
   boolean,
@@ -97,6 +98,7 @@ export const profileCalls = {
     summary: "Changes the profile: what is left out stays, null empties it.",
     caller: "user",
     personal: "none",
+    cost: "writes",
     body: ProfileChange,
     data: nothing,
     errors: [
@@ -114,12 +116,14 @@ export const profileCalls = {
     summary: "Returns the own document, or null if none was submitted.",
     caller: "user",
     personal: "masked",
+    cost: "reads",
     data: Type.Union([RealNameState, Type.Null()]),
   },
   "POST /user-center/real-name": {
     summary: "Submits a document for review.",
     caller: "user",
     personal: "none",
+    cost: "writes",
     body: RealName,
     data: nothing,
     errors: [
@@ -136,6 +140,7 @@ export const profileCalls = {
     caller: "organiser",
     rights: ["REVIEWER"],
     personal: "full",
+    cost: "reads",
     query: object({ after: optional(afterTime) }),
     data: Type.Array(Review),
   },
@@ -144,6 +149,8 @@ export const profileCalls = {
     caller: "organiser",
     rights: ["REVIEWER"],
     personal: "none",
+    owner: { accountId: "document" },
+    cost: "writes",
     body: object({
       accountId: upTo(64),
       isApproved: boolean(),
@@ -159,6 +166,7 @@ export const ownerCalls = {
     summary: "Sends a code to the account's own phone or email, to prove who asks.",
     caller: "user",
     personal: "none",
+    cost: "sends",
     body: object({ channel: oneOf(["phone", "email"]) }),
     data: SentCode,
     errors: [...sendingErrors, "profile/no-contact"],
@@ -167,6 +175,7 @@ export const ownerCalls = {
     summary: "Sends a code to a new phone number or email address.",
     caller: "user",
     personal: "none",
+    cost: "sends",
     body: object({ ...contact, ...passFields, nc_token: optional(json()) }),
     data: SentCode,
     errors: [...sendingErrors, ...wrongContact],
@@ -175,6 +184,9 @@ export const ownerCalls = {
     summary: "Changes the phone number or email address, with the code that was sent to the new one.",
     caller: "user",
     personal: "none",
+    cost: "hashes",
+    limits: proofLimits,
+    sends: true,
     body: object({ ...contact, captcha: typed("code", upTo(20)), verificationToken: upTo(100), proof: Proof }),
     data: nothing,
     errors: [...wrongContact, ...wrongProof, "profile/contact-taken"],
@@ -183,6 +195,9 @@ export const ownerCalls = {
     summary: "Changes the password; ends all other sessions.",
     caller: "user",
     personal: "none",
+    cost: "hashes",
+    limits: proofLimits,
+    sends: true,
     body: object({
       loginPassword: upTo(maxEncodedLength, "Encoded (encryptType 1)."),
       confirmPassword: upTo(maxEncodedLength),
@@ -204,6 +219,8 @@ export const ownerCalls = {
     summary: "Returns everything that is kept of the own account.",
     caller: "user",
     personal: "full",
+    cost: "exports",
+    limits: proofLimits,
     body: object({ proof: Proof }),
     data: json<object>("Tables by name: account, profile, sessions, uploads, drafts, signUps and others."),
     errors: [...wrongProof],
@@ -212,6 +229,8 @@ export const ownerCalls = {
     summary: "Deletes the own account with all that belongs to it.",
     caller: "user",
     personal: "none",
+    cost: "hashes",
+    limits: proofLimits,
     body: object({ proof: Proof }),
     data: nothing,
     errors: [...wrongProof],

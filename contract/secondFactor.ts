@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { proofLimits } from "./limits.ts";
 import { Proof } from "./profile.ts";
 import { boolean, integer, object, oneOf, shortText, text } from "./schema.ts";
 
@@ -27,6 +28,7 @@ export const secondFactorCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "reads",
     data: SecondFactor,
   },
   "POST /user-center/second-factor/begin": {
@@ -35,6 +37,8 @@ export const secondFactorCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "hashes",
+    limits: proofLimits,
     body: object({ proof: Proof }),
     data: Enrolment,
     errors: ["profile/wrong-password", "account/wrong-code"],
@@ -44,6 +48,8 @@ export const secondFactorCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "writes",
+    limits: { network: "password", own: ["secondFactor", "secondFactorPerDay"] },
     body: object({ code }),
     data: object({ recoveryCodes: Type.Array(text()) }),
     errors: ["second-factor/wrong-code", "second-factor/too-many", "second-factor/not-begun"],
@@ -53,6 +59,8 @@ export const secondFactorCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "writes",
+    limits: { network: "password", own: ["secondFactor", "secondFactorPerDay"] },
     body: object({ code }),
     data: SecondFactor,
     errors: ["second-factor/wrong-code", "second-factor/too-many"],
@@ -61,6 +69,7 @@ export const secondFactorCalls = {
     summary: "Removes an account's second factor, for somebody who lost the phone.",
     caller: "operator",
     personal: "none",
+    cost: "writes",
     body: object({ who: shortText(300, "The phone number or email address of the account.") }),
     data: oneOf(["reset", "unchanged", "no-account"]),
   },

@@ -27,6 +27,7 @@ export const securityCalls = {
     summary: "Returns events of the security log, the oldest first, at most 500, for the command `startline`.",
     caller: "operator",
     personal: "full",
+    cost: "writes",
     query: object({
       since: optional(time()),
       kind: optional(shortText(40)),
@@ -40,6 +41,7 @@ export const securityCalls = {
     summary: "Deletes the events of the security log before an instant, which has to be 30 days ago.",
     caller: "operator",
     personal: "none",
+    cost: "writes",
     body: object({ before: time() }),
     data: object({ outcome: oneOf(["purged", "too-recent"]), count: integer() }),
   },

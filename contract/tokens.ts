@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { longestTokenName, mostTokens, tokenDays, tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
+import { proofLimits } from "./limits.ts";
 import { Proof } from "./profile.ts";
 import { integer, nothing, nullable, object, oneOf, optional, shortText, text, time, typed } from "./schema.ts";
 
@@ -34,6 +35,7 @@ export const tokenCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "reads",
     data: Type.Array(ApiToken),
   },
   "POST /user-center/tokens": {
@@ -41,6 +43,8 @@ export const tokenCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "hashes",
+    limits: proofLimits,
     body: object({
       name: typed("line", Type.String({ minLength: 1, maxLength: longestTokenName, pattern: "\\S" })),
       races: Type.Array(shortText(64), { minItems: 1, maxItems: 50, uniqueItems: true, description: "Their ids." }),
@@ -56,6 +60,7 @@ export const tokenCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
+    cost: "writes",
     body: object({ tokenId: shortText(64) }),
     data: nothing,
     errors: ["token/not-found"],
@@ -64,6 +69,7 @@ export const tokenCalls = {
     summary: "Lists API tokens, those of one account or the newest 500 of all, for the command `startline`.",
     caller: "operator",
     personal: "full",
+    cost: "writes",
     query: object({ account: optional(shortText(300, "The phone number or email address of an account.")) }),
     data: Type.Array(OwnedToken),
     errors: ["account/not-found"],
@@ -72,6 +78,7 @@ export const tokenCalls = {
     summary: "Revokes an API token, or all of an account, for the command `startline`.",
     caller: "operator",
     personal: "none",
+    cost: "writes",
     body: object({ which: shortText(300, "The id of a token, or the phone number or email address of an account.") }),
     data: object({ count: integer("How many were revoked.") }),
   },

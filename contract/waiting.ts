@@ -19,6 +19,8 @@ export const waitingCalls = {
       "Returns the place of a browser in the waiting room of a race, by the cookie that a sign-up answered with. Without such a cookie it is admitted: its next sign-up gets one.",
     caller: "anyone",
     personal: "none",
+    cost: "reads",
+    limits: { network: "page" },
     query: object({ race: shortText(64, "The id of the race, as the refusal of the sign-up names it.") }),
     data: WaitingPlace,
   },

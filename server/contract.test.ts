@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { contract } from "#contract/contract.ts";
 import { expectations } from "./access/expectations.ts";
 import { addCall } from "./base/http/call.ts";
 import { answer, refuse } from "./base/http/envelope.ts";
@@ -36,15 +36,6 @@ test("a route without an entry in the contract is found", () => {
   expect(withoutEntry([...Object.keys(expectations), "POST /user-center/forgotten"])).toEqual([
     "POST /user-center/forgotten",
   ]);
-});
-
-test("the contract names who may make each call", () => {
-  for (const name of Object.keys(contract) as CallName[]) {
-    const { anonymous = 0, other = 0 } = expectations[name] ?? {};
-    const { caller } = callEntry(name);
-    expect(anonymous === 401, name).toBe(caller === "user" || caller === "organiser");
-    expect(other === 403, name).toBe(caller === "organiser");
-  }
 });
 
 test("a field that is not in the contract, one that is missing, and an error that is not listed are found", () => {

@@ -1,13 +1,14 @@
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import type { ExactLimit, RequestLimit } from "#contract/limits.ts";
 import { readAccountSettings } from "#server/base/env/accountSettings.ts";
 import type { Limit } from "#server/base/limits/limits.ts";
 import { type RouteLimits, routeLimits } from "#server/base/limits/routes.ts";
-import { type ExactLimit, exactLimits, type RequestLimit, requestLimits } from "#server/base/limits/table.ts";
+import { exactLimits, requestLimits } from "#server/base/limits/table.ts";
 
 const env = { accounts: readAccountSettings({}) };
 
 const intro = `Every route of the server, what a request costs at most, who may call it, and which limits it counts towards. The server takes the limits from the
-same table (\`server/base/limits/routes.ts\`), and the tests exceed each of them.
+same entries (\`contract/\`) and tables (\`server/base/limits/\`), and the tests exceed each of them.
 
 - *Cost*: cheap (from memory or this server's disk), reads, writes (queries), hashes (argon2id), sends (a message to a person), uploads, exports, draws (a picture or a page).
 - *Network*: an IPv4 address or 64 bits of IPv6, counted before the request is read, in memory and over all servers. Most are multiples of \`CALLS_PER_NETWORK\`, here with its default.

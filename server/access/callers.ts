@@ -52,33 +52,3 @@ export const everybody = (code: number, request?: Ask): Expectation => ({
   owner: code,
   ...(request && { request }),
 });
-
-/** Anyone who is logged in gets their own, and no id in the request could name another's. */
-export const anyoneLoggedIn = (request?: Ask): Expectation => ({
-  ...everybody(0, request),
-  anonymous: 401,
-  expired: 401,
-});
-
-/** The owner only: to others who are logged in the thing does not exist. */
-export const ownerOnly = (request: Ask): Expectation => ({
-  ...everybody(404, request),
-  anonymous: 401,
-  expired: 401,
-  owner: 0,
-});
-
-/** Organisers only: to others who are logged in it is forbidden. */
-export const organisersOnly = (request?: Ask): Expectation => ({
-  ...everybody(403, request),
-  anonymous: 401,
-  expired: 401,
-  organiser: 0,
-});
-
-/** Anyone who is logged in gets as far as the proof, which is wrong: a session is not enough. */
-export const anyoneWithProof = (request: Ask): Expectation => ({
-  ...everybody(400, request),
-  anonymous: 401,
-  expired: 401,
-});

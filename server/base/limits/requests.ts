@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from "fastify";
+import type { ExactLimit, RequestLimit } from "#contract/limits.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env/env.ts";
 import { refuseFor } from "../http/envelope.ts";
@@ -7,7 +8,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import { countInBatches } from "./batches.ts";
 import { drawUses, type Limit, secondsToWait } from "./limits.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
-import { type ExactLimit, exactLimits, type RequestLimit, requestLimits } from "./table.ts";
+import { exactLimits, requestLimits } from "./table.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

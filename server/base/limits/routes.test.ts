@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SentCode } from "#contract/account.ts";
 import { workParts } from "#contract/captcha.ts";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import type { ExactLimit } from "#contract/limits.ts";
 import { tokenScopes } from "#core/apiTokens.ts";
 import { everyRight } from "#core/authorities.ts";
 import { findNumbers } from "#src/account/captcha/findNumbers.ts";
@@ -20,7 +21,7 @@ import { makeToken, newApiToken } from "../../people/tokens/service.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { captchas, limits } from "../db/accountSchema.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
-import { type ExactLimit, exactLimits } from "./table.ts";
+import { exactLimits } from "./table.ts";
 import { keyPattern } from "./testKeys.ts";
 
 const routes = Object.entries<RouteLimits>(routeLimits);

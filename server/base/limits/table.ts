@@ -1,3 +1,4 @@
+import type { ExactLimit, RequestLimit } from "#contract/limits.ts";
 import type { Env } from "../env/env.ts";
 import type { Limit } from "./limits.ts";
 
@@ -27,9 +28,7 @@ export const requestLimits = {
   code: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
   login: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
   password: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
-} satisfies Record<string, (env: Pick<Env, "accounts">) => Limit>;
-
-export type RequestLimit = keyof typeof requestLimits;
+} satisfies Record<RequestLimit, (env: Pick<Env, "accounts">) => Limit>;
 
 const hour = 3600;
 
@@ -96,9 +95,7 @@ export const exactLimits = {
   accountWrite: { most: 1200, seconds: 10 * minute },
   // Files with the data of all runners of a race.
   accountExport: { most: 60, seconds: hour },
-} satisfies Record<string, Limit>;
-
-export type ExactLimit = keyof typeof exactLimits;
+} satisfies Record<ExactLimit, Limit>;
 
 /**
  * Of how many notifications of payments that are not believed the text is kept, and an alarm

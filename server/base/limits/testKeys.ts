@@ -1,4 +1,4 @@
-import type { ExactLimit } from "./table.ts";
+import type { ExactLimit } from "#contract/limits.ts";
 
 /** How the keys of a limit begin. */
 const keys: Record<ExactLimit, string> = {

@@ -1,0 +1,54 @@
+import { type Call, hasAccount } from "#contract/call.ts";
+import { type CallName, callEntry } from "#contract/contract.ts";
+import type { Caller, Expectation, Request, Target } from "./callers.ts";
+import { makeRequest } from "./sample.ts";
+
+/** What the entry of a call does not have: a request of its own, and what that is answered with. */
+export interface Special extends Partial<Record<Caller, number>> {
+  /** The code for those who may make the call; 0 unless given. */
+  answer?: number;
+  request?: (target: Target, caller: Caller) => Request | Promise<Request>;
+}
+
+const domainName = "trail.localhost";
+
+/** Returns what each caller gets from a call by its entry: who may make it, with which right, and about whose things. */
+export function expectCall(name: CallName, { answer, request, ...others }: Special = {}): Expectation {
+  const entry = callEntry(name);
+  return {
+    ...expectCallers(entry, answer ?? usualAnswer(entry)),
+    ...others,
+    request: request ?? (async (target) => makeRequest(name, { domainName, ...(await nameOwned(entry, target)) })),
+  };
+}
+
+// The things of races that organisers ask for are not in the world of these requests; see
+// `races.test.ts`.
+function usualAnswer({ caller, owner, file }: Call): number {
+  if (caller === "organiser" && owner) return 404;
+  return file ? 200 : 0;
+}
+
+function expectCallers(entry: Call, answer: number): Record<Caller, number> {
+  const { caller, owner } = entry;
+  const stranger = hasAccount(entry) ? 401 : answer;
+  const other = owner ? 404 : answer;
+  const all = { anonymous: stranger, expired: stranger, other, organiser: other, owner: answer };
+  if (caller === "operator") return { anonymous: 404, expired: 404, other: 404, organiser: 404, owner: 404 };
+  return caller === "organiser" ? { ...all, other: 403, organiser: answer, owner: 403 } : all;
+}
+
+async function nameOwned({ owner = {} }: Call, target: Target): Promise<Record<string, string>> {
+  const [[field, kind] = []] = Object.entries(owner);
+  if (field === undefined) return {};
+  const makers: Partial<Record<string, () => string | Promise<string>>> = {
+    session: () => target.sessionId,
+    submission: () => target.submit(),
+    application: () => target.submit(),
+    order: () => target.order(),
+    team: () => target.makeTeam(),
+    upload: async () => (await target.submitFile()).id,
+  };
+  const value = await makers[kind ?? ""]?.();
+  return value === undefined ? {} : { [field]: value };
+}

@@ -1,0 +1,36 @@
+import { type Expectation, everybody } from "./callers.ts";
+
+/** The routes that are no calls: pages and files for browsers, and what a developer opens. */
+export const pageExpectations: Record<string, Expectation> = {
+  "GET /": everybody(200),
+  "GET /*": everybody(404, () => ({ url: "/no/such/page" })),
+  "GET /units.json": everybody(200),
+  "GET /favicon.ico": everybody(200),
+  "GET /assets/*": everybody(200, () => ({ url: "/assets/site-1.js" })),
+  "GET /race.ics": everybody(404),
+  "GET /robots.txt": everybody(200),
+  "GET /sitemap.xml": everybody(404),
+  "GET /files/:hash/:name": everybody(404, () => ({ url: "/files/none/site.json" })),
+  "GET /schemas/*": everybody(404, () => ({ url: "/schemas/none" })),
+  "GET /paper": everybody(200),
+  "GET /metrics": everybody(404),
+  "GET /captcha/ticket-frame": everybody(200),
+  "GET /captcha/ticket-frame.js": everybody(200),
+  "GET /status/receipt": everybody(200),
+  "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
+  "GET /status/receipt.css": everybody(200),
+  "POST /policy-reports": everybody(204, () => ({ json: {} })),
+  // Believed by its signature only: see server/money/payments/inbox.test.ts.
+  "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
+
+  // For any request from this machine only, and never in production: see
+  // server/dev/outbox.test.ts.
+  "GET /dev": everybody(200),
+  "GET /dev/outbox": everybody(200),
+  "GET /dev/outbox.json": everybody(200),
+  "GET /dev/outbox.css": everybody(200),
+  "GET /dev/outbox.js": everybody(200),
+  "GET /dev/pay.css": everybody(200),
+  "GET /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none" })),
+  "POST /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none", form: { action: "pay" } })),
+};

@@ -1,0 +1,189 @@
+import type { Scene } from "#contract/account.ts";
+import type { CallName } from "#contract/contract.ts";
+import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
+import { type Caller, callers } from "./callers.ts";
+import type { Special } from "./derive.ts";
+
+// Codes are sent once a minute to a target, so each caller has one of their own.
+const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
+const phoneOf = (caller: Caller) => `1380000000${callers.indexOf(caller)}`;
+const newAddressOf = (caller: Caller) => `new-for-${caller}@example.com`;
+const proof = { password: "x" };
+const guess = {
+  captcha: "000000",
+  verificationToken: "x",
+  loginPassword: "x",
+  confirmPassword: "x",
+  encryptType: "1",
+};
+const login = "login" satisfies Scene;
+const register = "register" satisfies Scene;
+
+const domainName = "trail.localhost";
+const key = "0123456789abcdef";
+const form = { id: "none", version: 1, hash: "0".repeat(32) };
+const noForm = { domainName, key, form, item: "ten-km", entrants: [{}], policies: [], feeFen: 0, coupon: "none" };
+const quoted = { domainName, form, item: "ten-km", entrants: [{}], coupon: "none" };
+const noAnswers = { domainName, key, form, answers: {}, policies: [] };
+const placeChange = { domainName, pool: "item/none", before: 0, places: 1, reason: "x", key };
+const noRule = { domainName, refunds: "share", kept: 0, reason: "x", key };
+const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof };
+const defaults = { language: "zh", isWaived: false, holdsPlace: false };
+const invited = { domainName, header: ["contact"], rows: [["runner@example.org"]], mode: "all", defaults };
+let drafts = 0;
+
+const unknownLink: Special = { answer: 404, request: () => ({ json: { domainName, token: "a".repeat(24) } }) };
+const notHere = { answer: 404 };
+const closed = { answer: 409 };
+const wrongProof: Special = { answer: 400, request: () => ({ json: { proof } }) };
+
+/**
+ * The calls whose shortest request is not enough for the matrix: what is requested instead, and how
+ * it is answered to those who may, if not with success.
+ */
+export const requests: Partial<Record<CallName, Special>> = {
+  "POST /website-center/race": notHere,
+  "GET /config/i18n/:name": { answer: 404, request: () => ({ url: "/config/i18n/none.json" }) },
+  "GET /config/cloud.json": { answer: 200 },
+  "GET /status/domain": { request: () => ({ url: `/status/domain?domain=${domainName}` }) },
+  "POST /user-center/login": {
+    answer: 400,
+    request: ({ email }) => ({ form: { loginType: "5", accountEmail: email, password: "x", encryptType: "1" } }),
+  },
+  "POST /user-center/sms-code": {
+    request: (_target, caller) => ({ json: { captchaType: "2", userPhone: phoneOf(caller) } }),
+  },
+  "POST /user-center/email-code": {
+    request: (_target, caller) => ({
+      json: { emailSendType: "1", accountEmail: addressOf(caller), scene: register },
+    }),
+  },
+  "GET /user-center/email-registered": {
+    request: ({ email }) => ({ url: `/user-center/email-registered?email=${email}` }),
+  },
+  "POST /user-center/register-by-email": {
+    answer: 400,
+    request: ({ email }) => ({
+      json: { accountEmail: email, code: "000000", loginPassword: "x", encryptType: "1" },
+    }),
+  },
+  "POST /user-center/reset-password-by-email": {
+    answer: 400,
+    request: ({ email }) => ({ json: { accountEmail: email, ...guess } }),
+  },
+  "POST /user-center/reset-password-by-phone": {
+    answer: 400,
+    request: () => ({ json: { phone: "13800138000", ...guess } }),
+  },
+  "POST /captcha/puzzle": { request: (_target, caller) => ({ json: { scene: login, target: phoneOf(caller) } }) },
+  "POST /captcha/work": { request: (_target, caller) => ({ json: { scene: login, target: phoneOf(caller) } }) },
+  "POST /captcha/answer": { answer: 410, request: () => ({ json: { sessionId: "none", x: 0, track: [] } }) },
+  "POST /captcha/work-answer": { answer: 400, request: () => ({ json: { sessionId: "none", numbers: [] } }) },
+  "POST /captcha/ticket": { answer: 400, request: () => ({ json: { scene: login } }) },
+
+  "POST /user-center/real-name": {
+    answer: 400,
+    request: () => ({ json: { name: "x", cardType: "1", cardNumber: "no number", cardUploadId: "x" } }),
+  },
+  "POST /user-center/confirm-code": { request: () => ({ json: { channel: "email" } }) },
+  "POST /user-center/contact-code": {
+    request: (_target, caller) => ({ json: { accountEmail: newAddressOf(caller) } }),
+  },
+  "POST /user-center/contact": {
+    answer: 400,
+    request: (_target, caller) => ({
+      json: { accountEmail: newAddressOf(caller), captcha: "000000", verificationToken: "x", proof },
+    }),
+  },
+  "POST /user-center/password": {
+    answer: 400,
+    request: () => ({ json: { loginPassword: "x", confirmPassword: "x", encryptType: "1", proof } }),
+  },
+  "POST /user-center/export": wrongProof,
+  "POST /user-center/delete-account": wrongProof,
+  "POST /user-center/second-factor/begin": wrongProof,
+  "POST /user-center/second-factor/confirm": { answer: 409, request: () => ({ json: { code: "000000" } }) },
+  "POST /user-center/second-factor/pass": { answer: 400, request: () => ({ json: { code: "000000" } }) },
+  // The owner has submitted nothing, so there is nothing to decide even for those who may.
+  "POST /user-center/reviews/decide": {
+    answer: 409,
+    request: ({ accountId }) => ({ json: { accountId, isApproved: true } }),
+  },
+  "POST /user-center/tokens": { answer: 400, request: () => ({ json: wantedToken }) },
+  "POST /user-center/tokens/revoke": notHere,
+
+  "POST /user-center/base/uploadFile": { request: () => ({ file: makeForm("x.pdf", makePdf("x")) }) },
+  "POST /user-center/base/uploadImage": {
+    answer: 400,
+    request: () => ({ file: makeForm("x.png", makePdf("no picture")) }),
+  },
+  // Organisers read what runners submit; of which race, and what they do not read: see
+  // server/access/races.test.ts.
+  "POST /user-center/base/uploads/address": { organiser: 0 },
+  "POST /user-center/base/uploads/remove": {
+    request: async ({ sendFile }) => ({ json: { id: (await sendFile()).id } }),
+  },
+  "GET /uploads/:id/:name": {
+    anonymous: 404,
+    expired: 404,
+    organiser: 200,
+    request: async ({ submitFile }) => ({ url: (await submitFile()).url }),
+  },
+
+  // No id is in these: each caller sees their own draft, and the others' is not there for them.
+  "PUT /sign-up/draft": {
+    request: (_target, caller) => ({
+      json: { domainName, use: "sign-up", item: `of-${caller}-${drafts++}`, content: "{}", revision: 0 },
+    }),
+  },
+  // This site has no form, so that anyone who is logged in gets that refusal; see
+  // server/entry/submissions.test.ts.
+  "POST /sign-up/submissions": { answer: 409, request: () => ({ json: noForm }) },
+  "POST /sign-up/price": { answer: 409, request: () => ({ json: quoted }) },
+  // This site has no form; see server/desk/general/answers.test.ts.
+  "GET /sign-up/form-state": notHere,
+  "POST /sign-up/answers": { answer: 409, request: () => ({ json: noAnswers }) },
+  // It has no place yet, so that its owner gets that refusal; see
+  // server/entry/confirmation/confirmation.test.ts.
+  "GET /sign-up/submissions/:id/confirmation": closed,
+  // This site takes no sign-ups, so that its owner finds it closed; see
+  // server/entry/submissions.test.ts.
+  "POST /sign-up/submissions/:id/withdraw": closed,
+  // This site states no transfers, so that the owner finds them closed; see
+  // server/entry/transfers/transfers.test.ts.
+  "POST /sign-up/submissions/:id/transfer": closed,
+  "POST /sign-up/transfers/invitation": unknownLink,
+  "POST /sign-up/invitation": unknownLink,
+  "POST /sign-up/teams/invitation": unknownLink,
+  // This site takes no sign-ups, so that a captain finds teams closed; see
+  // server/entry/teams/teams.test.ts.
+  "POST /sign-up/teams/:id/renew-link": closed,
+  "POST /sign-up/teams/:id/remove": closed,
+  "POST /sign-up/teams/:id/hand-over": closed,
+  "POST /sign-up/teams/:id/dissolve": closed,
+  // There is nobody to pay to in this race.
+  "POST /sign-up/orders/:id/pay": { answer: 400 },
+
+  // A sign-up is no application, so there is nothing to decide even for those who may.
+  "POST /sign-up/applications/decide": { answer: 409 },
+  "GET /sign-up/export": {
+    request: async ({ submit }) => {
+      await submit();
+      return { url: `/sign-up/export?domainName=${domainName}&format=csv` };
+    },
+  },
+  // The race of this site has no items: the answer states that.
+  "POST /sign-up/organise/invitations": { request: () => ({ json: invited }) },
+  "GET /sign-up/organise/invitations/export": notHere,
+  "POST /sign-up/organise/by-hand": notHere,
+  "POST /sign-up/organise/places": { answer: 404, request: () => ({ json: placeChange }) },
+  // A share of nothing is no rule.
+  "POST /sign-up/organise/cancellation": { answer: 400, request: () => ({ json: noRule }) },
+  "GET /sign-up/organise/export": {
+    answer: 404,
+    request: () => ({ url: `/sign-up/organise/export?domainName=${domainName}&format=csv&item=none` }),
+  },
+  "POST /sign-up/organise/columns": {
+    request: () => ({ json: { domainName, name: "timing", columns: ["code"] } }),
+  },
+};

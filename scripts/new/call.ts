@@ -1,110 +1,117 @@
-import { addImport, addLine, exists, type Made, write } from "./files.ts";
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { addLine, addNames, exists, type Made, pascal, read, root, write } from "./files.ts";
 
-/** The server's folders for features, and how the paths of their calls begin. */
-export const areas: Record<string, string> = {
-  people: "/user-center",
-  signups: "/sign-up",
-  sites: "/website-center",
-  uploads: "/user-center/base",
+/** Where screens are whose calls have a path that begins so. */
+const screens: Record<string, string> = {
+  "/user-center": "src/account",
+  "/sign-up": "src/signup",
 };
+
+interface Area {
+  /** The file of the contract, and the name of its table of calls. */
+  contract: string;
+  table: string;
+  /** The file with the routes of that table, the line of one, and the options of those for users. */
+  routes: string;
+  route: string;
+  options: string;
+  /** The beginning of their paths. */
+  path: string;
+}
 
 /** Returns why a call of that name cannot be made; undefined if it can. */
 export function refuseCall(area: string, name: string): string | undefined {
-  if (!Object.hasOwn(areas, area)) return `"${area}" is not a feature: use ${Object.keys(areas).join(", ")}.`;
+  const found = findArea(area);
+  if (!found)
+    return `"${area}" is not a feature: use the name of a file in contract/ whose calls users make, such as profile.`;
   if (!/^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(name))
     return `"${name}" is not a call's name: start with a verb, such as setNickname.`;
-  const taken = [`contract/${name}.ts`, `server/${area}/${name}`, `src/client/${name}.ts`].find(exists);
+  const taken = Object.keys(listFiles(found, name)).find(exists);
   return taken && `There is a call ${name} already (${taken}). Choose another name.`;
 }
 
-/**
- * Makes a call that logged-in users may make: its contract, its route with a test, and its function
- * in the browser.
- */
+/** Adds a call that logged-in users may make: its entry, its route, its test and its use. */
 export function addCall(area: string, name: string): Made {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const call = `POST ${areas[area]}/${kebab}`;
-  const parts: Parts = { area, name, call, routes: `${name}Routes`, calls: `${name}Calls` };
-  const files: Record<string, string> = {
-    [`contract/${name}.ts`]: contractOf(parts),
-    [`server/${area}/${name}/routes.ts`]: routesOf(parts),
-    [`server/${area}/${name}/${name}.test.ts`]: testOf(parts),
-    [`src/client/${name}.ts`]: clientOf(parts),
-  };
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  addImport("contract/contract.ts", `import { ${parts.calls} } from "./${name}.ts";`);
-  addLine("contract/contract.ts", `  ...${parts.calls},`, { from: "export const contract = {", until: "};" });
-  addImport("server/app.ts", `import { ${parts.routes} } from "./${area}/${name}/routes.ts";`);
-  addLine("server/app.ts", `      await people.register(${parts.routes}, tools);`, {
-    from: "    await calls.register(async (people) => {",
-    until: "    });",
+  const found = findArea(area);
+  if (!found) throw new Error(`There is no area ${area}.`);
+  const { contract, table, routes, route, options } = found;
+  const call = nameCall(found, name);
+  addLine(contract, writeEntry(call), { from: `export const ${table} = {`, until: "} satisfies" });
+  addNames(contract, ["object", "shortText", "text"], "./schema.ts");
+  addLine(routes, `  addCall(app, "${call}", ${options}, async ({ body }) => answer({ value: body.value }));`, {
+    from: route,
+    until: "}",
   });
-  const codes = "anonymous: 401, other: 0, expired: 401, organiser: 0, owner: 0";
-  const expectation = `  "${call}": { ${codes}, request: () => ({ json: { value: "x" } }) },`;
-  addLine("server/access/expectations.ts", expectation, { from: "export const expectations", until: "};" });
-  addLine("server/base/limits/routes.ts", `  "${call}": writes,`, { from: "export const routeLimits", until: "};" });
+  const files = listFiles(found, name);
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const [test = "", use = ""] = Object.keys(files);
   return {
-    files: [
-      ...Object.keys(files),
-      "contract/contract.ts, server/app.ts, server/access/expectations.ts and server/base/limits/routes.ts (a line or two)",
-    ],
+    files: [`${contract} (an entry)`, `${routes} (a route)`, test, use],
     next: [
-      "npm run gen                                    the call works as it is: docs/api.md has it",
-      `contract/${name}.ts: who may call it, which personal data its answer holds, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
-      `server/${area}/${name}/routes.ts: what it does; TypeScript compares it with the contract`,
-      "server/base/limits/routes.ts: what it costs and its limits; docs/limits.md is made from it",
-      `server/${area}/${name}/${name}.test.ts: what a person experiences`,
-      `src/client/${name}.ts: how the browser makes it; then npm run check`,
+      "npm run gen: the call works as it is, and docs/api.md and docs/limits.md have it",
+      `${contract}: who may call it, whose things it is about, which personal data its answer holds, its cost and limits, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
+      `${routes}: what it does; TypeScript compares it with the contract`,
+      `${test}: what a person experiences`,
+      `${use}: how a screen uses it; then npm run check`,
     ],
   };
 }
 
-interface Parts {
-  area: string;
-  name: string;
-  call: string;
-  routes: string;
-  calls: string;
+function findArea(area: string): Area | undefined {
+  const contract = `contract/${area}.ts`;
+  if (!/^[a-zA-Z]+$/.test(area) || !exists(contract)) return undefined;
+  const text = read(contract);
+  const [, table] = /^export const (\w+Calls) = \{$/m.exec(text) ?? [];
+  const calls = [...text.matchAll(/^ {2}"([A-Z]+ (\/[\w-]+)[^"]*)": \{\n(?: {4}.*\n)*? {4}caller: "user",$/gm)];
+  for (const routes of sources("server")) {
+    const source = read(routes);
+    for (const [, call = "", path = ""] of calls) {
+      const [route = "", options] = new RegExp(`^ {2}addCall\\(app, "${call}", (\\w+),`, "m").exec(source) ?? [];
+      if (table && options && screens[path]) return { contract, table, routes, route, options, path };
+    }
+  }
+  return undefined;
 }
 
-function contractOf({ calls, call }: Parts): string {
-  return `import type { Call } from "./call.ts";
-import { object, shortText, text } from "./schema.ts";
+function sources(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /outes\.ts$/.test(name)).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+}
 
-export const ${calls} = {
-  "${call}": {
+function nameCall({ path }: Area, name: string): string {
+  return `POST ${path}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function listFiles(area: Area, name: string): Record<string, string> {
+  const folder = dirname(area.routes);
+  const call = nameCall(area, name);
+  return {
+    [`${folder}/${name}.test.ts`]: writeTest(folder, call, name),
+    [`${screens[area.path]}/${pascal(name)}.tsx`]: writeScreen(call, name),
+  };
+}
+
+function writeEntry(call: string): string {
+  return `  "${call}": {
     summary: "Returns the value that was sent.",
     caller: "user",
     personal: "none",
+    cost: "writes",
     body: object({ value: shortText(100) }),
     data: object({ value: text() }),
-  },
-} satisfies Record<string, Call>;
-`;
+  },`;
 }
 
-function routesOf({ area, routes, call }: Parts): string {
-  const accounts = area === "people" ? "../accounts" : "../../people/accounts";
-  return `import type { FastifyInstance } from "fastify";
-import { addCall } from "../../base/http/call.ts";
-import { answer } from "../../base/http/envelope.ts";
-import { requireLogin } from "${accounts}/guard.ts";
-import type { AccountTools } from "${accounts}/tools.ts";
-
-/** Adds the call that returns the value that was sent. */
-export async function ${routes}(app: FastifyInstance, { db }: AccountTools) {
-  addCall(app, "${call}", { preHandler: requireLogin(db) }, async ({ body }) => answer({ value: body.value }));
-}
-`;
-}
-
-function testOf({ area, call, name }: Parts): string {
-  const accounts = area === "people" ? "../accounts" : "../../people/accounts";
-  const path = call.replace("POST ", "");
+function writeTest(folder: string, call: string, name: string): string {
+  const from = (path: string) => {
+    const way = relative(folder, `server/${path}`).replaceAll("\\", "/");
+    return way.startsWith(".") ? way : `./${way}`;
+  };
   return `import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../../testWorld.ts";
-import { openSession } from "${accounts}/sessions.ts";
-import { addAccount, call } from "${accounts}/testPeople.ts";
+import { openWorld, type World } from "${from("testWorld.ts")}";
+import { openSession } from "${from("people/accounts/sessions.ts")}";
+import { addAccount, call } from "${from("people/accounts/testPeople.ts")}";
 
 let world: World;
 beforeAll(async () => {
@@ -112,7 +119,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const ${name} = (token?: string) => call(world, "${path}", { json: { value: "x" }, token });
+const ${name} = (token?: string) => call(world, "${call.replace("POST ", "")}", { json: { value: "x" }, token });
 
 test("a user gets the value that was sent", async () => {
   const accountId = await addAccount(world, { email: "runner@example.com" });
@@ -126,12 +133,22 @@ test("a visitor who is not logged in is refused", async () => {
 `;
 }
 
-function clientOf({ name, call }: Parts): string {
-  return `import type { BodyOf } from "#contract/contract.ts";
-import type { Client } from "./client.ts";
+function writeScreen(call: string, name: string): string {
+  return `import { useState } from "react";
+import type { Client } from "#src/client/client.ts";
 
-/** Fetches the value that was sent. */
-export const ${name} = (client: Client, body: BodyOf<"${call}">) =>
-  client.call("${call}", { json: body, isSilent: true });
+/** A button that sends a value and shows the one that the server returns. */
+export function ${pascal(name)}({ client }: { client: Client }) {
+  const [value, setValue] = useState("");
+  const send = async () => {
+    const data = await client.call("${call}", { json: { value: "x" } });
+    setValue(data.value);
+  };
+  return (
+    <button type="button" onClick={() => void send()}>
+      {value}
+    </button>
+  );
+}
 `;
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const root = join(import.meta.dirname, "../..");
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, "../..");
 
 /** What `npm run new` made: the files, and the next steps for the developer. */
 export interface Made {
@@ -51,7 +52,17 @@ export function addImport(path: string, line: string): void {
   write(path, lines.join("\n"));
 }
 
-/** Returns a type in Pascal case: StartList for start-list. */
+/** Adds names to an import of a file, which has one from that module. Throws if it has none. */
+export function addNames(path: string, names: readonly string[], from: string): void {
+  const text = read(path);
+  const known = new RegExp(`^import \\{([^}]*)\\} from "${from}";$`, "m").exec(text);
+  if (!known) throw new Error(`${path} imports nothing from "${from}".`);
+  const before = (known[1] ?? "").split(",").map((name) => name.trim());
+  const all = [...new Set([...before, ...names])].filter(Boolean).sort();
+  write(path, text.replace(known[0], `import { ${all.join(", ")} } from "${from}";`));
+}
+
+/** Returns a type or a call in Pascal case: StartList for start-list, SetName for setName. */
 export function pascal(type: string): string {
   return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -5,7 +5,7 @@ const usage = `Write one of:
   npm run new home notice               a home block
   npm run new page results              a page type
   npm run new field jersey-number       a field of the sign-up form
-  npm run new call people setNickname   a call of the API
+  npm run new call profile setNickname  a call of the API
   npm run new composite my/wall FOLDER  a composite block, in the folder of a site or pack`;
 
 /** Returns whether a word names a kind of unit. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { addLine, addNames, exists, type Made, pascal, read, root, write } from "./files.ts";
 
-/** Where screens are whose calls have a path that begins so. */
+/** The folder of the screens whose calls have a path that begins so. */
 const screens: Record<string, string> = {
   "/user-center": "src/account",
   "/sign-up": "src/signup",

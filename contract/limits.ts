@@ -6,7 +6,10 @@
 export const costs = ["cheap", "reads", "writes", "hashes", "sends", "uploads", "exports", "draws"] as const;
 export type Cost = (typeof costs)[number];
 
-/** A limit of one network, counted before a request is read; `server/base/limits/table.ts` has their numbers. */
+/**
+ * A limit of one network, counted before a request is read; `server/base/limits/table.ts` has their
+ * numbers.
+ */
 export type RequestLimit =
   | "problem"
   | "policyReport"
@@ -22,7 +25,10 @@ export type RequestLimit =
   | "login"
   | "password";
 
-/** A limit of an account, target, browser or network, counted exactly; the same table has their numbers. */
+/**
+ * A limit of an account, target, browser or network, counted exactly; the same table has their
+ * numbers.
+ */
 export type ExactLimit =
   | "failedLoginPerDevice"
   | "failedLoginPerAccount"
@@ -85,7 +91,10 @@ const usual: Record<Cost, Limits> = {
   draws: { network: "read" },
 };
 
-/** Returns the limits of a call of this cost that states no others; one without a login counts no accounts. */
+/**
+ * Returns the limits of a call of this cost that states no others; one without a login counts no
+ * accounts.
+ */
 export function usualLimits(cost: Cost, hasAccount: boolean): Limits {
   const { account, ...rest } = usual[cost];
   return { ...rest, ...(hasAccount && account && { account }) };

@@ -12,7 +12,9 @@ interface Area {
   /** The file of the contract, and the name of its table of calls. */
   contract: string;
   table: string;
-  /** The file with the routes of that table, the line of one, and the options of those for users. */
+  /**
+   * The file with the routes of that table, the line of one, and the options of those for users.
+   */
   routes: string;
   route: string;
   options: string;

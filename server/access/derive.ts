@@ -12,7 +12,10 @@ export interface Special extends Partial<Record<Caller, number>> {
 
 const domainName = "trail.localhost";
 
-/** Returns what each caller gets from a call by its entry: who may make it, with which right, and about whose things. */
+/**
+ * Returns what each caller gets from a call by its entry: who may make it, with which right, and
+ * about whose things.
+ */
 export function expectCall(name: CallName, { answer, request, ...others }: Special = {}): Expectation {
   const entry = callEntry(name);
   return {

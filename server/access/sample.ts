@@ -14,7 +14,10 @@ interface Schema {
   minLength?: number;
 }
 
-/** Returns the shortest request of a call that its entry accepts, with these values in the fields that have one. */
+/**
+ * Returns the shortest request of a call that its entry accepts, with these values in the fields
+ * that have one.
+ */
 export function makeRequest(name: CallName, known: Readonly<Record<string, string>>): Request {
   const { params, query, body, encoding } = callEntry(name);
   const [, path = ""] = name.split(" ");

@@ -1,9 +1,9 @@
 import { closestWord } from "#compiler/problems/closest.ts";
-import { type Explanation, explanationOf, explanations } from "#compiler/problems/explain.ts";
 import { isProblemCode, problemCodes } from "#compiler/problems/table.ts";
 import type { Language } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/explain.ts";
+import { type Explanation, explanations } from "#locales/generated/problems/explanations.ts";
 import { textOf } from "#locales/textOf.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -19,7 +19,7 @@ export const explain: Verb = {
   async run({ positionals: [word], options }, terminal) {
     const code = word?.toUpperCase();
     const isJson = options.format === "json";
-    if (code === undefined) terminal.print(isJson ? JSON.stringify(explanations(), null, 2) : list(terminal));
+    if (code === undefined) terminal.print(isJson ? JSON.stringify(explanations, null, 2) : list(terminal));
     else {
       const explanation = find(code);
       terminal.print(isJson ? JSON.stringify({ code, ...explanation }, null, 2) : show(code, explanation, terminal));
@@ -29,7 +29,7 @@ export const explain: Verb = {
 };
 
 function find(code: string): Explanation {
-  if (isProblemCode(code)) return explanationOf(code);
+  if (isProblemCode(code)) return explanations[code];
   const near = closestWord(code, problemCodes);
   throw new UsageError(
     near === undefined ? textOf(messages, "unknownCode", { code }) : textOf(messages, "misspeltCode", { code, near }),
@@ -37,7 +37,7 @@ function find(code: string): Explanation {
 }
 
 function list({ localise }: Terminal): string {
-  return problemCodes.map((code) => `${code}  ${localise(explanationOf(code).title)}`).join("\n");
+  return problemCodes.map((code) => `${code}  ${localise(explanations[code].title)}`).join("\n");
 }
 
 function show(code: string, { title, text, example }: Explanation, terminal: Terminal): string {

@@ -37,8 +37,8 @@ test("an organiser whose site is right gets no error, and no warning that is not
 
 test("an organiser who makes one mistake gets one problem, on its line, and no check makes a sentence", () => {
   expect(mutations.length).toBeGreaterThanOrEqual(200);
-  const { message, tries } = unreadable();
-  const judged = reworded(message, () => mutations.map(judge));
+  const { sentence, tries } = unreadable();
+  const judged = reworded(sentence, () => mutations.map(judge));
   expect(tries()).toBe(0);
   expect(judged.flatMap((one) => misjudged(one) ?? [])).toEqual([]);
 });

@@ -19,3 +19,15 @@ export type ValuesOf<Values> = Values extends unknown ? (keyof Values extends ne
 
 /** The values of each text of a table: `TextsOf<typeof messages>`. */
 export type TextsOf<Table> = Table extends Messages<infer Texts> ? Texts : never;
+
+/**
+ * A part of a compiled text: text, or a value with its format and the style or the cases of that
+ * format.
+ */
+export type Token = string | [value: string, format?: string, style?: string | Record<string, Token[]>];
+
+/**
+ * The compiled sentences of a problem code, by the conditions under which each is printed. The
+ * first one whose conditions hold is printed, else the last.
+ */
+export type Sentences = Record<string, { zh: Token[]; en: Token[] }>;

@@ -13,8 +13,7 @@ describe("a reader of Chinese sees one space beside Latin letters and digits", (
     expect(found("locales/a.json", '"请{count, plural, =1 {# 人} other {# 人}}确认"')).toEqual(["1 missing space"]);
     expect(found("locales/a.json", '"请写`id`"')).toEqual(["1 missing space"]);
     expect(found("locales/a.json", '"超过 50%的人"')).toEqual(["1 missing space"]);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
-    expect(found("compiler/a.ts", "zh: `文件${path}没有`")).toEqual(["1 missing space", "1 missing space"]);
+    expect(found("locales/problems/a.json", '"文件{path}没有"')).toEqual(["1 missing space", "1 missing space"]);
     expect(found("docs/a.md", "运行`npm start`。")).toEqual(["1 missing space"]);
   });
 
@@ -24,8 +23,7 @@ describe("a reader of Chinese sees one space beside Latin letters and digits", (
 
   test("what is written by the rule is accepted, and so are Chinese names and line breaks", () => {
     expect(found("locales/a.json", '"第 2 版，{count} 个：{item}还有名额\\n请写 `id`。"')).toEqual([]);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
-    expect(found("compiler/a.ts", "zh: `${place.zh}中的 ${written}，${zh}是`")).toEqual([]);
+    expect(found("locales/problems/a.json", '"{place, word, fact}中的 {written}，{near, hint}是"')).toEqual([]);
     expect(found("docs/a.md", "Write `第2版` so.\n\n```\n第2版\n```\n")).toEqual([]);
     expect(found("docs/a.md", "| 出错了！ | 重试 |")).toEqual([]);
   });
@@ -39,9 +37,7 @@ test("an account has one name, except at a bank and in a message of the wire for
 
 test("the texts, the sentences about problems and the docs are checked; released schemas and fixtures are not", () => {
   const files = chineseFiles();
-  expect(files).toEqual(
-    expect.arrayContaining(["locales/errors.json", "compiler/problems/codes/file.ts", "docs/style.md"]),
-  );
+  expect(files).toEqual(expect.arrayContaining(["locales/errors.json", "locales/problems/file.json", "docs/style.md"]));
   expect(files).not.toContain("schemas/common/v1.schema.json");
   expect(files.filter((file) => /generated|^fixtures/.test(file))).toEqual([]);
 });

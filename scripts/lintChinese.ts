@@ -36,10 +36,10 @@ const patterns = {
     before: `[A-Za-z0-9\`]|--|(?:\\{\\w+, (?:select|plural), =?\\w+ \\{)?(?:\\{(?:${latinNames})\\}|(?<=, plural, =?\\w+ \\{)#)`,
     after: `${latin}|\`|\\{(?:${latinNames})\\}`,
   },
-  // A backquote is the end of a template; the value of `hint.zh` is Chinese.
-  ts: {
-    before: "[A-Za-z0-9]|--|\\\\`|\\$\\{(?!(?:[\\w.]*\\.)?zh\\})[\\w.]+\\}",
-    after: `${latin}|\\\\\`|\\$\\{(?!(?:[\\w.]*\\.)?zh\\})[\\w.]+\\}`,
+  // The values of problems are Latin, unless their format makes words of them.
+  problems: {
+    before: `[A-Za-z0-9\`]|--|\\{\\w+(?:, (?:number|next|previous|yuan)[^}]*)?\\}`,
+    after: `${latin}|\`|\\{\\w+(?:, (?:number|next|previous|yuan)[^}]*)?\\}`,
   },
   md: { before: "[A-Za-z0-9`]|--", after: `${latin}|\`` },
 };
@@ -49,9 +49,9 @@ const patterns = {
  * has one beside full-width punctuation, or uses another word than 账号 for an account.
  */
 export function findChinese(file: string, text: string): ChineseProblem[] {
-  const kind = file.endsWith(".json") ? "json" : file.endsWith(".md") ? "md" : "ts";
+  const kind = file.startsWith("locales/problems/") ? "problems" : file.endsWith(".md") ? "md" : "json";
   const { before, after } = patterns[kind];
-  const prose = kind === "ts" ? text : text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => "`".repeat(code.length));
+  const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => "`".repeat(code.length));
   const missing = new RegExp(`(?<=${han})(?=${before})|(?<=${after})(?=${han})`, "gu");
   const superfluous = new RegExp(`(?<=\\S)(?<!\\|) (?=${fullWidth})|(?<=${fullWidth}) (?=[^\\s|])`, "gu");
   const problems = (found: RegExp, kind: ChineseProblem["kind"]) =>
@@ -69,8 +69,7 @@ export function findChinese(file: string, text: string): ChineseProblem[] {
   ];
 }
 
-const checked =
-  /^locales\/(?!generated).*\.json$|^compiler\/problems\/(?!.*\.test\.ts$).*\.ts$|^schemas\/(?!generated).*\.json$|\.md$/;
+const checked = /^locales\/(?!generated).*\.json$|^schemas\/(?!generated).*\.json$|\.md$/;
 // A released schema never changes; the texts of fixtures belong to their races.
 const skipped = /^fixtures\/|^schemas\/released\.json$/;
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { explanationOf } from "#compiler/problems/explain.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { ProblemCode } from "#compiler/problems/table.ts";
 import { messages } from "#locales/generated/cli/report.ts";
+import { explanations } from "#locales/generated/problems/explanations.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
 import type { Terminal } from "../terminal.ts";
@@ -47,7 +47,7 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
 };
 
 function ruleOf(code: ProblemCode, { localise }: Terminal): object {
-  const { title, text } = explanationOf(code);
+  const { title, text } = explanations[code];
   return {
     id: code,
     shortDescription: { text: localise(title) },

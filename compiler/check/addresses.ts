@@ -12,5 +12,7 @@ export function externalProblem(pointer: string, address: string): Finding[] {
   const trouble = findExternalProblem(address);
   if (!trouble) return [];
   const { isLocal = false, page } = trouble;
-  return [report("SL5014", pointer, { address, isLocal, page }, page === undefined ? {} : { suggestion: page })];
+  const isContact = /^(?:mailto|tel):/i.test(address);
+  const details = page === undefined ? {} : { suggestion: page };
+  return [report("SL5014", pointer, { address, isContact, isLocal, page }, details)];
 }

@@ -41,8 +41,8 @@ const reader = (mutation: Fixable) => {
 };
 
 test("every fix that is offered leaves its problem solved, and none needs a sentence", () => {
-  const { message, tries } = unreadable();
-  const left = reworded(message, () =>
+  const { sentence, tries } = unreadable();
+  const left = reworded(sentence, () =>
     [...mutations, ...fixables].flatMap((mutation) => {
       const { text, read } = reader(mutation);
       return unsolved(mutation, read, text);

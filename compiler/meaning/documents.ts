@@ -5,13 +5,15 @@ import { isHarmfulHtml } from "../check/scan.ts";
 import { cutNames } from "../html/allowedHtml.ts";
 import type { HtmlOutline } from "../html/html.ts";
 import { findLostContent } from "../html/pastedHtml.ts";
-import { linkPattern } from "../problems/codes/patternTexts.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
 import { wrongUnit } from "./wrongUnit.ts";
+
+// The pattern of a link in the schemas.
+const linkPattern = "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)";
 
 /** The findings about the HTML of a site's own blocks and pages. */
 export function checkHtmls({ htmls }: Context): Finding[] {

@@ -1,7 +1,10 @@
 import type { Race } from "#schemas/generated/types.ts";
 import type { HtmlTable } from "../html/html.ts";
-import type { ItemFact } from "../problems/codes/fact.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { HtmlPlace } from "./htmlPlaces.ts";
+
+/** A fact of a race item. Fees are in yuan, distances in kilometres; a minimum age of 0 is none. */
+export type ItemFact = ParamsOf<"SL5201">["fact"];
 
 /** A number that a table states about a race item. */
 export interface TableFact {

@@ -1,10 +1,10 @@
 import { isObject } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
-import type { ItemFact, PlatformFact } from "../problems/codes/fact.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { Context } from "./context.ts";
-import { factsInTables, type TableFact } from "./factTables.ts";
+import { factsInTables, type ItemFact, type TableFact } from "./factTables.ts";
 import { findContradictions, type Statement } from "./statements.ts";
 import { wrongUnit } from "./wrongUnit.ts";
 
@@ -118,6 +118,6 @@ function compareInformation({ site, platform, isFlat, racePlaces }: Context, isD
   return found;
 }
 
-function otherInformation(pointer: string, fact: PlatformFact, written: string, wanted: string): Finding {
+function otherInformation(pointer: string, fact: ParamsOf<"SL5203">["fact"], written: string, wanted: string): Finding {
   return report("SL5203", pointer, { fact, written, wanted }, { suggestion: wanted, file: "race.json" });
 }

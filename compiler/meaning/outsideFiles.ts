@@ -1,9 +1,11 @@
 import { isNameableHost, isNamed, type NamedHosts } from "#core/hosts.ts";
 import { findExternalProblem } from "#core/links.ts";
-import type { OutsideKind } from "../problems/codes/outside.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { Context } from "./context.ts";
+
+type OutsideKind = ParamsOf<"SL5015">["kind"];
 
 interface OutsideFile {
   kind: OutsideKind;
@@ -17,6 +19,9 @@ interface OutsideFile {
 const players =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|b23\.tv|youku\.com|v\.qq\.com|iqiyi\.com|douyin\.com|ixigua\.com|tiktok\.com|dailymotion\.com)$/;
 
+// The platforms that the block embedded-video can show.
+const embedded = /(?:^|\.)(?:bilibili\.com|youku\.com|youtube(?:-nocookie)?\.com|youtu\.be)$/;
+
 /**
  * Pictures, films and maps of other hosts, which browsers block unless the site names the host or
  * the operator allows it: one finding for each host, at its first place.
@@ -28,7 +33,8 @@ export function checkOutsideFiles(context: Context): Finding[] {
   for (const one of outsideFiles(context)) {
     const { kind, address, host, pointer, file } = one;
     if (kind === "films" && players.test(host)) {
-      pages.push(report("SL5016", pointer, { address: address.slice(0, 120), host }, { file }));
+      const params = { address: address.slice(0, 120), host, hasPlayer: embedded.test(host) };
+      pages.push(report("SL5016", pointer, params, { file }));
     } else if (kind === "courses" || !(isNamedBySite(one, hosts) || isAllowed(address, context.allowedSources))) {
       const key = `${kind} ${host} ${address.slice(0, 5)}`;
       const known = found.get(key);

@@ -1,12 +1,14 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import type { TimeFact } from "../problems/codes/time.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { findContradictions, type Statement } from "./statements.ts";
+
+type TimeFact = ParamsOf<"SL5103">["fact"];
 
 // The moments that a site states in several places.
 type SharedFact = Extract<TimeFact, "opens" | "closes" | "start" | "end">;

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { isOffered, type ServicePage } from "#core/serviceState.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import type { Service } from "../problems/codes/service.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { Context } from "./context.ts";
 import { tidyPath } from "./routeMap.ts";
 
 // The services by the type of their page.
-const services: Record<string, Service | undefined> = {
+const services: Record<string, ParamsOf<"SL5216">["service"] | undefined> = {
   "score-search": "results",
   "multiple-score-search": "pastResults",
   "image-search": "photos",

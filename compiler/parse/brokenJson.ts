@@ -1,6 +1,8 @@
 import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { BrokenJson, BrokenJsonReason } from "../problems/codes/brokenJson.ts";
 import type { TextFix } from "../problems/problems.ts";
+import type { ParamsOf } from "../problems/table.ts";
+
+type BrokenJson = ParamsOf<"SL1001">;
 
 /**
  * Why a text is not JSON: its first mistake and the place of it; `suggestion` is the text that was
@@ -175,7 +177,7 @@ function earlyEnd({ text, offset, error }: Met): Broken | undefined {
   return isAtEnd ? { offset, reason: "early-end" } : undefined;
 }
 
-const reasons: Record<string, BrokenJsonReason | undefined> = {
+const reasons: Record<string, BrokenJson["reason"] | undefined> = {
   CommaExpected: "missing-comma",
   ColonExpected: "missing-colon",
   PropertyNameExpected: "missing-name",

@@ -1,5 +1,3 @@
-import type { Sentence } from "#core/text.ts";
-
 /**
  * How severe a problem is. Errors stop publishing, warnings do not, and a note is about something
  * that is no mistake.
@@ -20,24 +18,3 @@ export interface Described {
   pointer: string;
   params: object;
 }
-
-/**
- * Everything about one code. `params` are values, never sentences; the types of all codes' params
- * are read off `message`.
- */
-export interface ProblemKind {
-  severity: Severity;
-  title: Sentence;
-  /**
-   * The sentence without its place. `describe` makes the sentence of a problem that is itself a
-   * param.
-   */
-  message(params: never, describe: (problem: Described) => Sentence): Sentence;
-  /** Three paragraphs for `startline explain`: what it means, what follows from it, what to do. */
-  explanation: { zh: readonly [string, string, string]; en: readonly [string, string, string] };
-  /** JSON or HTML that is right, or wrong and then right after an empty line. */
-  example?: string;
-}
-
-/** The kinds of one family, by code. */
-export type ProblemKinds = Record<`SL${number}`, ProblemKind>;

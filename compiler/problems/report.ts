@@ -1,5 +1,6 @@
+import { severities } from "#locales/generated/problems/codes.ts";
 import type { Finding, ProblemDetails } from "./problems.ts";
-import { type ParamsOf, type ProblemCode, problemTable } from "./table.ts";
+import type { ParamsOf, ProblemCode } from "./table.ts";
 
 /**
  * Makes a finding at a place of the checked value. `params` are the values of the code's message.
@@ -10,5 +11,5 @@ export function report<Code extends ProblemCode>(
   params: ParamsOf<Code>,
   details: ProblemDetails = {},
 ): Finding {
-  return { code, severity: problemTable[code].severity, pointer, params, ...details } as Finding;
+  return { code, severity: severities[code], pointer, params, ...details } as Finding;
 }

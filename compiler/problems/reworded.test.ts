@@ -53,14 +53,14 @@ function brokenForms(text: string): string[] {
   ];
 }
 
-const sameForAll = () => ({ zh: "不同的话。", en: "Something else." });
+const sameForAll = () => ({ otherwise: { zh: ["不同的话。"], en: ["Something else."] } });
 
 // The other mistakes are checked and fixed without sentences in mutations.test.ts and
 // soundFixes.test.ts.
 describe("an organiser gets the same problems and the same fixes", () => {
   test("if no sentence can be made until it is printed", () => {
-    const { message, tries } = unreadable();
-    const found = reworded(message, outcomesOfForms);
+    const { sentence, tries } = unreadable();
+    const found = reworded(sentence, outcomesOfForms);
     expect(found.flatMap(({ problems }) => problems.flat()).length).toBeGreaterThan(20);
     expect(tries()).toBe(0);
   });
@@ -78,8 +78,8 @@ describe("an organiser gets the same problems and the same fixes", () => {
     const namedInQuotes = (problems: Problem[]) => problems.filter((one) => messageOf(one).en.includes('"'));
     const read = () => outcomesOfSites(some, namedInQuotes);
     expect(reworded(sameForAll, read)).not.toEqual(read());
-    const { message, tries } = unreadable();
-    expect(() => reworded(message, read)).toThrow("made a sentence");
+    const { sentence, tries } = unreadable();
+    expect(() => reworded(sentence, read)).toThrow("made a sentence");
     expect(tries()).toBeGreaterThan(0);
   });
 

@@ -1,34 +1,29 @@
-import type { ProblemKind } from "./kind.ts";
-import { problemTable } from "./table.ts";
+import { sentences } from "#locales/generated/problems/sentences.ts";
 
-const kinds: Record<string, ProblemKind> = problemTable;
+const table: Record<string, object> = sentences;
 
-/** For tests: runs with other texts in the whole table, and then puts the real ones back. */
-export function reworded<Result>(message: ProblemKind["message"], run: () => Result): Result {
-  const real = Object.entries(kinds).map(([code, kind]) => [code, { ...kind }] as const);
-  const nonsense = { zh: "？", en: "?" };
-  for (const kind of Object.values(kinds))
-    Object.assign(kind, {
-      message,
-      title: nonsense,
-      explanation: { zh: ["？", "？", "？"], en: ["?", "?", "?"] },
-    });
+/** For tests: runs with other sentences of all codes, and then puts the real ones back. */
+export function reworded<Result>(sentenceOf: () => object, run: () => Result): Result {
+  const real = { ...table };
+  for (const code of Object.keys(table))
+    Object.defineProperty(table, code, { get: sentenceOf, configurable: true, enumerable: true });
   try {
     return run();
   } finally {
-    for (const [code, kind] of real) Object.assign(kinds[code] ?? {}, kind);
+    for (const [code, value] of Object.entries(real))
+      Object.defineProperty(table, code, { value, writable: true, configurable: true, enumerable: true });
   }
 }
 
 /**
- * For tests: a message that cannot be made, and how often somebody tried: a check that catches the
+ * For tests: a sentence that cannot be read, and how often somebody tried: a check that catches the
  * error is counted as well.
  */
 export function unreadable() {
   let tries = 0;
-  const message = () => {
+  const sentence = () => {
     tries++;
     throw new Error("A check made a sentence.");
   };
-  return { message, tries: () => tries };
+  return { sentence, tries: () => tries };
 }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
 import { generateBlockShapes, generateCommonShapes } from "./blockShapes.ts";
@@ -10,7 +9,14 @@ import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { reportMistakes } from "./mistakes.ts";
 import { generateOwnTexts } from "./ownTexts.ts";
+import {
+  explainProblems,
+  generateExplanations,
+  generateProblemCodes,
+  generateProblemSentences,
+} from "./problemModules.ts";
 import { generateProblems } from "./problems.ts";
+import { readProblemRows } from "./problemTables.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
@@ -35,6 +41,8 @@ async function generate(): Promise<void> {
   const schemas = readSchemas(join(root, "schemas"));
   checkSchemas(schemas);
   const tables = readTables(join(root, "locales"));
+  const problems = readProblemRows(join(root, "locales"));
+  const explanations = explainProblems(problems);
   const outputs = new Map<string, string>([
     ["schemas/generated/types.ts", await generateTypes(schemas)],
     ["schemas/generated/validators.d.ts", validatorTypes],
@@ -47,7 +55,10 @@ async function generate(): Promise<void> {
     ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],
     ["schemas/generated/site.v3.editor.schema.json", generateEditorSchema(schemas, 3)],
     [".vscode/settings.json", generateEditorSettings(schemas)],
-    ["docs/problems.md", generateProblems(explanations())],
+    ["docs/problems.md", generateProblems(explanations)],
+    ["locales/generated/problems/codes.ts", generateProblemCodes(problems, tables.get("problem-words") ?? {})],
+    ["locales/generated/problems/sentences.ts", generateProblemSentences(problems)],
+    ["locales/generated/problems/explanations.ts", generateExplanations(explanations)],
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
     ["docs/limits.md", generateLimits()],
     ["docs/texts.md", generateOwnTexts(tables)],

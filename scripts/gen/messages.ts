@@ -16,7 +16,7 @@ export function readTables(root: string): Map<string, Table> {
   const tables = new Map<string, Table>();
   const mistakes: Mistake[] = [];
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".json") && !file.startsWith("generated"),
+    (file) => file.endsWith(".json") && !/^(?:generated|problems)\b/.test(file),
   );
   for (const file of files.sort()) {
     const name = file.slice(0, -".json".length).replaceAll("\\", "/");
@@ -85,7 +85,8 @@ function firstLine(message: string): string {
   return (message.split("\n")[0] ?? "").replace(/[:.]$/, "");
 }
 
-function compileTexts(language: "zh" | "en", written: Record<string, string>) {
+/** Compiles messages in ICU MessageFormat, and lists the mistakes in them. */
+export function compileTexts(language: "zh" | "en", written: Record<string, string>) {
   return createCompiledCatalog(language, written, { strict: true, namespace: "json" });
 }
 

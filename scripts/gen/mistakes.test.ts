@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkSchemas } from "./checkSchemas.ts";
 import { readTables } from "./messages.ts";
 import { SourceMistakes } from "./mistakes.ts";
+import { readProblemRows } from "./problemTables.ts";
 import { readSchemas } from "./schemas.ts";
 
 let clone: string;
@@ -125,6 +126,36 @@ describe("a developer who edits a schema reads the file, position and message of
         /^schemas\/home\/faq\/v1\.upgrade\.json:1:56 There is no operation "renam"; there are rename, /,
       ),
       expect.stringMatching(/^schemas\/home\/faq\/v3\.schema\.json:1:1 \$id must be /),
+    ]);
+  });
+});
+
+describe("an editor of problems reads the file, position and message of", () => {
+  const row = (fields: object) => {
+    const sentence = { zh: "一。", en: "One." };
+    return JSON.stringify({ SL9001: { severity: "error", title: sentence, message: sentence, ...fields } }, null, 2);
+  };
+  test.each([
+    [
+      "a severity that there is not",
+      { severity: "fatal" },
+      /^locales\/problems\/a\.json:3:\d+ Write error, warning, note\./,
+    ],
+    ["a title without English", { title: { zh: "一" } }, /A title has zh and en\./],
+    ["a case of a message without Chinese", { message: { near: { en: "One." } } }, /A message has zh and en, or/],
+    ["an empty explanation", { explanation: { zh: "", en: "" } }, /An explanation has zh and en\./],
+    ["a field that is misspelt", { exmaple: "{}" }, /A row has no field "exmaple"\./],
+    ["a message with an open brace", { message: { zh: "一", en: "One {name" } }, /\(en\) is no ICU MessageFormat/],
+  ])("%s", (_, fields, message) => {
+    write("locales/problems/a.json", row(fields));
+    expect(printed(() => readProblemRows(join(clone, "locales")))).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("a code that two families have", () => {
+    write("locales/problems/a.json", row({}));
+    write("locales/problems/b.json", row({}));
+    expect(printed(() => readProblemRows(join(clone, "locales")))).toEqual([
+      expect.stringMatching(/^locales\/problems\/b\.json:2:\d+ Another family has SL9001\./),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Explanation } from "#compiler/problems/explain.ts";
+import type { Explanation } from "./problemModules.ts";
 
 /** Returns the page that explains the code of each problem in both languages. */
 export function generateProblems(explanations: Record<string, Explanation>): string {
@@ -8,7 +8,7 @@ export function generateProblems(explanations: Record<string, Explanation>): str
     [`## ${code}`, `**${title.zh}**`, text.zh, `**${title.en}**`, text.en, ...exampleOf(example)].join("\n\n"),
   );
   return [
-    "<!-- Made by `npm run gen` from compiler/problems/codes/. -->",
+    "<!-- Made by `npm run gen` from locales/problems/. -->",
     "# Problems · 问题代码",
     "The problems that `startline validate` and publishing report. A code never changes its meaning. `startline explain CODE` shows the same text.",
     "检查和发布站点时可能出现的问题。代码的含义永不改变；`startline explain 代码` 显示同样的说明。",

@@ -1,11 +1,14 @@
 import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form, FormCondition, FormRule } from "#schemas/generated/types.ts";
-import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { FormLayout } from "../schema/formFields.ts";
 import { fieldReference } from "../schema/references.ts";
+import type { ParamsOf } from "../../problems/table.ts";
 import { conditionsOf, testsOf } from "./conditions.ts";
 import type { Offer } from "./offers.ts";
+
+/** The kind of answer that a rule or calculation judges. */
+export type AnswerKind = ParamsOf<"SL6008">["kind"];
 
 /** A part of a form that reads an answer. */
 export interface Reader {

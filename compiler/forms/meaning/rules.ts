@@ -4,11 +4,11 @@ import type { JsonSchema } from "#forms/form.ts";
 import { patternOf } from "#forms/patternOf.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { hasUnknownName } from "../../check/knownNames.ts";
-import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../schema/references.ts";
+import type { AnswerKind } from "../analysis/readers.ts";
 
 // What each rule needs beside its field, of which one is enough.
 const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {

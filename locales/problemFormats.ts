@@ -2,7 +2,10 @@ import { inLanguage, joinList, type Language, type Sentence } from "#core/text.t
 import { messages as words } from "./generated/problem-words.ts";
 import { textIn } from "./textOf.ts";
 
-/** What a format needs beside its value. `describe` makes the sentence of a problem among the params. */
+/**
+ * What a format needs beside its value. `describe` makes the sentence of a problem among the
+ * params.
+ */
 export interface Printing {
   language: Language;
   describe: (problem: never) => Sentence;

@@ -27,3 +27,6 @@ export function unreadable() {
   };
   return { sentence, tries: () => tries };
 }
+
+/** For tests: one sentence for all codes. */
+export const sameForAll = () => ({ otherwise: { zh: ["不同的话。"], en: ["Something else."] } });

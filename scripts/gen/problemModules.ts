@@ -13,7 +13,7 @@ export interface Explanation {
   example?: string;
 }
 
-/** Returns the module with the params and the severity of each code, which is all that checks need. */
+/** Returns the module with the params and severity of each code, which is all that checks need. */
 export function generateProblemCodes(rows: Rows, words: Table): string {
   const groups = groupWords(words);
   const params = Object.entries(rows).map(([code, { sentences, unprinted = {} }]) => {
@@ -41,7 +41,7 @@ function groupWords(words: Table): WordGroups {
   return groups;
 }
 
-/** Returns the module with the compiled sentences of each code, which is all that reporters need. */
+/** Returns the module with the sentences of each code, which is all that reporters need. */
 export function generateProblemSentences(rows: Rows): string {
   const lines = Object.entries(rows).map(([code, { sentences }]) => `  ${code}: ${JSON.stringify(sentences)},\n`);
   return `// Made by \`npm run gen\` from locales/problems/.
@@ -90,7 +90,7 @@ function explainIn(language: Language, { sentences, explanation }: CompiledRow):
   return explanation ? `${message}\n\n${explanation[language]}` : message;
 }
 
-/** Returns a sentence without params: … for each value, all cases of a word, and no suggestion. */
+/** Returns a sentence without params: … for values, all cases of a word, and no suggestion. */
 function generalise(tokens: Token[]): string {
   return tokens
     .map((token) => {

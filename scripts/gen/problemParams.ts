@@ -39,7 +39,10 @@ const formatTypes: Record<Exclude<keyof typeof formats, "word"> | "plural", stri
 };
 const order = [...new Set(Object.values(formatTypes))];
 
-/** Returns the TypeScript type of the params that the sentences of a code print. Throws if a format or a word is unknown. */
+/**
+ * Returns the TypeScript type of the params that the sentences of a code print. Throws if a format
+ * or a word is unknown.
+ */
 export function writeParamsType(sentences: Sentences, unprinted: Record<string, string>, groups: WordGroups): string {
   const variants = Object.entries(sentences).map(([conditions, { zh, en }]) => ({
     isGeneral: conditions === "otherwise",

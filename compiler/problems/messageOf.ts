@@ -1,5 +1,5 @@
 import type { Sentence } from "#core/text.ts";
-import { printProblem } from "#locales/problemText.ts";
+import { printProblem } from "#locales/print/problem.ts";
 import type { Described } from "./kind.ts";
 import type { PrintedProblem, Problem } from "./problems.ts";
 

@@ -1,5 +1,5 @@
 import type { Sentences, Token } from "#locales/messages.ts";
-import type { formats } from "#locales/problemFormats.ts";
+import type { formats } from "#locales/print/formats.ts";
 
 /** The keys of each group of words: `kind` has those of `kind/text`. */
 export type WordGroups = Map<string, string[]>;

@@ -1,7 +1,7 @@
 import type { Language, Sentence } from "#core/text.ts";
-import { sentences } from "./generated/problems/sentences.ts";
-import type { Sentences, Token } from "./messages.ts";
-import { formats, type Printing } from "./problemFormats.ts";
+import { sentences } from "#locales/generated/problems/sentences.ts";
+import type { Sentences, Token } from "#locales/messages.ts";
+import { formats, type Printing } from "./formats.ts";
 
 interface Filling extends Printing {
   params: object;

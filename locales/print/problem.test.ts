@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printProblem } from "./problemText.ts";
+import { printProblem } from "./problem.ts";
 
 const describe = ({ code }: { code: string }) => ({ zh: `${code}。`, en: `${code}.` });
 const print = (code: string, params: object) => printProblem(code, params, describe as never);

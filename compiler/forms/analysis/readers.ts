@@ -1,9 +1,9 @@
 import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form, FormCondition, FormRule } from "#schemas/generated/types.ts";
+import type { ParamsOf } from "../../problems/table.ts";
 import type { FormLayout } from "../schema/formFields.ts";
 import { fieldReference } from "../schema/references.ts";
-import type { ParamsOf } from "../../problems/table.ts";
 import { conditionsOf, testsOf } from "./conditions.ts";
 import type { Offer } from "./offers.ts";
 

@@ -7,8 +7,8 @@ import { hasUnknownName } from "../../check/knownNames.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { fieldReference } from "../schema/references.ts";
 import type { AnswerKind } from "../analysis/readers.ts";
+import { fieldReference } from "../schema/references.ts";
 
 // What each rule needs beside its field, of which one is enough.
 const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {

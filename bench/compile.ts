@@ -5,7 +5,7 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import { readSite } from "#compiler/read.ts";
 import { readParts } from "#compiler/siteParts.ts";
 import type { JsonObject } from "#core/pointers.ts";
-import { compositePage, composites, siteOf } from "./compositePage.ts";
+import { compositePage, composites, findSite } from "./compositePage.ts";
 import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 const source = readFileSync(join(import.meta.dirname, "../fixtures/sites/canal-city-2025/site.json"), "utf8");
@@ -13,7 +13,7 @@ const source = readFileSync(join(import.meta.dirname, "../fixtures/sites/canal-c
 /** Expanding the composites of a site, in ms for 100 blocks that they become. */
 export async function benchComposites(): Promise<Row[]> {
   const pages = Array.from({ length: 5 }, () => compositePage(200));
-  const parts = readParts(parseJson(siteOf(pages), "site.json"), undefined, composites);
+  const parts = readParts(parseJson(findSite(pages), "site.json"), undefined, composites);
   const { site, facts, skipped, composites: read } = parts;
   if (!site || !facts || !read || skipped.length > 0) throw new Error("The page of composites has errors.");
   const expand = () => expandSite(site as unknown as JsonObject, skipped, { composites: read, facts });

@@ -63,7 +63,7 @@ export function compositePage(count: number): JsonObject[] {
 }
 
 /** The text of a site of version 3 with pages of blocks. */
-export function siteOf(pages: JsonObject[][]): string {
+export function findSite(pages: JsonObject[][]): string {
   const [home = [], ...others] = pages;
   return JSON.stringify({
     $schema: "https://startline.dev/schemas/site/v3.schema.json",

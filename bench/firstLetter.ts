@@ -64,10 +64,10 @@ export async function benchFirstLetter(): Promise<Row[]> {
         console.log(`  ${name}: ${ms(visit.time)}, ${visit.requests} requests, ${visit.bytes} B`);
         if (round > 0) visits[name].push(visit);
       }
-    const timeOf = (name: keyof typeof visits) => median(visits[name].map(({ time }) => time));
+    const readTime = (name: keyof typeof visits) => median(visits[name].map(({ time }) => time));
     const requests = Math.max(...visits.ours.map((visit) => visit.requests));
     const row = (name: string, other: "chakra" | "plain", bound: number) =>
-      atMost(name, ms(timeOf("ours")), ms(timeOf(other)), timeOf("ours") / timeOf(other), bound);
+      atMost(name, ms(readTime("ours")), ms(readTime(other)), readTime("ours") / readTime(other), bound);
     return [
       row("first letter, 40 fields, slow 4G: ours / rjsf with Chakra", "chakra", 1),
       row("first letter, 40 fields, slow 4G: ours / rjsf with its plain theme", "plain", 2),

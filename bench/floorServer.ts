@@ -7,7 +7,7 @@ import type { CompiledForm } from "../forms/form.ts";
 import { newCode } from "../server/base/code.ts";
 import { addCall } from "../server/base/http/call.ts";
 import { answer, refuse } from "../server/base/http/envelope.ts";
-import { secretsOf } from "../server/base/secrets/secrets.ts";
+import { getSecrets } from "../server/base/secrets/secrets.ts";
 import { receiptFacts, signFacts } from "../server/money/receipts/receipt.ts";
 import { documentMac } from "../server/race/documents.ts";
 
@@ -18,7 +18,7 @@ import { documentMac } from "../server/race/documents.ts";
 const [formFile = ""] = process.argv.slice(2);
 const form: CompiledForm & { hash: string } = JSON.parse(readFileSync(formFile, "utf8"));
 const checkShape = shapeChecker(form.schema);
-const secrets = secretsOf("the secret key of a floor, which is long enough");
+const secrets = getSecrets("the secret key of a floor, which is long enough");
 const tools = { secrets, env: { receiptKey: 1 } };
 
 const app = fastify();
@@ -27,7 +27,7 @@ app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
 let sealed = 0;
 addCall(app, "POST /sign-up/submissions", {}, async ({ body }) => {
   const { entrants: answers, domainName, item } = body;
-  if (answers.some((one) => checkShape(one).length > 0)) return refuse("sign-up/wrong-answers");
+  if (answers.some((answer) => checkShape(answer).length > 0)) return refuse("sign-up/wrong-answers");
   secrets.mac("submission", JSON.stringify(body));
   for (const { document } of answers) documentMac(secrets, document as { type: string; number: string });
   sealed += secrets.seal(JSON.stringify(answers)).length;

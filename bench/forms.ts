@@ -7,7 +7,7 @@ import { atMost, compareTimes, ms, type Row } from "./measure.ts";
  * Writing the validator of a form with forty questions, and how much of it a runner's phone loads.
  */
 export async function benchForms(): Promise<Row[]> {
-  const form = formOf(40);
+  const form = getForm(40);
   const text = JSON.stringify(form);
   let round = 0;
   // Another name each time, so that no engine can answer from a cache of the last one.
@@ -34,7 +34,7 @@ export async function benchForms(): Promise<Row[]> {
  * A form as races have them: texts, choices, numbers, dates, addresses, with a condition for each
  * ten questions.
  */
-function formOf(count: number): JsonSchema {
+function getForm(count: number): JsonSchema {
   const kinds: ((index: number) => JsonSchema)[] = [
     () => ({ type: "string", minLength: 1, maxLength: 60 }),
     () => ({ type: "string", pattern: "^1[3-9]\\d{9}$", maxLength: 20 }),

@@ -70,10 +70,10 @@ export async function benchLighthouse(): Promise<Row[]> {
     const ours = await measure(tools, `http://localhost:${drawn.port}/`, 5);
     const beside = await measure(tools, `http://localhost:${undrawn.port}/`, 5);
     // The bound is for our own figure; the page that is not drawn is for comparison.
-    const rows = bounds.map((bound) => rowOf("Lighthouse", bound, ours, beside));
+    const rows = bounds.map((bound) => getRow("Lighthouse", bound, ours, beside));
     for (const [host, path] of innerPages) {
       const scores = await measure(tools, `http://${host}:${drawn.port}${path}`, 3);
-      rows.push(...times.map((bound) => rowOf(`Lighthouse ${host}${path}`, bound, scores, ours)));
+      rows.push(...times.map((bound) => getRow(`Lighthouse ${host}${path}`, bound, scores, ours)));
     }
     return rows;
   } finally {
@@ -98,7 +98,7 @@ function makeSites(): string {
   return folder;
 }
 
-function rowOf(title: string, [name, side, bound]: Bound, ours: Scores, beside: Scores): Row {
+function getRow(title: string, [name, side, bound]: Bound, ours: Scores, beside: Scores): Row {
   const row = side === "least" ? atLeast : atMost;
   const write = (value: number) => (/-paint|-time/.test(name) ? `${value.toFixed(0)} ms` : String(value));
   return row(`${title} ${name}`, write(ours[name]), write(beside[name]), ours[name], bound);
@@ -136,7 +136,7 @@ async function measure({ lighthouse, launch }: Tools, url: string, runs: number)
       const answer = await lighthouse(url, { port: chrome.port, logLevel: "error" });
       if (!answer) throw new Error("Lighthouse gave no answer.");
       const scores = Object.fromEntries(
-        bounds.map(([name]) => [name, figureOf(answer.lhr, name)]),
+        bounds.map(([name]) => [name, getFigure(answer.lhr, name)]),
       ) as unknown as Scores;
       console.log(`  ${url} ${rounds.length === 0 ? "warm-up" : rounds.length}: ${JSON.stringify(scores)}`);
       // A busy machine now and then leaves a run without a trace.
@@ -147,11 +147,11 @@ async function measure({ lighthouse, launch }: Tools, url: string, runs: number)
     chrome.kill();
   }
   return Object.fromEntries(
-    bounds.map(([name]) => [name, median(rounds.slice(1).map((one) => one[name]))]),
+    bounds.map(([name]) => [name, median(rounds.slice(1).map((round) => round[name]))]),
   ) as unknown as Scores;
 }
 
-function figureOf({ categories, audits }: Report, name: string): number {
+function getFigure({ categories, audits }: Report, name: string): number {
   const value = categories[name]?.score ?? audits[name]?.numericValue;
   return Math.round((value ?? Number.NaN) * 1000) / 1000;
 }

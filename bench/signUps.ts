@@ -5,7 +5,7 @@ import pg from "pg";
 import { startServer } from "../e2e/server.ts";
 import { openDatabase } from "../server/base/db/open.ts";
 import { layTestDatabase } from "../server/base/db/testDatabase.ts";
-import { bodyOf, park, person, raceFolder } from "../server/entry/testForm.ts";
+import { buildBody, park, person, raceFolder } from "../server/entry/testForm.ts";
 import { openFileStore } from "../server/sites/files/store.ts";
 import { publishFolder } from "../server/sites/publish/service.ts";
 import { writeFiles } from "../server/testWorld.ts";
@@ -57,7 +57,7 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
   let next = 0;
   const rate = async (addresses: string[]) => {
     const calls = Array.from({ length: callsOfRound }, () => race.signUp([next], next++));
-    return rateOf(addresses, calls);
+    return getRate(addresses, calls);
   };
   const rates = {
     bare: [] as number[],
@@ -95,14 +95,20 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
       two / raw,
       leastOfRows,
     ),
-    ...floorsOf({ base, two, floor: median(rates.floor), rawTogether, loadMs }),
+    ...describeFloors({ base, two, floor: median(rates.floor), rawTogether, loadMs }),
   ];
 }
 
 // What no program can do without, each measured by itself, and what follows from them for all cores
 // together: what a server computes for each sign-up, the rows in PostgreSQL without checks of what
 // they refer to, and sending the calls.
-function floorsOf(floors: { base: number; two: number; floor: number; rawTogether: number; loadMs: number }): Row[] {
+function describeFloors(floors: {
+  base: number;
+  two: number;
+  floor: number;
+  rawTogether: number;
+  loadMs: number;
+}): Row[] {
   const { base, two, floor, rawTogether, loadMs } = floors;
   const cores = availableParallelism();
   const most = (1000 * cores) / (1000 / floor + (1000 * cores) / rawTogether + loadMs);
@@ -128,7 +134,7 @@ async function loadTime(send: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / callsOfRound;
 }
 
-async function rateOf(addresses: readonly string[], calls: Call[]): Promise<number> {
+async function getRate(addresses: readonly string[], calls: Call[]): Promise<number> {
   const replies = await sendAll(addresses, calls, { connections });
   const { accepted = 0, ...others } = countOutcomes(replies);
   if (accepted < calls.length) throw new Error(`Sign-ups were refused: ${JSON.stringify(others)}`);
@@ -241,10 +247,10 @@ async function benchEmbedded(): Promise<Row> {
     const form = await readForm(address);
     const calls = tokens.map((token, n) => {
       const key = `embedded-${String(n).padStart(12, "0")}`;
-      return { path: "/sign-up/submissions", token, body: bodyOf(form, { key, entrants: [person(n)] }) };
+      return { path: "/sign-up/submissions", token, body: buildBody(form, { key, entrants: [person(n)] }) };
     });
-    await rateOf([address], calls.splice(0, 400));
-    return printed("sign-ups/s on PGlite", perSecond(await rateOf([address], calls)), "-", 1);
+    await getRate([address], calls.splice(0, 400));
+    return printed("sign-ups/s on PGlite", perSecond(await getRate([address], calls)), "-", 1);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

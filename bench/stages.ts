@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 export async function benchStages(): Promise<Row[]> {
   const rounds = Array.from({ length: 6 }, compileOnce).slice(1);
   const medians = Object.keys(rounds[0] ?? {}).map(
-    (stage) => [stage, median(rounds.map((one) => one[stage] ?? 0))] as const,
+    (stage) => [stage, median(rounds.map((round) => round[stage] ?? 0))] as const,
   );
   for (const [stage, time] of medians) console.log(`  ${ms(time).padStart(8)}  ${stage}`);
   const drawing = Object.fromEntries(medians).draw ?? Number.NaN;

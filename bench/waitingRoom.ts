@@ -1,7 +1,7 @@
 import { type OpenDatabase, openInMemory } from "#server/base/db/open.ts";
-import { type Secrets, secretsOf } from "#server/base/secrets/secrets.ts";
+import { getSecrets, type Secrets } from "#server/base/secrets/secrets.ts";
 import { openWaitingRooms } from "#server/race/waitingRoom/room.ts";
-import { excessOf, type Runner, simulateRush } from "#server/race/waitingRoom/testRush.ts";
+import { getExcess, type Runner, simulateRush } from "#server/race/waitingRoom/testRush.ts";
 import type { Row } from "./measure.ts";
 
 const people = 100_000;
@@ -17,7 +17,7 @@ const raceId = "7001";
 export async function benchWaitingRoom(): Promise<Row[]> {
   const opened = await openInMemory();
   const { db } = opened;
-  const secrets = secretsOf("a secret key of 32 characters or more");
+  const secrets = getSecrets("a secret key of 32 characters or more");
   // Half in the first two seconds, the others over three minutes.
   const arrivals = Array.from({ length: people }, (_, index) =>
     index < people / 2 ? index / 25 : 2000 + (index - people / 2) * 3.6,
@@ -25,7 +25,7 @@ export async function benchWaitingRoom(): Promise<Row[]> {
   const rush = { db, secrets, perMinute, servers: 4, beginsAt, arrivals, lasts };
   const runners = await simulateRush(rush);
   const letIn = runners.flatMap(({ letInAt }) => letInAt ?? []).sort((one, other) => one - other);
-  const excess = Math.ceil(excessOf(letIn, perMinute));
+  const excess = Math.ceil(getExcess(letIn, perMinute));
   const wrong = runners.flatMap(({ shown, letInAt }) => {
     const took = shown && letInAt ? (letInAt - shown.at) / 1000 : 0;
     return shown && took > 20 ? Math.abs(shown.waitSeconds - took) / took : [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compositeOf, instance } from "#compiler/composite/testComposites.ts";
+import { getComposite, instance } from "#compiler/composite/testComposites.ts";
 import { fixSource } from "#compiler/edit/fixes.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
@@ -16,7 +16,7 @@ const files = {
   "site.json": siteWith([instance("my/title", "one", { title: "起点" })], [], {
     $schema: "https://startline.dev/schemas/site/v3.schema.json",
   }),
-  ...compositeOf("my/title", [heading], { props }),
+  ...getComposite("my/title", [heading], { props }),
 };
 
 beforeAll(() => {

@@ -35,7 +35,7 @@ function addBlocks(...blocks: JsonObject[]) {
   });
 }
 
-async function errorsOf(place = site): Promise<string[]> {
+async function listErrors(place = site): Promise<string[]> {
   const { out } = await runStartline(["validate", "--format", "json", place]);
   const { problems } = JSON.parse(out) as { problems: { severity: string; code: string; file: string }[] };
   return problems
@@ -59,7 +59,7 @@ describe("an organiser at the command line", () => {
     const shown = JSON.parse(/^ {7}\{.*^ {7}\}/ms.exec(out)?.[0] ?? "null");
     expect(shown).toMatchObject({ type: "my/tips", version: 1, id: "my-tips" });
     addBlocks(shown, { ...block });
-    expect(await errorsOf()).toEqual([]);
+    expect(await listErrors()).toEqual([]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe("an organiser at the command line", () => {
       id: "tips-section",
       props: { title: props.title, tone: "night", blocks: [{ id: "tips-cards", props: { columns: 4 } }] },
     });
-    expect(await errorsOf()).toEqual([]);
+    expect(await listErrors()).toEqual([]);
     expect(await runStartline(["detach", site, "tips"])).toMatchObject({
       code: 2,
       err: expect.stringContaining("tips"),
@@ -119,7 +119,7 @@ describe("an organiser at the command line", () => {
     write("composites/my/tips/v2.json", { ...first, version: 2, props: renamed, tree, example: undefined });
     write("composites/my/tips/v2.upgrade.json", [{ op: "rename", from: "/title", to: "/heading" }]);
     addBlocks(block);
-    expect(await errorsOf()).toEqual([]);
+    expect(await listErrors()).toEqual([]);
     expect((await runStartline(["upgrade", site, "--write"])).code).toBe(0);
     const { title: written, ...kept } = props;
     expect(read("site.json").home.blocks.at(-1)).toEqual({
@@ -127,7 +127,7 @@ describe("an organiser at the command line", () => {
       version: 2,
       props: { heading: written, ...kept },
     });
-    expect(await errorsOf()).toEqual([]);
+    expect(await listErrors()).toEqual([]);
   });
 
   test("finds the composites of a pack in every verb, and checks the pack by itself", async () => {
@@ -136,14 +136,14 @@ describe("an organiser at the command line", () => {
     expect((await runStartline(["new", "composite", "lake/tips", pack])).code).toBe(0);
     edit("site.json", (whole) => ({ ...whole, packs: ["lake-series"] }));
     addBlocks({ ...block, type: "lake/tips" });
-    expect(await errorsOf()).toEqual([]);
+    expect(await listErrors()).toEqual([]);
     expect((await runStartline(["detach", site, "tips"])).out).toContain("tips-section");
-    expect(await errorsOf(pack)).toEqual([]);
+    expect(await listErrors(pack)).toEqual([]);
     const file = join(pack, "composites/lake/tips/v1.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"version": 1', '"version": 7'));
-    expect(await errorsOf(pack)).toEqual(["SL7012 v1.json"]);
-    expect(await errorsOf(file)).toEqual(["SL7012 v1.json"]);
-    expect(await errorsOf()).toContain("SL7012 v1.json");
+    expect(await listErrors(pack)).toEqual(["SL7012 v1.json"]);
+    expect(await listErrors(file)).toEqual(["SL7012 v1.json"]);
+    expect(await listErrors()).toContain("SL7012 v1.json");
   });
 
   test("reads what a change of a composite does to the blocks of the site, and between two sites", async () => {

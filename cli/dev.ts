@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/dev.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import type { Progress } from "#pictures/pictures.ts";
 import { buildApp } from "#server/app.ts";
@@ -70,7 +70,7 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
     const port = await listen(world.app, world.env);
     closers.push(await watchFolder(() => withPacks(folder), publish));
     const address = `http://localhost:${port}`;
-    print(localise(textOf(messages, "watching", { folder, address })));
+    print(localise(getText(messages, "watching", { folder, address })));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -116,7 +116,7 @@ async function publishTo(
   const progress = showPictures({ localise, hasColour: false }, { print, isBrief: true, screen: undefined });
   const onProgress = (one: Progress) => one.isNew && progress.onProgress(one);
   const pictures = { cache: pictureCache(), onProgress };
-  const published = await publishFolder(db, store, { ...publicationOf(folder), pictures });
+  const published = await publishFolder(db, store, { ...getPublication(folder), pictures });
   const problems = published.problems.map((problem) => withDisplayPath(problem, folder));
   print(formatPublished({ ...published, problems }, Math.round(performance.now() - startedAt), localise));
   if (published.outcome !== "published") return;
@@ -130,12 +130,12 @@ async function readReloading(): Promise<BuiltSite> {
   return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
 }
 
-function publicationOf(folder: string) {
+function getPublication(folder: string) {
   const name = normaliseDomainName(`${basename(folder)}.localhost`);
   const domainNames = ["localhost", "127.0.0.1", ...(name ? [name] : [])];
   return { folder, siteId: basename(folder), domainNames, origin: "organiser", isLenient: true } as const;
 }
 
 function notPublished({ message }: Error): Sentence {
-  return textOf(messages, "failed", { reason: message });
+  return getText(messages, "failed", { reason: message });
 }

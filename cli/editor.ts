@@ -4,7 +4,7 @@ import { rewriteAt } from "#compiler/parse/rewrite.ts";
 import type { JsonObject } from "#core/pointers.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/editor.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { loadSite } from "./config/sites.ts";
 import { withCompositeTypes } from "./lsp/compositeTypes.ts";
 import { readSchemas, siteFile } from "./lsp/schemas.ts";
@@ -17,7 +17,7 @@ import type { Verb } from "./verb.ts";
  */
 export const editor: Verb = {
   usage: "editor FOLDER",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {},
   async run({ positionals: [folder = ""] }, { language, print, localise }) {
@@ -38,7 +38,7 @@ export const editor: Verb = {
     const before = await readFile(file, "utf8").catch(() => "{}\n");
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, rewriteAt(before, "/json.schemas", schemas));
-    print(localise(textOf(commandMessages, "written", { path: displayPath(file) })));
+    print(localise(getText(commandMessages, "written", { path: displayPath(file) })));
     return 0;
   },
 };

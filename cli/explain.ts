@@ -4,17 +4,17 @@ import type { Language } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/explain.ts";
 import { type Explanation, explanations } from "#locales/generated/problems/explanations.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
 /** `startline explain`: the explanation of a problem code, or the list of all codes. */
 export const explain: Verb = {
   usage: "explain [CODE] [--format text|json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [0, 1],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+    format: { value: "text|json", choices: ["text", "json"], help: getText(commandMessages, "format") },
   },
   async run({ positionals: [word], options }, terminal) {
     const code = word?.toUpperCase();
@@ -32,7 +32,7 @@ function find(code: string): Explanation {
   if (isProblemCode(code)) return explanations[code];
   const near = closestWord(code, problemCodes);
   throw new UsageError(
-    near === undefined ? textOf(messages, "unknownCode", { code }) : textOf(messages, "misspeltCode", { code, near }),
+    near === undefined ? getText(messages, "unknownCode", { code }) : getText(messages, "misspeltCode", { code, near }),
   );
 }
 

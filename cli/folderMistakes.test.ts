@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messageOf } from "#compiler/problems/messageOf.ts";
-import { identityOf } from "#compiler/problems/places.ts";
+import { getIdentity } from "#compiler/problems/places.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { mutateText } from "#compiler/testMutations.ts";
 import { locks } from "#fixtures/mutations/locks.ts";
 import { media } from "#fixtures/mutations/media.ts";
@@ -43,7 +43,7 @@ async function mistakesIn(site: string, edited?: { path: string; text: string })
 
 const before = new Map<string, string[]>();
 beforeAll(async () => {
-  for (const name of names) before.set(name, (await mistakesIn(name)).map(identityOf));
+  for (const name of names) before.set(name, (await mistakesIn(name)).map(getIdentity));
 });
 
 /** The report of a mistake that is not exactly one problem on its line. */
@@ -51,11 +51,11 @@ async function misjudged(mutation: Mutation): Promise<string | undefined> {
   const path = join(sites, mutation.site, mutation.file);
   const { changed, lines } = mutateText(readFileSync(path, "utf8"), mutation);
   const found = (await mistakesIn(mutation.site, { path, text: changed })).filter(
-    (problem) => !before.get(mutation.site)?.includes(identityOf(problem)),
+    (problem) => !before.get(mutation.site)?.includes(getIdentity(problem)),
   );
   const [only] = found;
   if (found.length === 1 && only?.file === displayPath(path) && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
+  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${readMessage(one).en}`).join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 

@@ -1,6 +1,6 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/impact.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { loadForms } from "./config/siteForms.ts";
 import { loadSite } from "./config/sites.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
@@ -14,14 +14,14 @@ import type { Verb } from "./verb.ts";
 /** `startline impact`: what a change of the schemas does to configs that exist. */
 export const impact: Verb = {
   usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
-    base: { value: "GITREF|FOLDER", help: textOf(messages, "base") },
-    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+    base: { value: "GITREF|FOLDER", help: getText(messages, "base") },
+    format: { value: "text|json", choices: ["text", "json"], help: getText(commandMessages, "format") },
   },
   async run({ positionals: places, options }, terminal) {
-    if (typeof options.base !== "string") throw new UsageError(textOf(messages, "noBase"));
+    if (typeof options.base !== "string") throw new UsageError(getText(messages, "noBase"));
     const { before, after: schemas } = await readBothSchemas(options.base);
     const changes = judgeSchemas(before, schemas);
     const check = openSchemaCheck(schemas);
@@ -30,7 +30,7 @@ export const impact: Verb = {
       const site = await loadSite(place);
       const ofComposites = await judgeSiteComposites(site, options.base);
       // A pack that several sites use is one file.
-      changes.push(...ofComposites.filter(({ file }) => !changes.some((one) => one.file === file)));
+      changes.push(...ofComposites.filter(({ file }) => !changes.some((change) => change.file === file)));
       const touched = new Set([...changes, ...ofComposites].flatMap(({ touches }) => touches));
       affected.push(...findAffected(site, touched, withComposites(check, site)));
       for (const form of await loadForms(site)) affected.push(...findAffectedFields(form, touched, check));
@@ -43,16 +43,16 @@ export const impact: Verb = {
 };
 
 function withInstances(changes: ChangedSchema[], affected: AffectedInstance[]): object[] {
-  return changes.map((change) => ({ ...change, affected: instancesOf(change, affected) }));
+  return changes.map((change) => ({ ...change, affected: getInstances(change, affected) }));
 }
 
-function instancesOf({ touches }: ChangedSchema, affected: AffectedInstance[]): AffectedInstance[] {
+function getInstances({ touches }: ChangedSchema, affected: AffectedInstance[]): AffectedInstance[] {
   return affected.filter(({ schema }) => touches.includes(schema));
 }
 
 function show(changes: ChangedSchema[], affected: AffectedInstance[], terminal: Terminal): string {
-  if (changes.length === 0) return terminal.localise(textOf(messages, "unchanged"));
-  return changes.map((change) => showChange(change, instancesOf(change, affected), terminal)).join("\n\n");
+  if (changes.length === 0) return terminal.localise(getText(messages, "unchanged"));
+  return changes.map((change) => showChange(change, getInstances(change, affected), terminal)).join("\n\n");
 }
 
 function showChange(
@@ -63,12 +63,12 @@ function showChange(
   const { localise } = terminal;
   const colour = verdict === "safe" ? "green" : verdict === "breaking" ? "red" : "yellow";
   const lines = affected.map(({ file: site, pointer, schema, fits }) => {
-    const note = fits === false ? `  ${localise(textOf(messages, "invalid"))}` : "";
+    const note = fits === false ? `  ${localise(getText(messages, "invalid"))}` : "";
     return `    ${site} ${pointer || "/"} (${schema})${note}`;
   });
-  const count = `  ${localise(textOf(messages, "affected", { count: affected.length }))}`;
+  const count = `  ${localise(getText(messages, "affected", { count: affected.length }))}`;
   return [
-    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, localise(textOf(messages, verdict)))}`,
+    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, localise(getText(messages, verdict)))}`,
     ...places.slice(0, 12).map((place) => `  ${place}`),
     count,
     ...lines,

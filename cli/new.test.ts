@@ -11,7 +11,7 @@ const start = (...words: string[]) => runStartline(["new", ...words], { SITES_DI
 const readNew = (id: string) => JSON.parse(readFileSync(join(sites, id, "site.json"), "utf8"));
 
 /** The problems of a new race that are more than notes. */
-async function problemsOf(id: string): Promise<unknown[]> {
+async function listProblems(id: string): Promise<unknown[]> {
   const { out } = await runStartline(["validate", "--format", "json", join(sites, id)]);
   return (JSON.parse(out) as { problems: { severity: string }[] }).problems.filter(
     ({ severity }) => severity !== "note",
@@ -23,7 +23,7 @@ describe("an organiser who starts a race", () => {
     const { code, out, err } = await start("river-run");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain("http://river-run.localhost:8080");
-    expect(await problemsOf("river-run")).toEqual([]);
+    expect(await listProblems("river-run")).toEqual([]);
     const { race } = readNew("river-run");
     const { opensAt, closesAt } = race.registration;
     const times = [Date.now(), ...[opensAt, closesAt, race.startsAt].map((at) => Date.parse(at))];
@@ -38,7 +38,7 @@ describe("an organiser who starts a race", () => {
     const words = ["--name-zh", name.zh, "--name-en", name.en, "--city-zh", "雾城", "--city-en", "Mistville"];
     const { code } = await start("mist-run", ...words, "--date", "2031-03-30", "--time-zone", "Europe/London");
     expect(code).toBe(0);
-    expect(await problemsOf("mist-run")).toEqual([]);
+    expect(await listProblems("mist-run")).toEqual([]);
     const { title, race } = readNew("mist-run");
     expect(title).toEqual(name);
     // The clocks change that night.

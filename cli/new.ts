@@ -4,13 +4,13 @@ import type { Sentence } from "#core/text.ts";
 import { isZone } from "#core/zones.ts";
 import { isDay } from "#forms/days.ts";
 import { messages } from "#locales/generated/cli/new.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
 import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
-import { leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
+import { getSchedule, leastDaysAhead } from "#server/sites/template/schedule.ts";
 import { readInstallation } from "./installation.ts";
 import template from "./new/composite.json" with { type: "json" };
-import { type NewRace, valuesOf } from "./new/valuesOf.ts";
+import { type NewRace, readValues } from "./new/readValues.ts";
 import { writeComposite } from "./new/writeComposite.ts";
 import { displayPath, siteFolder } from "./paths.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -23,15 +23,15 @@ const longestText = 40;
 export const newRace: Verb = {
   usage:
     "new NAME [--name-zh TEXT --name-en TEXT] [--city-zh TEXT --city-en TEXT] [--date YYYY-MM-DD] | new composite TYPE FOLDER",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 3],
   options: {
-    "name-zh": { value: "TEXT", help: textOf(messages, "nameZh") },
-    "name-en": { value: "TEXT", help: textOf(messages, "nameEn") },
-    "city-zh": { value: "TEXT", help: textOf(messages, "cityZh") },
-    "city-en": { value: "TEXT", help: textOf(messages, "cityEn") },
-    date: { value: "YYYY-MM-DD", help: textOf(messages, "date") },
-    "time-zone": { value: "ZONE", help: textOf(messages, "timeZone") },
+    "name-zh": { value: "TEXT", help: getText(messages, "nameZh") },
+    "name-en": { value: "TEXT", help: getText(messages, "nameEn") },
+    "city-zh": { value: "TEXT", help: getText(messages, "cityZh") },
+    "city-en": { value: "TEXT", help: getText(messages, "cityEn") },
+    date: { value: "YYYY-MM-DD", help: getText(messages, "date") },
+    "time-zone": { value: "ZONE", help: getText(messages, "timeZone") },
   },
   async run({ positionals: [id = "", ...others], options }, terminal) {
     if (others.length > 0) return newComposite([id, ...others], terminal);
@@ -42,7 +42,7 @@ export const newRace: Verb = {
     const files = await writeRace(folder, race);
     const shown = displayPath(folder);
     const { raceDay, opensOn, closesOn } = race.schedule;
-    const made = textOf(messages, "made", {
+    const made = getText(messages, "made", {
       folder: shown,
       files,
       name: race.name,
@@ -50,7 +50,7 @@ export const newRace: Verb = {
       opens: dayInWords(opensOn),
       closes: dayInWords(closesOn),
       validate: `${isClone ? "node startline" : "startline"} validate ${shown}`,
-      show: isClone ? textOf(messages, "showInClone", { id }) : textOf(messages, "showInPackage"),
+      show: isClone ? getText(messages, "showInClone", { id }) : getText(messages, "showInPackage"),
     });
     print(localise(made));
     return 0;
@@ -59,34 +59,34 @@ export const newRace: Verb = {
 
 // Without more words, it is a race of that name.
 async function newComposite([word, type = "", place = "."]: string[], { print, localise }: Terminal): Promise<number> {
-  if (word !== "composite") throw refusal(textOf(messages, "badName", { name: [word, type].join(" ") }));
+  if (word !== "composite") throw refusal(getText(messages, "badName", { name: [word, type].join(" ") }));
   const folder = await siteFolder(place);
   const isPlace = await Promise.all(
     ["site.json", "composites"].map((name) => access(join(folder, name)).then(...isThere)),
   );
   const isPack = basename(dirname(resolve(folder))) === "packs";
-  if (!isPlace.includes(true) && !isPack) throw refusal(textOf(messages, "noSite", { folder: displayPath(folder) }));
+  if (!isPlace.includes(true) && !isPack) throw refusal(getText(messages, "noSite", { folder: displayPath(folder) }));
   const file = await writeComposite(type, folder);
   const instance = { type, version: 1, id: type.replace("/", "-"), props: template.example.props };
   const block = JSON.stringify(instance, null, 2).replace(/^/gm, "       ");
   const validate = `${readInstallation().isClone ? "node startline" : "startline"} validate ${displayPath(folder)}`;
-  print(localise(textOf(messages, "madeComposite", { file: displayPath(file), block, validate })));
+  print(localise(getText(messages, "madeComposite", { file: displayPath(file), block, validate })));
   return 0;
 }
 
 const isThere = [() => true, () => false] as const;
 
 function readRace(id: string, options: ParsedArguments["options"]): NewRace {
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(textOf(messages, "badName", { name: id }));
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(getText(messages, "badName", { name: id }));
   // No place of this name holds a race.
-  const city = readPair("city", options) ?? textOf(messages, "defaultCity");
-  const name = readPair("name", options) ?? textOf(messages, "defaultName", { city });
+  const city = readPair("city", options) ?? getText(messages, "defaultCity");
+  const name = readPair("name", options) ?? getText(messages, "defaultName", { city });
   const timeZone = String(options["time-zone"] ?? "Asia/Shanghai");
-  if (!isZone(timeZone)) throw refusal(textOf(messages, "badZone", { zone: timeZone }));
+  if (!isZone(timeZone)) throw refusal(getText(messages, "badZone", { zone: timeZone }));
   const date = options.date === undefined ? undefined : String(options.date);
-  if (date !== undefined && !isDay(date)) throw refusal(textOf(messages, "badDate", { date }));
-  const schedule = scheduleOf(date, Date.now(), timeZone);
-  if (!schedule) throw refusal(textOf(messages, "tooSoon", { days: leastDaysAhead }));
+  if (date !== undefined && !isDay(date)) throw refusal(getText(messages, "badDate", { date }));
+  const schedule = getSchedule(date, Date.now(), timeZone);
+  if (!schedule) throw refusal(getText(messages, "tooSoon", { days: leastDaysAhead }));
   return { id, name, city, timeZone, schedule };
 }
 
@@ -94,15 +94,15 @@ function readPair(what: "name" | "city", options: ParsedArguments["options"]): S
   const [zhOption, enOption] = [`${what}-zh`, `${what}-en`];
   const [zh, en] = [options[zhOption], options[enOption]];
   if (zh === undefined && en === undefined) return undefined;
-  if (zh === undefined) throw refusal(textOf(messages, "onlyOne", { given: enOption, missing: zhOption }));
-  if (en === undefined) throw refusal(textOf(messages, "onlyOne", { given: zhOption, missing: enOption }));
+  if (zh === undefined) throw refusal(getText(messages, "onlyOne", { given: enOption, missing: zhOption }));
+  if (en === undefined) throw refusal(getText(messages, "onlyOne", { given: zhOption, missing: enOption }));
   return { zh: readText(zhOption, String(zh)), en: readText(enOption, String(en)) };
 }
 
 function readText(option: string, written: string): string {
   const text = written.trim();
   if (text !== "" && [...text].length <= longestText && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
-  throw refusal(textOf(messages, "badText", { option, most: longestText }));
+  throw refusal(getText(messages, "badText", { option, most: longestText }));
 }
 
 // A folder that only has a part of the files would look like a race.
@@ -110,7 +110,7 @@ async function writeRace(folder: string, race: NewRace): Promise<number> {
   await makeFolder(folder);
   try {
     const entries = await readdir(raceTemplate, { recursive: true, withFileTypes: true });
-    const filling = { ...race, values: valuesOf(race) };
+    const filling = { ...race, values: readValues(race) };
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     for (const file of files) {
       const place = join(folder, file.slice(raceTemplate.length + 1));
@@ -129,8 +129,8 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw refusal(textOf(messages, "exists", { folder: displayPath(folder) }));
-    if (code === "ENOENT") throw refusal(textOf(messages, "noParent", { folder: displayPath(resolve(folder, "..")) }));
+    if (code === "EEXIST") throw refusal(getText(messages, "exists", { folder: displayPath(folder) }));
+    if (code === "ENOENT") throw refusal(getText(messages, "noParent", { folder: displayPath(resolve(folder, "..")) }));
     throw error;
   }
 }

@@ -37,7 +37,7 @@ async function publish(): Promise<string[]> {
 }
 
 const get = (url: string) => world.app.inject({ url, headers: { host } });
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+const readMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 const open = async (url: string) => (await get(`${url}?language=en`)).body;
 
 describe("a newcomer with a race from the template, who copies JSON of the docs and writes no line of code", () => {
@@ -61,7 +61,7 @@ describe("a newcomer with a race from the template, who copies JSON of the docs 
   ])("gets %s", async (_, url, words) => {
     const { statusCode, body } = await get(`${url}?language=en`);
     expect(statusCode).toBe(200);
-    for (const word of words) expect(mainOf(body)).toMatch(word);
+    for (const word of words) expect(readMain(body)).toMatch(word);
   });
 
   test("gets an icon and a sharing picture, and asks visitors before they are counted", async () => {
@@ -77,38 +77,38 @@ describe("a newcomer with a race from the template, who copies JSON of the docs 
 
 describe("a newcomer who changes a composite that is published", () => {
   test("is refused a change by which blocks lose what they state, and visitors see the page as it was", async () => {
-    const before = mainOf(await open("/partners"));
+    const before = readMain(await open("/partners"));
     const { v1 } = docsWall();
     const { thanks: _, ...properties } = v1.props.properties;
     const tree = v1.tree.filter((node) => !("$when" in node));
     race.write(`${wall}/v1.json`, { ...v1, tree, props: { ...v1.props, properties } });
     expect(await publish()).toEqual(["refused", `SL7040 ${wall}/v1.json /props/properties/thanks`]);
-    expect(mainOf(await open("/partners"))).toBe(before);
+    expect(readMain(await open("/partners"))).toBe(before);
   });
 
   test("publishes version 2 with its upgrade: blocks of version 1 are drawn as they were, without an edit", async () => {
-    const before = mainOf(await open("/partners"));
+    const before = readMain(await open("/partners"));
     const { v1, v2, upgrade } = docsWall();
     race.write(`${wall}/v1.json`, v1);
     race.write(`${wall}/v2.json`, v2);
     race.write(`${wall}/v2.upgrade.json`, upgrade);
     race.edit(() => ({ description: { zh: "第二版", en: "Second" } }));
     expect(await publish()).toEqual(["published"]);
-    expect(mainOf(await open("/partners"))).toBe(before);
+    expect(readMain(await open("/partners"))).toBe(before);
     const { out, code } = await runStartline(["upgrade", race.folder, "--write"]);
     expect({ out, code }).toMatchObject({ code: 0 });
     expect(readFileSync(join(race.folder, "site.json"), "utf8")).toContain('"partners": [');
     await publish();
-    expect(mainOf(await open("/partners"))).toBe(before);
+    expect(readMain(await open("/partners"))).toBe(before);
   });
 
   test("rolls back to the page before it, and publishes again", async () => {
     race.edit(({ home }) => ({ home: { blocks: home.blocks.slice(0, -1) } }));
     expect(await publish()).toEqual(["published"]);
-    expect(mainOf(await open("/"))).not.toContain("Acme");
+    expect(readMain(await open("/"))).not.toContain("Acme");
     await rollBack(world.db, world.store, { domainName: host });
     world.boundSites.forget();
-    expect(mainOf(await open("/"))).toContain("Acme");
+    expect(readMain(await open("/"))).toContain("Acme");
     expect((await listReleases(world.db, host)).length).toBeGreaterThan(2);
   });
 
@@ -120,10 +120,10 @@ describe("a newcomer who changes a composite that is published", () => {
 
   test("detaches a block, and the page is drawn as it was", async () => {
     await publish();
-    const before = mainOf(await open("/partners"));
+    const before = readMain(await open("/partners"));
     expect(before).toContain("Acme");
     expect((await runStartline(["detach", race.folder, "first", "--write"])).code).toBe(0);
     expect(await publish()).toEqual(["published"]);
-    expect(mainOf(await open("/partners"))).toBe(before);
+    expect(readMain(await open("/partners"))).toBe(before);
   });
 });

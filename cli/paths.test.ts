@@ -77,11 +77,11 @@ test("an organiser who calls the command through npm has paths read from where t
 });
 
 test("an organiser in the folder of a form has it checked as a form", async () => {
-  const codesOf = async (path: string, cwd: string) =>
+  const getCodes = async (path: string, cwd: string) =>
     JSON.parse((await call(cwd, ["validate", path, "--format", "json"])).out).problems;
   // Read as a site, it would have many problems.
-  expect(await codesOf("forms/spare.json", race)).toEqual([]);
-  expect(await codesOf("spare.json", join(race, "forms"))).toEqual([]);
+  expect(await getCodes("forms/spare.json", race)).toEqual([]);
+  expect(await getCodes("spare.json", join(race, "forms"))).toEqual([]);
 });
 
 // In this process, from another working folder.

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative } from "node:path";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { UsageError } from "./terminal.ts";
 
 /**
@@ -51,7 +51,7 @@ async function listSites(folder: string): Promise<string[]> {
     return [];
   });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
+  const found = await Promise.all(folders.map((folder) => isFile(join(folder, "site.json"))));
   return folders.filter((_, index) => found[index]).sort();
 }
 
@@ -72,5 +72,5 @@ function isForbidden(error: unknown): boolean {
 
 /** The mistake of a path that cannot be read. */
 export function unreadable(path: string): UsageError {
-  return new UsageError(textOf(messages, "unreadable", { path }));
+  return new UsageError(getText(messages, "unreadable", { path }));
 }

@@ -2,7 +2,7 @@ import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { messages as diskMessages } from "#locales/generated/disk.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { StartError } from "#server/base/startError.ts";
 import { readInstallation } from "./installation.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -33,7 +33,7 @@ export async function runCommand(words: string[], open: (language: string | unde
     const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (!entry) throw unknownVerb(name);
     if (entry.needsServer && !readInstallation().isClone)
-      throw new UsageError(textOf(messages, "needsClone", { verb: name }));
+      throw new UsageError(getText(messages, "needsClone", { verb: name }));
     const verb = await entry.load();
     const read = parseArguments(verb, rest);
     terminal = open(read.options.language as string | undefined);
@@ -56,7 +56,7 @@ export async function runCommand(words: string[], open: (language: string | unde
 // full.
 function fileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
   if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
-  return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });
+  return getText(messages, "fileTrouble", { path, why: getText(diskMessages, code as keyof typeof diskMessages.zh) });
 }
 
 function formatOverview({ localise }: Terminal): string {
@@ -65,18 +65,18 @@ function formatOverview({ localise }: Terminal): string {
   const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
   const width = Math.max(...offered.map(([name]) => name.length)) + 2;
   return [
-    localise(textOf(messages, "overviewUsage")),
+    localise(getText(messages, "overviewUsage")),
     "",
     ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${localise(summary)}`),
-    ...(others.length > 0 ? ["", localise(textOf(messages, "inClone", { verbs: others.join(", ") }))] : []),
+    ...(others.length > 0 ? ["", localise(getText(messages, "inClone", { verbs: others.join(", ") }))] : []),
     "",
-    localise(textOf(messages, "moreHelp")),
+    localise(getText(messages, "moreHelp")),
   ].join("\n");
 }
 
 function unknownVerb(name: string): UsageError {
   const near = closestWord(name, Object.keys(verbs));
   return new UsageError(
-    near === undefined ? textOf(messages, "unknownVerb", { name }) : textOf(messages, "misspeltVerb", { name, near }),
+    near === undefined ? getText(messages, "unknownVerb", { name }) : getText(messages, "misspeltVerb", { name, near }),
   );
 }

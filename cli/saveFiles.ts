@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { endingOf } from "#core/fileEndings.ts";
+import { getEnding } from "#core/fileEndings.ts";
 import { cleanName } from "#server/people/uploads/names.ts";
 
 interface FileToSave {
@@ -53,7 +53,7 @@ function safeName(name: string): string {
 function distinctNames(names: string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
-    const ending = endingOf(name) && `.${endingOf(name)}`;
+    const ending = getEnding(name) && `.${getEnding(name)}`;
     const stem = name.slice(0, name.length - ending.length);
     let free = name;
     // Some file systems ignore case.

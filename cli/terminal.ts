@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Language, Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 
 /** What a verb prints to: the reader's language, the width, and whether colour is wanted. */
 export interface Terminal {
@@ -43,8 +43,8 @@ export class UsageError extends Error {
  */
 export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
   if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
-    throw new UsageError(textOf(messages, "unknownLanguage", { language: chosen }));
-  const language = chosen ?? languageOf(env);
+    throw new UsageError(getText(messages, "unknownLanguage", { language: chosen }));
+  const language = chosen ?? chooseLanguage(env);
   return {
     language,
     isLanguageChosen: chosen !== undefined,
@@ -71,7 +71,7 @@ async function askPerson(question: string): Promise<boolean> {
  * The language of an environment: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set
  * begins with zh, else English.
  */
-export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+export function chooseLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }
 

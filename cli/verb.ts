@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 /** One option of a verb: a switch, or a value with its name (`--format text|json`). */
@@ -39,9 +39,9 @@ const commonOptions = {
   language: {
     value: "zh|en",
     choices: ["zh", "en"],
-    help: textOf(messages, "language"),
+    help: getText(messages, "language"),
   },
-  help: { help: textOf(messages, "help") },
+  help: { help: getText(messages, "help") },
 } satisfies Record<string, Option>;
 
 /** Parses the arguments after a verb. Throws a UsageError if they do not fit. */
@@ -57,7 +57,7 @@ export function parseArguments(verb: Verb, words: string[]): ParsedArguments {
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);
   const [least, most] = verb.positionals;
   if (!values.help && (positionals.length < least || positionals.length > most))
-    throw new UsageError(textOf(messages, "usage", { usage: verb.usage }));
+    throw new UsageError(getText(messages, "usage", { usage: verb.usage }));
   return { positionals, options: values as ParsedArguments["options"] };
 }
 
@@ -68,15 +68,15 @@ function parse(config: ParseArgsConfig, known: string[]): { values: Record<strin
     const option = /'([^']+)'/.exec((error as Error).message)?.[1]?.split(" ")[0] ?? "";
     const isValue = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE";
     const near = isValue ? undefined : closestWord(option.replace(/^-+/, ""), known);
-    if (near !== undefined) throw new UsageError(textOf(messages, "misspeltOption", { option, near: `--${near}` }));
-    throw new UsageError(textOf(messages, isValue ? "malformedOption" : "unknownOption", { option }));
+    if (near !== undefined) throw new UsageError(getText(messages, "misspeltOption", { option, near: `--${near}` }));
+    throw new UsageError(getText(messages, isValue ? "malformedOption" : "unknownOption", { option }));
   }
 }
 
 function checkChoice(name: string, value: unknown, choices: readonly string[] | undefined): void {
   if (!choices || choices.includes(String(value))) return;
   throw new UsageError(
-    textOf(messages, "unknownChoice", {
+    getText(messages, "unknownChoice", {
       option: name,
       value: String(value),
       choices: { zh: choices.join("、"), en: choices.join(", ") },

@@ -1,7 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Verb } from "./verb.ts";
 
 /**
@@ -18,144 +18,144 @@ export interface VerbEntry {
 /** All verbs of the command, in the order in which an organiser meets them. */
 export const verbs: Record<string, VerbEntry> = {
   new: {
-    summary: textOf(messages, "new"),
+    summary: getText(messages, "new"),
     load: async () => (await import("./new.ts")).newRace,
   },
   validate: {
-    summary: textOf(messages, "validate"),
+    summary: getText(messages, "validate"),
     load: async () => (await import("./config/validate.ts")).validate,
   },
   dev: {
-    summary: textOf(messages, "dev"),
+    summary: getText(messages, "dev"),
     needsServer: true,
     load: async () => (await import("./watch.ts")).watch,
   },
   pictures: {
-    summary: textOf(pictureMessages, "summary"),
+    summary: getText(pictureMessages, "summary"),
     load: async () => (await import("./config/pictures.ts")).pictures,
   },
   explain: {
-    summary: textOf(messages, "explain"),
+    summary: getText(messages, "explain"),
     load: async () => (await import("./explain.ts")).explain,
   },
   upgrade: {
-    summary: textOf(messages, "upgrade"),
+    summary: getText(messages, "upgrade"),
     load: async () => (await import("./config/upgrade.ts")).upgrade,
   },
   detach: {
-    summary: textOf(messages, "detach"),
+    summary: getText(messages, "detach"),
     load: async () => (await import("./config/detach.ts")).detach,
   },
   translated: {
-    summary: textOf(messages, "translated"),
+    summary: getText(messages, "translated"),
     load: async () => (await import("./config/translated.ts")).translated,
   },
   diff: {
-    summary: textOf(messages, "diff"),
+    summary: getText(messages, "diff"),
     load: async () => (await import("./config/diff.ts")).diff,
   },
   timeline: {
-    summary: textOf(messages, "timeline"),
+    summary: getText(messages, "timeline"),
     load: async () => (await import("./config/timeline.ts")).timeline,
   },
   compile: {
-    summary: textOf(messages, "compile"),
+    summary: getText(messages, "compile"),
     load: async () => (await import("./config/compile.ts")).compile,
   },
   publish: {
-    summary: textOf(messages, "publish"),
+    summary: getText(messages, "publish"),
     needsServer: true,
     load: async () => (await import("./server/publish.ts")).publish,
   },
   releases: {
-    summary: textOf(messages, "releases"),
+    summary: getText(messages, "releases"),
     needsServer: true,
     load: async () => (await import("./server/releases.ts")).releases,
   },
   rollback: {
-    summary: textOf(messages, "rollback"),
+    summary: getText(messages, "rollback"),
     needsServer: true,
     load: async () => (await import("./server/releases.ts")).rollback,
   },
   "move-database": {
-    summary: textOf(messages, "moveDatabase"),
+    summary: getText(messages, "moveDatabase"),
     needsServer: true,
     load: async () => (await import("./server/moveDatabase.ts")).moveDatabase,
   },
   authorise: {
-    summary: textOf(messages, "authorise"),
+    summary: getText(messages, "authorise"),
     needsServer: true,
     load: async () => (await import("./organise/authorise.ts")).authorise,
   },
   accounts: {
-    summary: textOf(messages, "accounts"),
+    summary: getText(messages, "accounts"),
     needsServer: true,
     load: async () => (await import("./organise/accounts.ts")).accounts,
   },
   domains: {
-    summary: textOf(messages, "domains"),
+    summary: getText(messages, "domains"),
     needsServer: true,
     load: async () => (await import("./server/takeDown.ts")).domains,
   },
   sites: {
-    summary: textOf(messages, "sites"),
+    summary: getText(messages, "sites"),
     needsServer: true,
     load: async () => (await import("./server/takeDown.ts")).sites,
   },
   cancel: {
-    summary: textOf(messages, "cancel"),
+    summary: getText(messages, "cancel"),
     needsServer: true,
     load: async () => (await import("./organise/cancel.ts")).cancel,
   },
   audit: {
-    summary: textOf(messages, "audit"),
+    summary: getText(messages, "audit"),
     needsServer: true,
     load: async () => (await import("./organise/audit.ts")).audit,
   },
   forms: {
-    summary: textOf(messages, "forms"),
+    summary: getText(messages, "forms"),
     needsServer: true,
     load: async () => (await import("./organise/forms.ts")).forms,
   },
   applications: {
-    summary: textOf(messages, "applications"),
+    summary: getText(messages, "applications"),
     needsServer: true,
     load: async () => (await import("./organise/applications.ts")).applications,
   },
   entries: {
-    summary: textOf(messages, "entries"),
+    summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
   },
   cloud: {
-    summary: textOf(messages, "cloud"),
+    summary: getText(messages, "cloud"),
     needsServer: true,
     load: async () => (await import("./organise/configFiles.ts")).cloud,
   },
   tables: {
-    summary: textOf(messages, "tables"),
+    summary: getText(messages, "tables"),
     needsServer: true,
     load: async () => (await import("./organise/configFiles.ts")).tables,
   },
   tokens: {
-    summary: textOf(messages, "tokens"),
+    summary: getText(messages, "tokens"),
     needsServer: true,
     load: async () => (await import("./organise/tokens.ts")).tokens,
   },
   teams: {
-    summary: textOf(messages, "teams"),
+    summary: getText(messages, "teams"),
     needsServer: true,
     load: async () => (await import("./organise/teams.ts")).teams,
   },
   lsp: {
-    summary: textOf(messages, "lsp"),
+    summary: getText(messages, "lsp"),
     load: async () => (await import("./lsp.ts")).lsp,
   },
   editor: {
-    summary: textOf(messages, "editor"),
+    summary: getText(messages, "editor"),
     load: async () => (await import("./editor.ts")).editor,
   },
   impact: {
-    summary: textOf(messages, "impact"),
+    summary: getText(messages, "impact"),
     load: async () => (await import("./impact.ts")).impact,
   },
 };

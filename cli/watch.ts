@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/cli/dev.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { dev } from "./dev.ts";
 import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -10,10 +10,10 @@ import type { Verb } from "./verb.ts";
  */
 export const watch: Verb = {
   usage: "dev SITE [--port NUMBER]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {
-    port: { value: "NUMBER", help: textOf(messages, "port") },
+    port: { value: "NUMBER", help: getText(messages, "port") },
   },
   async run({ positionals: [place = ""], options }, { language, print }) {
     const port = readPort(String(options.port ?? process.env.PORT ?? 8080));
@@ -28,5 +28,5 @@ export const watch: Verb = {
 
 function readPort(written: string): number {
   if (/^\d{1,5}$/.test(written) && Number(written) <= 65_535) return Number(written);
-  throw new UsageError(textOf(messages, "invalidPort", { port: written }));
+  throw new UsageError(getText(messages, "invalidPort", { port: written }));
 }

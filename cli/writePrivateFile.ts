@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { UsageError } from "./terminal.ts";
 
 /**
@@ -24,5 +24,5 @@ export async function writePrivateFile(content: Readable, file: string): Promise
 function unwritable(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== "ENOENT" && code !== "EACCES" && code !== "EISDIR" && code !== "ENOTDIR") return error;
-  return new UsageError(textOf(messages, "unwritable", { path: file, code }));
+  return new UsageError(getText(messages, "unwritable", { path: file, code }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
-import { compositeOf, instance, ref } from "./composite/testComposites.ts";
+import { getComposite, instance, ref } from "./composite/testComposites.ts";
 import { readSite, type Surroundings } from "./read.ts";
 
 const text = (zh: string) => ({ zh });
@@ -20,9 +20,9 @@ const withItem = (more: JsonObject) =>
   site(heading("字"), {
     race: { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00", items: [{ ...item, ...more }] },
   });
-const wall = compositeOf("acme/wall", [heading("墙")]);
-const misread = compositeOf("my/row", [{ ...heading("行"), props: { text: { $prop: "/headline" } } }]);
-const readable = compositeOf("my/row", [{ ...heading("行"), props: { text: { $prop: "/headline" } } }], {
+const wall = getComposite("acme/wall", [heading("墙")]);
+const misread = getComposite("my/row", [{ ...heading("行"), props: { text: { $prop: "/headline" } } }]);
+const readable = getComposite("my/row", [{ ...heading("行"), props: { text: { $prop: "/headline" } } }], {
   props: { type: "object", required: ["headline"], properties: { headline: ref("text") } },
 });
 

@@ -5,12 +5,12 @@ import { diffSites } from "./diff/diff.ts";
 import { fixSource } from "./edit/fixes.ts";
 import { upgradeSource } from "./edit/newest.ts";
 import { lockTranslations } from "./edit/translationLock.ts";
-import { timelineOf } from "./emit/timeline.ts";
+import { buildTimeline } from "./emit/timeline.ts";
 import { upgradeForm } from "./forms/newest.ts";
 import { readForm } from "./forms/readForm.ts";
 import { formSurroundings } from "./forms/surroundings.ts";
-import { messageOf } from "./problems/messageOf.ts";
 import type { Problem } from "./problems/problems.ts";
+import { readMessage } from "./problems/readMessage.ts";
 import { readDocument, readSite } from "./read.ts";
 import { type Folder, folders } from "./testMutations.ts";
 
@@ -33,7 +33,7 @@ function thrown(text: string, most: number, check: (text: string, index: number)
 }
 
 function describeAll(problems: readonly Problem[]): void {
-  for (const problem of problems) expect(messageOf(problem).en).not.toContain("[object Object]");
+  for (const problem of problems) expect(readMessage(problem).en).not.toContain("[object Object]");
 }
 
 test("the sweep would notice: an object of a file can have a toString that cannot be called", () => {
@@ -47,7 +47,7 @@ test.each(sites)("an organiser of %s gets a report, with a hostile value anywher
     const read = readSite(text, "site.json", folder);
     describeAll(read.problems);
     compileRead(read, folder.files ?? {});
-    if (read.site) timelineOf(read.site, { skipped: read.skipped, race: folder.race });
+    if (read.site) buildTimeline(read.site, { skipped: read.skipped, race: folder.race });
     diffSites(right, read.site);
     formSurroundings(JSON.parse(text), folder.race);
     if (!everyTenth(index)) return;
@@ -67,7 +67,7 @@ test("an organiser gets a report, with a hostile value anywhere in race.json", (
           const race: unknown = JSON.parse(raceSource);
           const { site, problems } = readSite(folder.site, "site.json", { ...folder, race, raceSource });
           describeAll(problems);
-          if (site) timelineOf(site, { race });
+          if (site) buildTimeline(site, { race });
           formSurroundings({}, race);
           upgradeSource(folder.site, race);
         }),

@@ -3,17 +3,17 @@ import { type Fixable, fixables } from "#fixtures/mutations/fixables.ts";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
 import { applyFixes, fixSource } from "./edit/fixes.ts";
-import { messageOf } from "./problems/messageOf.ts";
-import { identityOf } from "./problems/places.ts";
+import { getIdentity } from "./problems/places.ts";
 import type { Problem } from "./problems/problems.ts";
+import { readMessage } from "./problems/readMessage.ts";
 import { reworded, sameForAll, unreadable } from "./problems/testReworded.ts";
-import { type Folder, folders, mutate, problemsOf, textOf, withText } from "./testMutations.ts";
+import { type Folder, folders, getText, listProblems, mutate, withText } from "./testMutations.ts";
 
 type Read = (text: string) => Problem[];
 
 // A note is about no mistake.
 const isMistake = ({ severity }: Problem) => severity !== "note";
-const mistakesIn = (folder: Folder): Problem[] => problemsOf(folder).filter(isMistake);
+const mistakesIn = (folder: Folder): Problem[] => listProblems(folder).filter(isMistake);
 const before = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, mistakesIn(folder)]));
 
 // The corpus is checked once, for all tests: each text of a file of a site, while no sentence can
@@ -25,7 +25,7 @@ const checked = new Map<string, Problem[]>();
 function readOnce({ site, file }: Mutation, folder: Folder): Read {
   return (text) => {
     const key = `${site}/${file}\n${text}`;
-    const problems = checked.get(key) ?? reworded(sentence, () => problemsOf(withText(folder, file, text), file));
+    const problems = checked.get(key) ?? reworded(sentence, () => listProblems(withText(folder, file, text), file));
     checked.set(key, problems);
     return problems;
   };
@@ -34,16 +34,16 @@ function readOnce({ site, file }: Mutation, folder: Folder): Read {
 /** What is found of a mistake, and the lines that it is on. */
 function judge(mutation: Mutation): { mutation: Mutation; found: Problem[]; lines: number[] } {
   const { folder, lines } = mutate(mutation);
-  const known = (before[mutation.site] ?? []).map(identityOf);
-  const problems = readOnce(mutation, folder)(textOf(folder, mutation.file)).filter(isMistake);
-  return { mutation, found: problems.filter((problem) => !known.includes(identityOf(problem))), lines };
+  const known = (before[mutation.site] ?? []).map(getIdentity);
+  const problems = readOnce(mutation, folder)(getText(folder, mutation.file)).filter(isMistake);
+  return { mutation, found: problems.filter((problem) => !known.includes(getIdentity(problem))), lines };
 }
 
 /** The report of a mistake that is not exactly one problem on its line. */
 function misjudged({ mutation, found, lines }: ReturnType<typeof judge>): string | undefined {
   const [only] = found;
   if (found.length === 1 && only?.file === mutation.file && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
+  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${readMessage(one).en}`).join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 
@@ -84,7 +84,7 @@ function openFile(mutation: Fixable): { text: string; read: Read } {
   const { folder } = mutate(mutation);
   const read = readOnce(mutation, folder);
   const isOwn = ({ file }: Problem) => file === mutation.file;
-  return { text: textOf(folder, mutation.file), read: (text) => read(text).filter(isOwn) };
+  return { text: getText(folder, mutation.file), read: (text) => read(text).filter(isOwn) };
 }
 
 test("every fix that is offered leaves its problem solved, and none needs a sentence", () => {
@@ -117,7 +117,7 @@ function fixAll(chosen: Mutation[], reader: typeof readOnce, keep = (found: Prob
     const { folder } = mutate(mutation);
     const read = reader(mutation, folder);
     const problems: Problem[][] = [];
-    const { source } = fixSource(textOf(folder, mutation.file), (text) => {
+    const { source } = fixSource(getText(folder, mutation.file), (text) => {
       const found = keep(read(text));
       problems.push(found);
       return found.filter(({ file }) => file === mutation.file);
@@ -129,7 +129,7 @@ function fixAll(chosen: Mutation[], reader: typeof readOnce, keep = (found: Prob
 const readAnew: typeof readOnce =
   ({ file }, folder) =>
   (text) =>
-    problemsOf(withText(folder, file, text), file);
+    listProblems(withText(folder, file, text), file);
 
 describe("an organiser gets the same problems and the same fixes", () => {
   // What reads a sentence makes it, and is counted above: a part of the corpus shows that counting
@@ -141,7 +141,7 @@ describe("an organiser gets the same problems and the same fixes", () => {
 
   test("unless a check reads a sentence, which these tests notice", () => {
     const some = mutations.slice(0, 20);
-    const namedInQuotes = (problems: Problem[]) => problems.filter((one) => messageOf(one).en.includes('"'));
+    const namedInQuotes = (problems: Problem[]) => problems.filter((problem) => readMessage(problem).en.includes('"'));
     const read = () => fixAll(some, readAnew, namedInQuotes);
     expect(reworded(sameForAll, read)).not.toEqual(read());
     const { sentence: other, tries: tried } = unreadable();

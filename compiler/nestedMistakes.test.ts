@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
-import { compositeOf, ref } from "./composite/testComposites.ts";
+import { getComposite, ref } from "./composite/testComposites.ts";
 import { readSite } from "./read.ts";
 
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
@@ -11,7 +11,7 @@ const titled = {
   id: "titled",
   props: { title: { $prop: "/heading" }, blocks: [{ $slot: "content" }] },
 };
-const composites = compositeOf("my/row", [titled], {
+const composites = getComposite("my/row", [titled], {
   slots: { content: { title: { zh: "内容", en: "Content" } } },
   props: { type: "object", properties: { heading: ref("text") } },
 });
@@ -104,7 +104,7 @@ const wrong: Record<string, (blocks: unknown[]) => Around> = {
   "a composite that there is not": (blocks) => ({ home: [outer("my/wall", {}, { slots: { content: blocks } })] }),
 };
 
-function codesOf({ home = [], routes = [], ...more }: Around): string[] {
+function getCodes({ home = [], routes = [], ...more }: Around): string[] {
   const source = siteWith(home, routes, { $schema: siteV3, ...more });
   const { problems } = readSite(source, "site.json", { files: {}, documents: {}, forms: {}, composites });
   return problems
@@ -118,20 +118,23 @@ const isUndecided = (around: string, inside: string) => around.includes("path") 
 const nested = Object.keys(wrong).flatMap((around) =>
   Object.keys(inner).flatMap((inside) => (isUndecided(around, inside) ? [] : [[around, inside] as const])),
 );
-const blocksOf = (inside: string) => [inner[inside]];
+const listBlocks = (inside: string) => [inner[inside]];
 
 test("an organiser hears of each of these mistakes by itself", () => {
-  const silent = Object.keys(inner).filter((inside) => codesOf({ home: blocksOf(inside) }).length !== 1);
+  const silent = Object.keys(inner).filter((inside) => getCodes({ home: listBlocks(inside) }).length !== 1);
   expect(silent).toEqual([]);
-  for (const around of Object.values(wrong)) expect(codesOf(around([rightBlock])).length).toBe(1);
+  for (const around of Object.values(wrong)) expect(getCodes(around([rightBlock])).length).toBe(1);
 });
 
 test("an organiser with a mistake around another one hears of both at once", () => {
   expect(Object.keys(wrong).length).toBe(19);
   const misjudged = nested.flatMap(([around, inside]) => {
-    const expected = [...codesOf(wrong[around]?.([rightBlock]) ?? {}), ...codesOf({ home: blocksOf(inside) })].sort();
-    const found = codesOf(wrong[around]?.(blocksOf(inside)) ?? {});
-    return found.join() === expected.join() ? [] : [`${around}, ${inside}: ${found} instead of ${expected}`];
+    const expected = [
+      ...getCodes(wrong[around]?.([rightBlock]) ?? {}),
+      ...getCodes({ home: listBlocks(inside) }),
+    ].sort();
+    const codes = getCodes(wrong[around]?.(listBlocks(inside)) ?? {});
+    return codes.join() === expected.join() ? [] : [`${around}, ${inside}: ${codes} instead of ${expected}`];
   });
   expect(misjudged).toEqual([]);
 });

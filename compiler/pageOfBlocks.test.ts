@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "./compile.ts";
 import { diffSites } from "./diff/diff.ts";
-import { timelineOf } from "./emit/timeline.ts";
+import { buildTimeline } from "./emit/timeline.ts";
 import { readSite, type Surroundings } from "./read.ts";
 
 const link = (id: string, to: string) => ({
@@ -44,7 +44,7 @@ test("a block of a page is brought to its newest version, and its HTML is cleane
 
 test("an organiser sees in the timeline when a block of a page appears", () => {
   const block = { ...richText("detour"), visible: { from: "2026-07-01T12:00:00+08:00" } };
-  expect(timelineOf(readSite(siteWith([], [travelWith(block)])).site as never)).toEqual([
+  expect(buildTimeline(readSite(siteWith([], [travelWith(block)])).site as never)).toEqual([
     {
       at: "2026-07-01T12:00:00+08:00",
       changes: [

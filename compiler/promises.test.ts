@@ -7,7 +7,7 @@ const item = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
 const form = { id: "sign-up", version: 1, title: { zh: "报名" }, schema: {}, uiSchema: {} };
 const uiSchema = { past: { inner: { options: { feeFen: 2000 } } } };
 
-function notesOf(items: object[], forms: Record<string, object>, listed = Object.keys(forms)) {
+function getNotes(items: object[], forms: Record<string, object>, listed = Object.keys(forms)) {
   const race = { name: { zh: "测试赛" }, startsAt: "2036-01-06T09:00:00+08:00", items };
   const source = siteWith([], [], { race, ...(listed.length > 0 && { forms: listed }) });
   const texts = Object.fromEntries(Object.entries(forms).map(([path, value]) => [path, JSON.stringify(value)]));
@@ -29,13 +29,13 @@ test.each([
   ["a fee of a field in a group", [item], { uiSchema }, ["note forms/a.json /uiSchema/past/inner/options/feeFen"]],
   ["places, which are enforced", [{ ...item, feeFen: 0, places: 3 }], {}, []],
 ])("an organiser whose sign-up states %s reads once, at its place, what is not charged", (_, items, more, told) => {
-  expect(notesOf(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
+  expect(getNotes(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
 });
 
 test("a site that takes no sign-ups here promises nothing", () => {
   const items = [{ ...item, places: 3, feeFen: 9900 }];
-  expect(notesOf(items, {})).toEqual([]);
-  expect(notesOf(items, { "forms/a.json": form }, [])).toEqual([]);
+  expect(getNotes(items, {})).toEqual([]);
+  expect(getNotes(items, { "forms/a.json": form }, [])).toEqual([]);
 });
 
 test("a note gives way to a mistake at the same place, and hides none", async () => {

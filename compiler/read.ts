@@ -10,7 +10,7 @@ import { scan } from "./check/scan.ts";
 import { problemsOfComposites } from "./composite/check/problems.ts";
 import type { ExpandedParts } from "./composite/expand/expandParts.ts";
 import { checkDocument } from "./meaning/documents.ts";
-import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { checkMeaning, getNeighbours } from "./meaning/meaning.ts";
 import { mergeMisnamedItem } from "./meaning/misnamedItem.ts";
 import { missingFile } from "./meaning/missingFile.ts";
 import { nearestFile } from "./meaning/nearest.ts";
@@ -133,7 +133,7 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
   const upgrades = parts.composites?.upgrades;
   const places = { skipped, hidden, unread };
   const read = { source: text, site: whole, before, isFlat, facts, ...places, upgrades, expanded, findings };
-  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
+  const beside = checkMeaning(read, { ...surroundings, ...getNeighbours(race), platform: raceFacts(race) }, missing);
   const ofComposites = parts.composites ? problemsOfComposites(parts.composites, expanded?.findings ?? []) : [];
   const found = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
   const texts = [text, ...Object.values(documents ?? {}), ...Object.values(surroundings.forms ?? {})];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { isEmptySvg } from "#pictures/svgSize.ts";
-import { compositeOf, instance, readWith, ref } from "./composite/testComposites.ts";
+import { getComposite, instance, readWith, ref } from "./composite/testComposites.ts";
 import { readForm } from "./forms/readForm.ts";
 import { readSite } from "./read.ts";
 
@@ -65,7 +65,7 @@ const shownIf = (name: string) => ({ $default: [{ $prop: `/${name}` }, text] });
 
 test("the author of a composite hears of a prop that the tree never uses", () => {
   const found = (tree: unknown[]) =>
-    readWith([instance("my/a", "one")], compositeOf("my/a", tree, props("lead", "note"))).found;
+    readWith([instance("my/a", "one")], getComposite("my/a", tree, props("lead", "note"))).found;
   expect(found([heading(shownIf("lead"))])).toEqual([["SL7048", "composites/my/a/v1.json", "/props/properties/note"]]);
   expect(found([heading({ $default: [{ $prop: "/lead" }, { $prop: "/note" }, text] })])).toEqual([]);
 });
@@ -73,8 +73,8 @@ test("the author of a composite hears of a prop that the tree never uses", () =>
 test("the author of an upgrade hears of a step that begins at what the version before lacks", () => {
   const upgrade = (value: unknown) => {
     const files = {
-      ...compositeOf("my/a", [heading(shownIf("lead"))], props("lead")),
-      ...compositeOf("my/a", [heading(shownIf("thanks"))], { ...props("thanks"), version: 2 }),
+      ...getComposite("my/a", [heading(shownIf("lead"))], props("lead")),
+      ...getComposite("my/a", [heading(shownIf("thanks"))], { ...props("thanks"), version: 2 }),
       "composites/my/a/v2.upgrade.json": JSON.stringify(value),
     };
     return readWith([], files).read.problems.map(({ code, file, pointer, suggestion }) => [

@@ -5,7 +5,7 @@ import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, skip } from "./check/checkInstance.ts";
 import { checkShape } from "./check/checkShape.ts";
-import { envelopeOf, missingEnvelope, misspeltEnvelope } from "./check/envelope.ts";
+import { missingEnvelope, misspeltEnvelope, readEnvelope } from "./check/envelope.ts";
 import { frameFieldAt } from "./check/frames.ts";
 import { fittingVersion } from "./check/readable.ts";
 import { scan } from "./check/scan.ts";
@@ -19,7 +19,7 @@ import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/site/race.ts";
-import { schemaOf, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
+import { findSchema, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
 import { newestVersion } from "./upgrade/upgrade.ts";
 
 /** A site file that was parsed, brought to the newest version and checked against its schemas. */
@@ -57,12 +57,12 @@ export function readParts(
   texts?: Record<string, string>,
 ): SiteParts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
-  const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
+  const envelope = isObject(value) ? readEnvelope(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
   const written = withoutIgnores(value as JsonObject);
   const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
-  const facts = envelope > 2 ? factsOf(unbound, race) : undefined;
+  const facts = envelope > 2 ? listFacts(unbound, race) : undefined;
   const composites = readComposites(texts ?? {});
   const bindings = mayBind(source)
     ? bindParts(envelope === 1 ? written : unbound, { facts, envelope, composites })
@@ -87,7 +87,7 @@ export function readParts(
       checkComposite(instance, pointer, own, { composites, envelope, isWrong }),
   };
   const isNamed = site.$schema !== undefined;
-  for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
+  for (const finding of checkShape(findSchema(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
       findings.add(laterField(finding, check) ?? missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
@@ -123,12 +123,12 @@ export function mayBind(source: string): boolean {
  * version 3.
  */
 export function boundFacts(site: unknown, race: unknown): Facts | undefined {
-  const envelope = isObject(site) ? envelopeOf(site) : undefined;
-  return isObject(site) && typeof envelope === "number" && envelope > 2 ? factsOf(site, race) : undefined;
+  const envelope = isObject(site) ? readEnvelope(site) : undefined;
+  return isObject(site) && typeof envelope === "number" && envelope > 2 ? listFacts(site, race) : undefined;
 }
 
 // What race.json states takes effect only if the site does not state it.
-function factsOf({ race: own, timeZone, prices }: JsonObject, race: unknown): Facts {
+function listFacts({ race: own, timeZone, prices }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
   return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone, prices };
 }

@@ -4,7 +4,7 @@ import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { readForm } from "./forms/readForm.ts";
 import { formSurroundings } from "./forms/surroundings.ts";
-import { identityOf } from "./problems/places.ts";
+import { getIdentity } from "./problems/places.ts";
 import type { Problem } from "./problems/problems.ts";
 import { groupRepeats } from "./problems/repeats.ts";
 import { readSite } from "./read.ts";
@@ -65,7 +65,7 @@ function slip(word: string, turn: number): string {
 // A form is read again only if it, or what it reads of the site, is another one.
 const ofForms = new Map<string, Problem[]>();
 
-function problemsOf(texts: Record<Word["file"], string>): Problem[] {
+function listProblems(texts: Record<Word["file"], string>): Problem[] {
   const read = readSite(texts.site, "site.json", { documents, forms: { [formPath]: texts.form } });
   const around = formSurroundings(read.site, undefined, read.problems);
   const key = texts.form + JSON.stringify(around);
@@ -76,7 +76,7 @@ function problemsOf(texts: Record<Word["file"], string>): Problem[] {
 
 test("an organiser who mistypes one letter hears of it once", () => {
   const right = { site, form };
-  expect(problemsOf(right)).toEqual([]);
+  expect(listProblems(right)).toEqual([]);
   const words = [...wordsIn("site", site), ...wordsIn("form", form)];
   const mostSlips = 500;
   const chosen = Array.from({ length: mostSlips }, (_, turn) => words[Math.floor((turn * words.length) / mostSlips)]);
@@ -85,7 +85,7 @@ test("an organiser who mistypes one letter hears of it once", () => {
     const written = slip(word.text, turn);
     const source = right[word.file];
     const changed = source.slice(0, word.offset) + written + source.slice(word.offset + word.text.length);
-    const found = groupRepeats(problemsOf({ ...right, [word.file]: changed }));
+    const found = groupRepeats(listProblems({ ...right, [word.file]: changed }));
     const codes = found.map(({ problem }) => `${problem.code} ${problem.pointer}`);
     return found.length > 1 ? [`${word.text} -> ${written}: ${codes.join(", ")}`] : [];
   });
@@ -95,15 +95,15 @@ test("an organiser who mistypes one letter hears of it once", () => {
 test("an organiser with a table of 200 names in the wrong place hears of it once", () => {
   const names = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`row${index}`, index]));
   const changed = JSON.stringify({ ...JSON.parse(site), ...names });
-  const problems = problemsOf({ site: changed, form });
+  const problems = listProblems({ site: changed, form });
   expect(problems.length).toBe(200);
   expect(groupRepeats(problems).map(({ repeats }) => repeats.length)).toEqual([199]);
-  expect(new Set(problems.map(identityOf)).size).toBe(200);
+  expect(new Set(problems.map(getIdentity)).size).toBe(200);
 });
 
 test("an organiser is never led to a name of another object", () => {
   const changed = site.replace('"timeZone"', '"minAge": 20, "timeZone"');
-  const [problem, ...others] = problemsOf({ site: changed, form });
+  const [problem, ...others] = listProblems({ site: changed, form });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL2004", params: { place: "/race/items/*/minAge", near: undefined } });
   expect(problem?.fix).toBeUndefined();
@@ -111,6 +111,6 @@ test("an organiser is never led to a name of another object", () => {
 
 test("an organiser who writes a required field under another name is shown which one was meant", () => {
   const changed = site.replace(/"distanceKm"/, '"length"');
-  const found = problemsOf({ site: changed, form });
-  expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([["SL2017", "distanceKm"]]);
+  const problems = listProblems({ site: changed, form });
+  expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([["SL2017", "distanceKm"]]);
 });

@@ -41,14 +41,14 @@ function readFolder(name: string): Folder {
  * The problems of a folder; only those of one document if `edited` names it, beside those of the
  * site.
  */
-export function problemsOf({ site, ...surroundings }: Folder, edited?: string): Problem[] {
+export function listProblems({ site, ...surroundings }: Folder, edited?: string): Problem[] {
   const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
   const own = documents.flatMap(([path, text]) => readDocument(text, path).problems);
   return [...readSite(site, "site.json", surroundings).problems, ...own];
 }
 
 /** The text of a file of a folder. */
-export function textOf({ site, documents, composites }: Folder, file: string): string {
+export function getText({ site, documents, composites }: Folder, file: string): string {
   return file === "site.json" ? site : (documents[file] ?? composites[file] ?? "");
 }
 
@@ -66,7 +66,7 @@ export function withText(folder: Folder, file: string, text: string): Folder {
 export function mutate(mutation: Mutation): { folder: Folder; lines: number[] } {
   const folder = folders[mutation.site];
   if (!folder) throw new Error(`There is no site ${mutation.site}.`);
-  const { changed, lines } = mutateText(textOf(folder, mutation.file), mutation);
+  const { changed, lines } = mutateText(getText(folder, mutation.file), mutation);
   return { folder: withText(folder, mutation.file, changed), lines };
 }
 
@@ -75,16 +75,16 @@ export function mutateText(
   text: string,
   { after, find, write, shownAt }: Pick<Mutation, "after" | "find" | "write" | "shownAt">,
 ): { changed: string; lines: number[] } {
-  const at = placeOf(text, [...after, find]);
+  const at = getPlace(text, [...after, find]);
   const changed = text.slice(0, at) + write + text.slice(at + find.length);
-  const start = shownAt ? placeOf(changed, shownAt) : at;
+  const start = shownAt ? getPlace(changed, shownAt) : at;
   const end = shownAt ? start : at + write.length;
   const first = lineAt(changed, start);
   const lines = Array.from({ length: lineAt(changed, end) - first + 1 }, (_, index) => first + index);
   return { changed, lines };
 }
 
-function placeOf(text: string, marks: string[]): number {
+function getPlace(text: string, marks: string[]): number {
   return marks.reduce((from, mark) => {
     const at = text.indexOf(mark, from);
     if (at < 0) throw new Error(`"${mark}" is not in the file.`);

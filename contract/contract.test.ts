@@ -27,7 +27,7 @@ test("no schema reaches the visitors' browsers: they import types of the contrac
 });
 
 /** The sources in these rooms, without tests. */
-function sourcesOf(...rooms: string[]): { file: string; text: string }[] {
+function listSources(...rooms: string[]): { file: string; text: string }[] {
   return rooms
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => join(room, name)),
@@ -40,7 +40,7 @@ function sourcesOf(...rooms: string[]): { file: string; text: string }[] {
  * Returns the calls that no program of the repository makes; its programs name calls by literals.
  */
 function findUncalled(names: string[]): string[] {
-  const texts = sourcesOf("src", "cli").map(({ text }) => text);
+  const texts = listSources("src", "cli").map(({ text }) => text);
   return names.filter((name) => !texts.some((text) => text.includes(`"${name}"`)));
 }
 
@@ -50,8 +50,8 @@ test("each call has a caller: the browser's program, the command, or the one tha
 });
 
 test("each function that makes a call is used by a screen", () => {
-  const client = sourcesOf("src/client");
-  const screens = sourcesOf("src", "blocks").filter(({ file }) => !file.startsWith("src/client/"));
+  const client = listSources("src/client");
+  const screens = listSources("src", "blocks").filter(({ file }) => !file.startsWith("src/client/"));
   const made = client.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?\()/gm)].map(
       ([, name, arrow = ""]) => ({ file, name: name ?? arrow }),
@@ -75,7 +75,7 @@ function findWrappers(source: string): string[] {
 }
 
 test("no function of the browser is a second name for a call: who makes one writes its method and path", () => {
-  expect(sourcesOf("src").flatMap(({ text }) => findWrappers(text))).toEqual([]);
+  expect(listSources("src").flatMap(({ text }) => findWrappers(text))).toEqual([]);
   const wrapper = `export const fetchTeam = (client: Client, id: string) =>
   client.call("GET /sign-up/teams/:id", { params: { id }, isSilent: true });`;
   expect(findWrappers(wrapper)).toEqual(["fetchTeam"]);

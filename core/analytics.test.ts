@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countersOf, isAllowedCounter } from "./analytics.ts";
+import { isAllowedCounter, readCounters } from "./analytics.ts";
 
 const website = "83dd64c4-17ad-4e3e-a905-b3d8c867c1a5";
 const id = "0123456789abcdef0123456789abcdef";
@@ -10,12 +10,12 @@ const all = {
 };
 
 test("the views of a site go to the addresses of its providers, and to nothing else of their hosts", () => {
-  expect(countersOf(all)).toEqual([
+  expect(readCounters(all)).toEqual([
     { provider: "umami", address: "https://stats.example.org/api/send", id: website },
     { provider: "matomo", address: "https://example.org/tools/matomo/matomo.php", id: "7" },
     { provider: "baidu", address: "https://hm.baidu.com/hm.gif", id },
   ]);
-  expect(countersOf(undefined)).toEqual([]);
+  expect(readCounters(undefined)).toEqual([]);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ["a list", { umami: [{ host: "stats.example.org", website }] }],
   ["a text", "umami"],
 ])("%s does not get into a policy or an address", (_, analytics) => {
-  expect(countersOf(analytics)).toEqual([]);
+  expect(readCounters(analytics)).toEqual([]);
 });
 
 test("an operator allows all, some or no hosts", () => {
-  const hosts = (allowed: string[] | undefined) => countersOf(all, allowed).map(({ provider }) => provider);
+  const hosts = (allowed: string[] | undefined) => readCounters(all, allowed).map(({ provider }) => provider);
   expect(hosts(undefined)).toEqual(["umami", "matomo", "baidu"]);
   expect(hosts(["https://*.example.org"])).toEqual(["umami"]);
   expect(hosts(["https://hm.baidu.com", "https://example.org"])).toEqual(["matomo", "baidu"]);

@@ -26,7 +26,7 @@ const baiduHost = "hm.baidu.com";
  * ids are checked again here, so that no stored text becomes part of a policy or an address
  * unchecked; `allowed` are the origins that the operator allows, undefined for all.
  */
-export function countersOf(analytics: unknown, allowed?: readonly string[]): Counter[] {
+export function readCounters(analytics: unknown, allowed?: readonly string[]): Counter[] {
   const { umami, matomo, baidu } = object(analytics);
   const own = [
     { provider: "umami", file: "/api/send", id: object(umami).website, place: object(umami) },

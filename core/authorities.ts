@@ -31,7 +31,7 @@ export function everyRight(raceId?: string): string[] {
 }
 
 /** Returns the authority of an organiser over one race. */
-export function organiserOf(raceId: string): string {
+export function getOrganiser(raceId: string): string {
   return authorityOver(organiser, raceId);
 }
 

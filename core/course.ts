@@ -89,7 +89,9 @@ function readLines(value: unknown): Point[] {
 
 function readLine(coordinates: unknown): Point[] {
   if (!Array.isArray(coordinates)) return [];
-  return coordinates.flatMap((one) => (Array.isArray(one) ? toPoint(one[0], one[1], one[2]) : []));
+  return coordinates.flatMap((coordinate) =>
+    Array.isArray(coordinate) ? toPoint(coordinate[0], coordinate[1], coordinate[2]) : [],
+  );
 }
 
 function toPoint(longitude: unknown, latitude: unknown, elevation: unknown): Point[] {

@@ -11,6 +11,6 @@ export const certificateEndings = ["jpg", "jpeg", "png", "webp", "pdf"];
  * Returns the part after the last dot of a file's name in lower case; "" unless it is 1 to 8
  * letters and digits.
  */
-export function endingOf(name: string): string {
+export function getEnding(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -61,7 +61,7 @@ export function findTextFault(value: unknown, deepest: number = deepestAnswer): 
       if (at >= 0) return invisibleAt(place, inner.slice(at));
     }
     if (typeof inner !== "object" || inner === null) continue;
-    if (depth >= deepest && Object.keys(inner).length > 0) return { pointer: pointerOf(place), reason: "depth" };
+    if (depth >= deepest && Object.keys(inner).length > 0) return { pointer: getPointer(place), reason: "depth" };
     for (const [key, next] of Object.entries(inner)) {
       const child = { value: next, key, parent: place, depth: depth + 1 };
       const at = findInvisible(key);
@@ -73,11 +73,11 @@ export function findTextFault(value: unknown, deepest: number = deepestAnswer): 
 }
 
 function invisibleAt(place: Place, rest: string): TextFault {
-  return { pointer: pointerOf(place), reason: "character", character: nameOfCharacter(rest) };
+  return { pointer: getPointer(place), reason: "character", character: nameOfCharacter(rest) };
 }
 
 // A pointer is read by people and logged: it has no such characters itself.
-function pointerOf(place: Place): string {
+function getPointer(place: Place): string {
   const keys: string[] = [];
   for (let one: Place = place; one.parent; one = one.parent) keys.unshift(withoutInvisible(one.key));
   return toPointer(keys);

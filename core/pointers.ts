@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The value if it is a JSON object; else an empty one. */
-export function objectOf(value: unknown): JsonObject {
+export function getObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { serviceStatus, switchesOf } from "./serviceState.ts";
+import { getSwitches, serviceStatus } from "./serviceState.ts";
 
 const at = (instant: string) => Date.parse(instant);
-const stateOf = (one: Parameters<typeof serviceStatus>[0][number], now: number) => serviceStatus([one], now).state;
+const findState = (one: Parameters<typeof serviceStatus>[0][number], now: number) => serviceStatus([one], now).state;
 const window = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
 
 test("a runner who comes early reads that the service is not open yet, whether it is switched on or off", () => {
-  expect(stateOf({ isOpen: true, ...window }, at("2025-08-11T09:59:59+08:00"))).toBe("notYet");
-  expect(stateOf({ isOpen: false, ...window }, at("2025-08-11T09:59:59+08:00"))).toBe("notYet");
+  expect(findState({ isOpen: true, ...window }, at("2025-08-11T09:59:59+08:00"))).toBe("notYet");
+  expect(findState({ isOpen: false, ...window }, at("2025-08-11T09:59:59+08:00"))).toBe("notYet");
 });
 
 test("a runner gets in from the very second of the opening to the last before the closing", () => {
-  expect(stateOf({ isOpen: true, ...window }, at("2025-08-11T10:00:00+08:00"))).toBe("open");
-  expect(stateOf({ isOpen: true, ...window }, at("2025-08-21T09:59:59+08:00"))).toBe("open");
-  expect(stateOf({ isOpen: true, ...window }, at("2025-08-21T10:00:00+08:00"))).toBe("over");
+  expect(findState({ isOpen: true, ...window }, at("2025-08-11T10:00:00+08:00"))).toBe("open");
+  expect(findState({ isOpen: true, ...window }, at("2025-08-21T09:59:59+08:00"))).toBe("open");
+  expect(findState({ isOpen: true, ...window }, at("2025-08-21T10:00:00+08:00"))).toBe("over");
 });
 
 test("a runner finds a service closed that the organiser has switched off, even after its opening time", () => {
-  expect(stateOf({ isOpen: false }, 0)).toBe("closed");
-  expect(stateOf({ isOpen: false, opensAt: window.opensAt }, at("2025-08-12T10:00:00+08:00"))).toBe("closed");
+  expect(findState({ isOpen: false }, 0)).toBe("closed");
+  expect(findState({ isOpen: false, opensAt: window.opensAt }, at("2025-08-12T10:00:00+08:00"))).toBe("closed");
 });
 
 test("a runner who reads two pages about one service reads the same: the later opening, the earlier closing, the stricter switch", () => {
@@ -30,8 +30,8 @@ test("a runner who reads two pages about one service reads the same: the later o
 });
 
 const race = { startsAt: "2025-10-26T07:30:00+08:00", registration: window };
-const pageState = (page: Partial<Parameters<typeof switchesOf>[0]>, instant: string) => {
-  const switches = switchesOf({ type: "post", props: { isOpen: true }, race, hasAccounts: true, ...page });
+const pageState = (page: Partial<Parameters<typeof getSwitches>[0]>, instant: string) => {
+  const switches = getSwitches({ type: "post", props: { isOpen: true }, race, hasAccounts: true, ...page });
   return serviceStatus(switches, at(instant)).state;
 };
 
@@ -67,6 +67,6 @@ test("a runner who comes after the race reads that what is done before it is ove
 });
 
 test("a time that cannot be read opens nothing", () => {
-  expect(stateOf({ opensAt: "soon" }, 0)).toBe("notYet");
-  expect(stateOf({ closesAt: "later" }, 0)).toBe("over");
+  expect(findState({ opensAt: "soon" }, 0)).toBe("notYet");
+  expect(findState({ closesAt: "later" }, 0)).toBe("over");
 });

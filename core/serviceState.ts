@@ -47,7 +47,7 @@ export function isOffered({ type, props, race, hasAccounts }: ServicePage): bool
  * registration; and the start of the race for what runners do before it, unless it is cancelled. A
  * service that the site does not offer is never open.
  */
-export function switchesOf(page: ServicePage): ServiceSwitch[] {
+export function getSwitches(page: ServicePage): ServiceSwitch[] {
   const { type, props, race } = page;
   const isSignUp = type === "post";
   const registration = isSignUp && race?.registration;
@@ -66,7 +66,7 @@ export function switchesOf(page: ServicePage): ServiceSwitch[] {
  * off; between the latest opening and the earliest closing.
  */
 export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
-  const states = switches.map((one) => stateOf(one, now));
+  const states = switches.map((one) => findState(one, now));
   const state = (["cancelled", "over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
   const instants = (key: "opensAt" | "closesAt") =>
     switches.flatMap((one) => one[key] ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
@@ -74,7 +74,7 @@ export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceSt
 }
 
 // A time that cannot be read is one at which nothing is open.
-function stateOf({ isOpen = true, opensAt, closesAt, isCancelled }: ServiceSwitch, now: number): ServiceState {
+function findState({ isOpen = true, opensAt, closesAt, isCancelled }: ServiceSwitch, now: number): ServiceState {
   if (isCancelled) return "cancelled";
   if (closesAt !== undefined && !(now < Date.parse(closesAt))) return "over";
   if (opensAt !== undefined && !(now >= Date.parse(opensAt))) return "notYet";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findVideo, platformOf, videoPlatforms } from "./videoPlatforms.ts";
+import { findVideo, getPlatform, videoPlatforms } from "./videoPlatforms.ts";
 
 test.each([
   ["https://www.bilibili.com/video/BV1kk4y1r72t?spm_id_from=333.851", "bilibili", "BV1kk4y1r72t"],
@@ -13,7 +13,7 @@ test.each([
   ["https://www.youtube.com/shorts/M7lc1UVf-VE", "youtube", "M7lc1UVf-VE"],
 ])("an organiser who pastes %s is offered its id", (address, platform, id) => {
   expect(findVideo(address)).toEqual({ platform, id });
-  expect(platformOf(platform, id)).toBeDefined();
+  expect(getPlatform(platform, id)).toBeDefined();
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["youtube", ["M7lc1UVf-VE"]],
   [{}, "M7lc1UVf-VE"],
 ])("no player is made of %j and %j", (platform, id) => {
-  expect(platformOf(platform, id)).toBeUndefined();
+  expect(getPlatform(platform, id)).toBeUndefined();
 });
 
 test("the address of a player is on one of the hosts that the policy allows, by https", () => {

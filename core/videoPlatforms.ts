@@ -53,7 +53,7 @@ export const videoPlatforms = {
  * Returns the platform if this names one and its film has a valid id; undefined for everything
  * else.
  */
-export function platformOf(name: unknown, id: unknown): Platform | undefined {
+export function getPlatform(name: unknown, id: unknown): Platform | undefined {
   if (!isVideoPlatform(name) || typeof id !== "string") return undefined;
   const platform = videoPlatforms[name];
   return platform.id.test(id) ? platform : undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isZone, offsetAt } from "./zones.ts";
 
 const month = 30 * 86_400_000;
-const offsetOf = (zone: string, instant: number) => {
+const getOffset = (zone: string, instant: number) => {
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
@@ -19,7 +19,7 @@ test.each([
   "America/New_York",
 ])("a race in %s is read by the clocks there, in any year from 1990 to 2040", (zone) => {
   for (let instant = Date.UTC(1990); instant < Date.UTC(2040); instant += month)
-    expect(offsetAt(zone, instant), new Date(instant).toISOString()).toBe(offsetOf(zone, instant));
+    expect(offsetAt(zone, instant), new Date(instant).toISOString()).toBe(getOffset(zone, instant));
   expect(isZone(zone)).toBe(true);
 });
 

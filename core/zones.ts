@@ -25,7 +25,7 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   const key = `${zone} ${Math.floor(instant / hour)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const format = formatOf(zone);
+  const format = getFormat(zone);
   if (!format || !Number.isFinite(instant)) return undefined;
   const part = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d{2}):?(\d{2})?/.exec(part) ?? [];
@@ -45,10 +45,10 @@ export function steadyOffset(zone: string): string | undefined {
 
 /** Whether there is such a time zone. */
 export function isZone(zone: string): boolean {
-  return Object.hasOwn(steady, zone) || formatOf(zone) !== undefined;
+  return Object.hasOwn(steady, zone) || getFormat(zone) !== undefined;
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+function getFormat(zone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(zone) && formats.size < 1000) formats.set(zone, makeFormat(zone));
   return formats.get(zone);
 }

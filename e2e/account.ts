@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { accounts, secondFactors, sessions } from "../server/base/db/accountSchema.ts";
 import { openDatabase } from "../server/base/db/open.ts";
-import { secretsOf } from "../server/base/secrets/secrets.ts";
+import { getSecrets } from "../server/base/secrets/secrets.ts";
 import { passwordsAt } from "../server/people/accounts/passwords.ts";
 import { openSession } from "../server/people/accounts/sessions.ts";
 import { cheapAccounts } from "../server/people/accounts/testSettings.ts";
@@ -11,7 +11,7 @@ import type { Person } from "./loggedIn.ts";
 
 const { port, dataDir, databaseUrl, secretKey } = inject("people");
 const { db } = await openDatabase({ databaseUrl, dataDir });
-const secrets = secretsOf(secretKey);
+const secrets = getSecrets(secretKey);
 
 /** The server on which people log in, its address without a slash, and its database. */
 export const people = { port, dataDir, base: `http://localhost:${port}`, db, secrets };

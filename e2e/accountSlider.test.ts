@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserData } from "#contract/userData.ts";
 import { openSession } from "#server/people/accounts/sessions.ts";
-import { addAccount, call, codeOf } from "#server/people/accounts/testPeople.ts";
+import { addAccount, call, findCode } from "#server/people/accounts/testPeople.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { movePiece, nextPuzzle } from "./captcha/puzzle.ts";
 import { openSliderWorld, type SliderWorld } from "./captcha/sliderWorld.ts";
@@ -111,10 +111,10 @@ test.each([
     // Closed without a pass, nothing is sent.
     await page.keyboard.press("Escape");
     await security.getByText(texts.slideFirst).waitFor();
-    expect(await codeOf(slider.world, target)).toBeUndefined();
+    expect(await findCode(slider.world, target)).toBeUndefined();
     await solve();
     await security.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
-    await security.getByLabel(texts.code, { exact: true }).fill((await codeOf(slider.world, target)) ?? "");
+    await security.getByLabel(texts.code, { exact: true }).fill((await findCode(slider.world, target)) ?? "");
     await security.getByLabel(texts.password).fill("abc123");
     await security.getByRole("button", { name: texts.save }).click();
     await page.getByText(texts.changed, { exact: true }).first().waitFor();

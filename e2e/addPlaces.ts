@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { faultsOf, type Language } from "./reviewing.ts";
+import { getFaults, type Language } from "./reviewing.ts";
 
 const placeWords = {
   zh: ["调整名额…", "调整后的名额", "调整原因", "调整"],
@@ -26,7 +26,7 @@ export async function addPlaces(
   expect(await page.getByLabel(places).inputValue()).toBe("-1");
   await page.getByLabel(places).fill(String(Number(now) + 10));
   await page.getByLabel(why).fill("起点加宽");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await shot("places-form");
   await page.getByRole("button", { name: save, exact: true }).press("Enter");
   await page.getByLabel(places).waitFor({ state: "detached" });
@@ -39,5 +39,5 @@ export async function addPlaces(
     })
     .toBe(true);
   await shot("places");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
 }

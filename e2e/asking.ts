@@ -53,11 +53,11 @@ export async function open(router: keyof typeof sites, path = "/", options: Brow
     await settle(page);
   };
   await go(path);
-  return { ...visitor, sent, go, pages: () => [...new Set(sent.map((one) => one.page))], ...partsOf(page) };
+  return { ...visitor, sent, go, pages: () => [...new Set(sent.map((one) => one.page))], ...listParts(page) };
 }
 
 /** Returns the parts of the notice on a page. */
-export function partsOf(page: Page) {
+export function listParts(page: Page) {
   const notice = page.locator("[data-consent=notice]");
   return {
     notice,

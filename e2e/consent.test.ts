@@ -50,7 +50,7 @@ describe.each(["hash", "history"] as const)("on a site with %s addresses", (rout
     await go("/");
     await expect.poll(pages).toEqual(["/guide/course", "/guide/race-day", "/"]);
     expect(JSON.stringify(sent)).not.toMatch(/13800000000|token|\?/);
-    expect(complaints.filter((one) => one.startsWith("console: policy"))).toEqual([]);
+    expect(complaints.filter((complaint) => complaint.startsWith("console: policy"))).toEqual([]);
     await close();
   });
 

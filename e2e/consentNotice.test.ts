@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analytics, baidu, open, partsOf, providers, publishAsking, sites } from "./asking.ts";
+import { analytics, baidu, listParts, open, providers, publishAsking, sites } from "./asking.ts";
 import { findBarriers, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { editJson, publish, publishSite } from "./ownSite.ts";
@@ -42,7 +42,7 @@ test.each([
   page.on("request", (request) => providers.test(request.url()) && asked.push(request.url()));
   await page.goto(`${sites.history.base}/`);
   await settle(page);
-  const { notice, settings } = partsOf(page);
+  const { notice, settings } = listParts(page);
   await settings.waitFor();
   expect(await notice.count()).toBe(0);
   await settings.click();
@@ -59,7 +59,7 @@ test("a visitor who agreed is asked again when the site has another provider", a
   );
   const { page, close } = await visit(browser);
   await page.context().route(providers, (route) => route.fulfill({ body: "" }));
-  const { notice, accept, settings } = partsOf(page);
+  const { notice, accept, settings } = listParts(page);
   const load = async () => {
     await page.goto(`${site.base}/`);
     await settle(page);

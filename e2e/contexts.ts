@@ -25,7 +25,7 @@ const events = ["console", "dialog", "page", "request", "requestfailed", "reques
  * time. A test that installs a clock, which cannot be removed, must open a context itself.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const one = take(browser, keyOf(options)) ?? (await open(browser, options));
+  const one = take(browser, getKey(options)) ?? (await open(browser, options));
   const { context } = one;
   const scripts: Disposable[] = [];
   const origins = new Set<string>();
@@ -43,12 +43,12 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   context.on("page", (page) => void resize(page).catch(() => undefined));
   const own = {
     async newPage() {
-      const page = await prototypeOf(context).newPage.call(context);
+      const page = await getPrototype(context).newPage.call(context);
       await resize(page);
       return page;
     },
     async addInitScript(...args: Parameters<BrowserContext["addInitScript"]>) {
-      const script = await prototypeOf(context).addInitScript.apply(context, args);
+      const script = await getPrototype(context).addInitScript.apply(context, args);
       scripts.push(script);
       return script;
     },
@@ -75,17 +75,17 @@ async function printPages(context: BrowserContext): Promise<void> {
   }
 }
 
-const prototypeOf = (context: BrowserContext): BrowserContext => Object.getPrototypeOf(context);
+const getPrototype = (context: BrowserContext): BrowserContext => Object.getPrototypeOf(context);
 
 // Each page has a viewport of its own.
-function keyOf({ viewport, ...options }: BrowserContextOptions): string {
+function getKey({ viewport, ...options }: BrowserContextOptions): string {
   return JSON.stringify({ hasTouch: false, isMobile: false, ...options, isWindow: viewport === null });
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
   const devtools = await context.newCDPSession(await context.newPage());
-  return { key: keyOf(options), viewport: options.viewport, context, devtools };
+  return { key: getKey(options), viewport: options.viewport, context, devtools };
 }
 
 function take(browser: Browser, wanted: string): Kept | undefined {

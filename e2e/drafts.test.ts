@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson, callAs } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
-import { cell, draftSaved, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
+import { cell, draftSaved, getPhone, openItem } from "./formPage.ts";
+import { annaWith, getDraft, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
 import { fetchRoute, type OwnSite } from "./ownSite.ts";
 
 let site: OwnSite;
@@ -38,7 +38,7 @@ async function touch(page: Page): Promise<void> {
 
 test("typed, closed the tab at once and came back, three times, with every answer of the server lost: everything is there, and nobody is asked", async () => {
   const runner = await addPerson();
-  const { page: first, close } = await phoneOf(runner, moving);
+  const { page: first, close } = await getPhone(runner, moving);
   const context = first.context();
   await context.route("**/sign-up/draft", async (route) => {
     if (route.request().method() !== "PUT") return route.continue();
@@ -64,7 +64,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await touch(page);
   await nameIn(page).press("End");
   await page.keyboard.insertText("-Lin");
-  await expect.poll(async () => (await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
+  await expect.poll(async () => (await getDraft(site, runner, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
   expect(await question(page).count()).toBe(0);
   // What the last moments wrote is removed once it was adopted.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("startline-draft")));
@@ -73,7 +73,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
 });
 
 test("control: if a page gets no event before it closes, the last word is lost", async () => {
-  const { page, close } = await phoneOf(await addPerson(), moving);
+  const { page, close } = await getPhone(await addPerson(), moving);
   const context = page.context();
   await context.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
@@ -97,7 +97,7 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   const runner = await addPerson();
   const state = await halfFilled(site, [annaWith()], { at: "step", entrant: "e0", step: "person" });
   await saveDraft(site, runner, "ten-km", state);
-  const { page, complaints, close } = await phoneOf(runner, moving, [/409/]);
+  const { page, complaints, close } = await getPhone(runner, moving, [/409/]);
   await openItem(page, site, /Ten kilometres/);
   await nameIn(page).fill("Anna One");
   await draftSaved(page);
@@ -124,12 +124,12 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
   await question(page).waitFor();
-  expect((await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
+  expect((await getDraft(site, runner, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
   await question(page).getByRole("button", { name: "Use the others" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Elsewhere");
   await page.getByRole("button", { name: "Bring them back" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
-  await expect.poll(async () => (await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Three");
+  await expect.poll(async () => (await getDraft(site, runner, "ten-km"))[0]?.name).toBe("Anna Three");
   await page.reload();
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
@@ -143,7 +143,7 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
   await saveDraft(site, runner, "ten-km", await halfFilled(site, [annaWith()], at("race")));
   await saveDraft(site, runner, "family-3k", await halfFilled(site, [annaWith()], at("person")));
-  const { page, complaints, close } = await phoneOf(runner);
+  const { page, complaints, close } = await getPhone(runner);
   await page.goto(`${site.base}/post`);
   await page.getByRole("heading", { name: "You have an unfinished sign-up" }).waitFor();
   const ten = draftCard(page, "Ten kilometres");

@@ -40,7 +40,7 @@ async function makeTeam({ token }: Person): Promise<void> {
     form: state.form,
     item: "family-3k",
     feeFen: 10_000,
-    entrants: state.entrants.map((one) => one.answers),
+    entrants: state.entrants.map((entrant) => entrant.answers),
     policies: Object.entries(state.agreed).map(([id, agreed]) => ({ id, ...agreed })),
   });
   if (code !== 0) throw new Error(`The team was refused: ${msg}`);

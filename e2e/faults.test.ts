@@ -16,10 +16,10 @@ const loadedHook = manifest["blocks/kit/site/useLoaded.ts"]?.file;
 // Small blocks share a file: its name, and for each of their types the name of what that file
 // exports.
 const facades: Facades = JSON.parse(readFileSync("dist/site/.vite/facades.json", "utf8"));
-const typeOf = (file: string) => /\/home-([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1];
+const readType = (file: string) => /\/home-([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1];
 const shared = new Map(
   Object.entries(facades).flatMap(([file, within]) => {
-    const type = typeOf(file);
+    const type = readType(file);
     return type === undefined ? [] : [[type, within] as const];
   }),
 );
@@ -46,7 +46,7 @@ type Spoil = (type: string) => Promise<((sound: string) => string) | undefined>;
 
 /** Another module for the file of a block, or of several. */
 async function spoiltModule(spoil: Spoil, address: string): Promise<string | undefined> {
-  const type = typeOf(address);
+  const type = readType(address);
   const all =
     type === undefined ? [...shared.keys()].filter((one) => address.endsWith(shared.get(one)?.file ?? "")) : [];
   const [first = type] = all;
@@ -154,13 +154,13 @@ test.each([0, 1])(
     const first = blocks.slice(0, 3).flatMap(({ type }) => arrivingWith(type));
     // What is inside a section comes to life after it.
     const order = ["section", ...types.filter((type) => type !== "section")];
-    const leaderOf = (type: string) => order.find((one) => arrivingWith(one).includes(type)) ?? type;
+    const getLeader = (type: string) => order.find((one) => arrivingWith(one).includes(type)) ?? type;
     const release = new Map<string, () => void>();
     const turns = new Map(
       order.map((type) => [type, first.includes(type) || new Promise<void>((go) => release.set(type, go))]),
     );
     const { page, close, reports } = await openHome(async (type) => {
-      await turns.get(leaderOf(type));
+      await turns.get(getLeader(type));
       return faulty.includes(type) ? () => '() => { throw new Error("boom"); }' : undefined;
     });
     let lost = faulty.filter((type) => first.includes(type));

@@ -4,7 +4,7 @@ import { makePicture } from "../server/people/uploads/testFiles.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { openField } from "./fieldTrial.ts";
 
-const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
+const getFaults = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test("case 22, a result is added: the race is found, a time for another distance is explained, and it stays unverified", async () => {
@@ -14,11 +14,11 @@ test("case 22, a result is added: the race is found, a time for another distance
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Please choose the race.").waitFor();
   expect(await focusedName(page), "the first thing to do").toBe("Choose the race");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Choose the race" }).click();
   const races = page.getByRole("dialog", { name: "Choose the race" });
   await races.getByText("3 races found").waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await races.getByRole("button", { name: /Hill Invitational/ }).press("Enter");
   expect(await races.isVisible(), "a race below the grade is not taken").toBe(true);
   await races.getByRole("button", { name: /Canal City Marathon 2024/ }).click();
@@ -64,7 +64,7 @@ test("case 23, the fee for a check: shown before it is agreed to; a race that no
   await page.getByRole("button", { name: "It is not in the list" }).click();
   const naming = page.getByRole("dialog", { name: "The race’s name" });
   expect(await naming.getByLabel("Name of the race").inputValue()).toBe("Reservoir Run");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await naming.waitFor({ state: "detached" });
   expect(await page.getByRole("dialog", { name: "Choose the race" }).isVisible()).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { openField } from "./fieldTrial.ts";
 
-const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
+const getFaults = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test("cases 21 and 34, a text that must be read to its end: by the keyboard alone, and back to where the runner was", async () => {
@@ -12,7 +12,7 @@ test("cases 21 and 34, a text that must be read to its end: by the keyboard alon
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Participant’s declaration" });
   await dialog.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   const agree = dialog.getByRole("button", { name: "I have read it and agree" });
   await agree.focus();
   await page.keyboard.press("Enter");
@@ -69,7 +69,7 @@ test("Escape closes the text without an agreement, and what was agreed to can be
 });
 
 // The part of the box that has ink on it, in CSS pixels.
-const inkOf = (box: Locator) =>
+const getInk = (box: Locator) =>
   box.evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
     const { width, height } = canvas;
@@ -98,35 +98,35 @@ test("case 20, a signature while the phone is turned: it stays, is gone on with,
   );
   await drawLine(page, box, [30, 40], [200, 90]);
   await field.getByRole("img", { name: "Signature box, signed" }).waitFor();
-  const upright = await inkOf(box);
+  const upright = await getInk(box);
   expect(upright.width).toBeGreaterThan(140);
   await page.setViewportSize({ width: 700, height: 320 });
   await expect.poll(() => box.evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(500);
-  await expect.poll(async () => (await inkOf(box)).count).toBeGreaterThan(0);
-  expect(Math.abs((await inkOf(box)).width - upright.width)).toBeLessThan(6);
+  await expect.poll(async () => (await getInk(box)).count).toBeGreaterThan(0);
+  expect(Math.abs((await getInk(box)).width - upright.width)).toBeLessThan(6);
   await box.scrollIntoViewIfNeeded();
   await drawLine(page, box, [300, 40], [500, 90]);
-  expect((await inkOf(box)).width).toBeGreaterThan(400);
+  expect((await getInk(box)).width).toBeGreaterThan(400);
   await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(async () => (await inkOf(box)).count).toBeGreaterThan(0);
+  await expect.poll(async () => (await getInk(box)).count).toBeGreaterThan(0);
   await field.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await inkOf(box)).width).toBeLessThan(150);
-  expect((await inkOf(box)).count).toBeGreaterThan(0);
+  await expect.poll(async () => (await getInk(box)).width).toBeLessThan(150);
+  expect((await getInk(box)).count).toBeGreaterThan(0);
   await field.getByRole("button", { name: "Clear" }).click();
   await field.getByRole("img", { name: "Signature box, still empty" }).waitFor();
-  expect((await inkOf(box)).count).toBe(0);
+  expect((await getInk(box)).count).toBe(0);
   await done();
 });
 
 test("case 20, a runner who cannot draw: they type a name, and find the drawing again when they return to it", async () => {
   const { page, done } = await openField("signature");
   const field = page.locator("#signature-answered");
-  await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
+  await expect.poll(async () => (await getInk(field.locator("canvas"))).count).toBeGreaterThan(0);
   await field.getByRole("radio", { name: "Draw it" }).focus();
   await page.keyboard.press("ArrowRight");
   await field.getByLabel("Your full name").fill("Lin Xiao");
   await field.getByRole("radio", { name: "Draw it" }).check();
-  await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
+  await expect.poll(async () => (await getInk(field.locator("canvas"))).count).toBeGreaterThan(0);
   await field.getByRole("radio", { name: "Type your name" }).check();
   expect(await field.getByLabel("Your full name").inputValue()).toBe("Lin Xiao");
   await done();

@@ -8,7 +8,7 @@ import type { OwnSite } from "./ownSite.ts";
  * Opens the phone of somebody who is logged in, in English by default. Complaints that match
  * `expected` are ignored.
  */
-export async function phoneOf(
+export async function getPhone(
   person: Person,
   options: BrowserContextOptions = {},
   expected: RegExp[] = [],

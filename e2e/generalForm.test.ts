@@ -11,7 +11,7 @@ import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { movePiece, nextPuzzle } from "./captcha/puzzle.ts";
 import { browser } from "./chromium.ts";
-import { type Opening, openPage, publishForms, shiftOf, storedAnswers } from "./generalRace.ts";
+import { getShift, type Opening, openPage, publishForms, storedAnswers } from "./generalRace.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -87,7 +87,7 @@ test.each([
   async (language, width) => {
     const texts = words[language];
     const { page, complaints, close } = await openForm({ language, width, port: server.port });
-    expect(await shiftOf(page)).toBeLessThan(0.05);
+    expect(await getShift(page)).toBeLessThan(0.05);
     await send(page, language).click();
     const list = page.locator("form [role=alert] li");
     await list.first().waitFor();
@@ -193,7 +193,7 @@ test.each([
     const { page, complaints, close } = await openPage(race, `/${id}`, { language, width });
     await page.locator("main").getByText(expected).first().waitFor();
     expect(await page.locator("main form").count()).toBe(0);
-    expect(await shiftOf(page)).toBeLessThan(0.05);
+    expect(await getShift(page)).toBeLessThan(0.05);
     expect(await findOverflow(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -79,7 +79,7 @@ export async function openPage(
 }
 
 /** How far the page has moved by itself. */
-export const shiftOf = (page: Page) => page.locator("html").getAttribute("data-shift").then(Number);
+export const getShift = (page: Page) => page.locator("html").getAttribute("data-shift").then(Number);
 
 /** What was submitted with general forms of the race, with the answers in clear. */
 export async function storedAnswers({ raceId }: OwnSite) {

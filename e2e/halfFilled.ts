@@ -34,7 +34,7 @@ export const publishTen = () =>
   publishDemo((form) => ({ ...form, entrants: { ...(form.entrants as object), max: 10 } }));
 
 /** Fetches the current form of a site, with its hash. */
-async function formOf({ domainName }: OwnSite, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
+async function getForm({ domainName }: OwnSite, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
   const { files } = await fetchSite(people.port, domainName);
   const { url = "" } = files[`forms/${id}.json`] ?? {};
   const form = (await (await fetch(`http://127.0.0.1:${people.port}${url}`)).json()) as CompiledForm;
@@ -82,7 +82,7 @@ export async function halfFilled(
   place: DraftContent["place"],
   { form: id = "sign-up", ...more }: { form?: string; field?: string } = {},
 ): Promise<DraftContent> {
-  const form = await formOf(site, id);
+  const form = await getForm(site, id);
   const agreed = Object.fromEntries(
     form.policies.map(({ id, hash }) => [id, { hash, agreedAt: "2026-01-01T00:00:00Z" }]),
   );
@@ -119,7 +119,7 @@ export async function submitState({ domainName }: OwnSite, { token }: Person, st
 }
 
 /** Fetches the answers in a person's draft, by entrant. */
-export async function draftOf({ domainName }: OwnSite, { token }: Person, item: string): Promise<Answers[]> {
+export async function getDraft({ domainName }: OwnSite, { token }: Person, item: string): Promise<Answers[]> {
   const { data } = await callAs(token, "GET", `/sign-up/draft?domainName=${domainName}&use=sign-up&item=${item}`);
   const state = JSON.parse((data as { content: string }).content) as DraftContent;
   return state.entrants.map(({ answers }) => answers);

@@ -11,7 +11,7 @@ const port = inject("port");
 const host = "open-demo-10k.localhost";
 const base = `http://${host}:${port}`;
 
-const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+const getPlace = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 /** Waits until the program has hydrated the whole page that the server rendered. */
 async function hydrated(page: Page): Promise<void> {
@@ -181,7 +181,7 @@ describe("a visitor of a site with real addresses", () => {
     await settle(page);
     await hydrated(page);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
-    expect(await placeOf(page)).toBe("/guide/course");
+    expect(await getPlace(page)).toBe("/guide/course");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -235,7 +235,7 @@ describe("a visitor of a site with real addresses", () => {
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole("heading", { level: 1, name: "绕湖一圈" }).waitFor();
-    expect(await placeOf(page)).toMatch(/^\/guide\/course\?at=2036-01-05T10/);
+    expect(await getPlace(page)).toMatch(/^\/guide\/course\?at=2036-01-05T10/);
     expect(await ribbon.textContent()).toContain("2036年1月5日 10:00");
     await ribbon.getByRole("link").click();
     await page.waitForURL(`${base}/guide/course`);

@@ -20,7 +20,7 @@ export async function findHiddenParts(page: Page): Promise<void> {
 }
 
 /** What a screen reader reads after the name of an element. */
-const descriptionOf = (element: Locator) =>
+const getDescription = (element: Locator) =>
   element.evaluate((one) => {
     const ids = one.getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
@@ -33,11 +33,11 @@ const descriptionOf = (element: Locator) =>
 export async function missConsents(page: Page): Promise<void> {
   expect(await findUnclearNames(page)).toEqual([]);
   const groups = ["declaration", "signature"].map((name) => cell(page, name).locator("fieldset").first());
-  expect(await Promise.all(groups.map(descriptionOf))).toEqual(["", ""]);
+  expect(await Promise.all(groups.map(getDescription))).toEqual(["", ""]);
   await continueButton(page).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("阅读《参赛声明》");
   expect(await summary(page).allInnerTexts()).toHaveLength(2);
-  for (const group of groups) expect(await descriptionOf(group)).toMatch(/^请/);
+  for (const group of groups) expect(await getDescription(group)).toMatch(/^请/);
   expect(await findUnclearNames(page)).toEqual([]);
 }
 
@@ -49,7 +49,7 @@ export async function missTerms(page: Page): Promise<void> {
   await alert.waitFor();
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await box.getAttribute("aria-invalid")).toBe("true");
-  expect(await descriptionOf(box)).toBe(await alert.innerText());
+  expect(await getDescription(box)).toBe(await alert.innerText());
   expect(await findUnclearNames(page)).toEqual([]);
   await box.check();
   expect(await box.getAttribute("aria-invalid")).toBeNull();

@@ -41,7 +41,7 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   await close();
   expect([...hashFiles("dist/site/assets")]).toEqual([...before]);
   // No race is built into them: a build beside other races gives the same scripts.
-  const texts = readdirSync("fixtures/sites").flatMap((name) => longTextsOf(`fixtures/sites/${name}/site.json`));
+  const texts = readdirSync("fixtures/sites").flatMap((name) => getLongTexts(`fixtures/sites/${name}/site.json`));
   expect(texts.length).toBeGreaterThan(20);
   const scripts = [...before.keys()].filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
@@ -71,7 +71,7 @@ async function openWalk(page: Page, base: string): Promise<void> {
 }
 
 // Long enough that no program has them by accident.
-const longTextsOf = (file: string) =>
+const getLongTexts = (file: string) =>
   readFileSync(file, "utf8").match(/(?<=")[^"\\]*\p{Script=Han}[^"\\]{19,}(?=")/gu) ?? [];
 
 test("an organiser who starts a race from the template sees a whole site, in both languages, on a phone and a large screen", async () => {

@@ -8,7 +8,7 @@ import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
 import { beginByHand, importGuests } from "./inviting.ts";
 import { lookAtPaper, lookAtPdf } from "./lookAtPaper.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
-import { failRefundOf, payAtSandbox, payByApi, stateOf } from "./paying.ts";
+import { failRefundOf, findState, payAtSandbox, payByApi } from "./paying.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
 import { watch } from "./watching.ts";
 
@@ -183,7 +183,7 @@ test("one organiser sends the failed refund of a second payment again and reques
   await look(second.page, "refund-to-approve");
   await second.page.getByRole("button", { name: "Approve" }).click();
   await second.page.getByText("Approved. The money is being refunded.").waitFor();
-  await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("refunded");
+  await expect.poll(() => findState(runner), { timeout: 30_000 }).toBe("refunded");
 
   const { context, page } = await openAs(runner, site, "zh", 768);
   await page.goto(`${site.base}/account`);

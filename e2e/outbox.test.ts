@@ -31,7 +31,7 @@ async function askForCode({ port }: { port: number }, accountEmail: string): Pro
   expect(await reply.json()).toMatchObject({ code: 0 });
 }
 
-const outboxOf = async ({ port }: { port: number }) =>
+const getOutbox = async ({ port }: { port: number }) =>
   ((await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { messages: Shown[] }).messages;
 
 describe("without settings", () => {
@@ -52,7 +52,7 @@ describe("without settings", () => {
       await page.goto(`${people.base}/dev/outbox`);
       expect(await page.locator("h1").textContent()).toBe(title);
       const message = page.locator("article", { hasText: first });
-      const code = (await outboxOf(people)).find(({ target }) => target === first)?.code;
+      const code = (await getOutbox(people)).find(({ target }) => target === first)?.code;
       expect(await message.locator("code").textContent()).toBe(code);
       await message.locator("button").click();
       await message.locator("button", { hasText: copied }).waitFor();
@@ -107,6 +107,6 @@ describe("with SMTP_URL", () => {
     const received = await startMail(email);
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 90_000, interval: 100 });
     expect(since()).not.toContain(email);
-    expect((await outboxOf(server)).filter(({ target }) => target === email)).toEqual([]);
+    expect((await getOutbox(server)).filter(({ target }) => target === email)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { Person } from "./loggedIn.ts";
 import { look } from "./runnerPages.ts";
 
 /** Returns the state of the only order of a person. */
-export async function stateOf({ accountId }: Person): Promise<string | undefined> {
+export async function findState({ accountId }: Person): Promise<string | undefined> {
   const [order] = await people.db.select({ state: orders.state }).from(orders).where(eq(orders.accountId, accountId));
   return order?.state;
 }
@@ -23,7 +23,7 @@ export async function payByApi(runner: Person, ways = ["qr"]): Promise<void> {
   const body = new URLSearchParams({ action: "pay" });
   for (const { outTradeNo } of open)
     await fetch(`http://localhost:${people.port}/dev/pay/${outTradeNo}`, { method: "POST", body });
-  await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("paid");
+  await expect.poll(() => findState(runner), { timeout: 30_000 }).toBe("paid");
 }
 
 /**

@@ -40,7 +40,7 @@ test.each(hosts)(
         .locator(selector)
         .first()
         .evaluate((element, attribute) => element.getAttribute(attribute) ?? "", name);
-    const bytesOf = async (address: string) => {
+    const getBytes = async (address: string) => {
       const { pathname } = new URL(address, host);
       const [status, bytes] = await page.evaluate(async (path) => {
         const response = await fetch(path);
@@ -49,15 +49,15 @@ test.each(hosts)(
       expect([pathname, status]).toEqual([pathname, 200]);
       return Buffer.from(bytes);
     };
-    const sizeOf = async (address: string) => {
-      const { width, height } = await sharp(await bytesOf(address)).metadata();
+    const measureSize = async (address: string) => {
+      const { width, height } = await sharp(await getBytes(address)).metadata();
       return `${width}x${height}`;
     };
-    expect(await sizeOf(await addressIn('meta[property="og:image"]', "content"))).toBe("1200x630");
-    expect(await sizeOf(await addressIn('link[rel="apple-touch-icon"]', "href"))).toBe("180x180");
-    expect(await sizeOf(await addressIn('link[rel="icon"][sizes="192x192"]', "href"))).toBe("192x192");
+    expect(await measureSize(await addressIn('meta[property="og:image"]', "content"))).toBe("1200x630");
+    expect(await measureSize(await addressIn('link[rel="apple-touch-icon"]', "href"))).toBe("180x180");
+    expect(await measureSize(await addressIn('link[rel="icon"][sizes="192x192"]', "href"))).toBe("192x192");
     for (const address of [await addressIn('link[rel="icon"][href$=".ico"]', "href"), "/favicon.ico"]) {
-      const icon = await bytesOf(address);
+      const icon = await getBytes(address);
       // As the format states it: how many, then 16 bytes for each, which begin with its width.
       const widths = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon[6 + 16 * index]);
       expect([address, widths]).toEqual([address, [16, 32, 48]]);

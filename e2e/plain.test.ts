@@ -7,7 +7,7 @@ const port = inject("port");
 const base = `http://localhost:${port}`;
 const rules = "/race-information/raceRules";
 
-const linksOf = (page: Page) =>
+const listLinks = (page: Page) =>
   page
     .locator("a[href]")
     .evaluateAll((links) =>
@@ -22,7 +22,7 @@ describe.each([
     const { page, complaints, close } = await visit(browser, { javaScriptEnabled: false, locale });
     await page.goto(`${base}/`);
     expect(await page.locator("main").innerText()).toContain(race);
-    const links = await linksOf(page);
+    const links = await listLinks(page);
     const inner = links.filter(
       ({ url }) => new URL(url).origin === base && !/^\/(files|race\.ics)/.test(new URL(url).pathname),
     );
@@ -101,7 +101,7 @@ describe("a visitor with JavaScript who opens a plain address", () => {
   test("by a press on the home page before its script has run gets the page, and comes back home", async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${base}/`);
-    const link = (await linksOf(page)).find(({ written }) => written.endsWith(rules));
+    const link = (await listLinks(page)).find(({ written }) => written.endsWith(rules));
     await close();
     const { page: other, complaints, close: end } = await visit(browser);
     await other.goto(`${base}/`);
@@ -119,7 +119,7 @@ test("a visitor with JavaScript has the links behind the hash, as the program wr
   const { page, close } = await visit(browser);
   await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort());
   await page.goto(`${base}/`);
-  const drawn = (await linksOf(page)).map(({ written }) => written);
+  const drawn = (await listLinks(page)).map(({ written }) => written);
   expect(drawn).toContain(`#${rules}`);
   expect(drawn.filter((href) => /^\/(?!files\/|race\.ics)/.test(href))).toEqual([]);
   await close();

@@ -6,7 +6,7 @@ import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { beLoggedIn } from "./loggedIn.ts";
 import { listExamples, loadScripts, scriptBudget, sumBytes } from "./scripts.ts";
-import { addressOf, fetchSite, listPages } from "./sites.ts";
+import { fetchSite, getAddress, listPages } from "./sites.ts";
 
 // A plain server answers by HTTP/1.1, with six requests at a time: each more is a wait on a phone.
 const mostRequests = 30;
@@ -23,7 +23,7 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
       const count = async () => {
         for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
           const { page, close } = await visit(browser, phone, [/./]);
-          counts[path] = await requestsFor(page, `http://${host}:${inject("port")}${addressOf(site, path)}`);
+          counts[path] = await requestsFor(page, `http://${host}:${inject("port")}${getAddress(site, path)}`);
           await close();
         }
       };

@@ -11,7 +11,7 @@ import { settle } from "./browser.ts";
 import { publishDemo } from "./halfFilled.ts";
 import type { Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
-import { addUpload, faultsOf, type Language, openAs, screens } from "./reviewing.ts";
+import { addUpload, getFaults, type Language, openAs, screens } from "./reviewing.ts";
 
 const form = JSON.stringify({
   compiled: 1,
@@ -121,7 +121,7 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
     const next = await addApplication("孙三");
     const texts = words[language];
     const { page, complaints, close, press, entry, hasFocus } = await openReview(board, language, width);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await entry(name).press("Enter");
     await page.getByRole("heading", { level: 2, name }).waitFor();
     await hasFocus(name);
@@ -131,12 +131,12 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
       await entry(name).waitFor();
       await entry(name).press("Enter");
     }
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await press(texts.reject);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByText(texts.missing).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await page.keyboard.type("照片看不清 / The photo is unclear");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -174,7 +174,7 @@ test("an organiser who comes second reads how the first one decided, and what wa
   await note.getByText(/board 于 .* 审核为“已通过”/).waitFor();
   await second.hasFocus(words.zh.late);
   expect(await second.entry(name).count()).toBe(0);
-  expect(await faultsOf(second.page)).toEqual([]);
+  expect(await getFaults(second.page)).toEqual([]);
   expect([first.complaints, second.complaints]).toEqual([[], []]);
   await first.close();
   await second.close();
@@ -216,7 +216,7 @@ test("a runner has no link to the review, and at its address reads that it is fo
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.getByText("Your account may not review applications or documents.").waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await page.reload();
   await page.getByRole("link", { name: "Back to my account" }).click();
   await page.locator("#account-profile").waitFor();
@@ -258,18 +258,18 @@ test.each(screens)(
     const shot = async (step: string) =>
       folder && page.screenshot({ path: join(folder, `organise-${step}-${language}-${width}.png`), fullPage: true });
     await page.getByRole("button", { name: code }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await shot("list");
     await page.getByRole("button", { name: code }).press("Enter");
     await page.getByRole("heading", { level: 2, name: "周末" }).waitFor();
     await page.getByRole("button", { name: refund }).press("Enter");
     await page.getByLabel(/退款金额|Amount/).fill("15.50");
     await page.getByLabel(note).fill("训练受伤，无法参赛");
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await shot("refund");
     await page.getByRole("button", { name: pay, exact: true }).press("Enter");
     await page.getByText("−¥15.50").waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await addPlaces(page, language, shot);
     const unseeing = await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] });
     const masked = await openOrganise(unseeing, language, width);

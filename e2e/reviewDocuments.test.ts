@@ -13,7 +13,7 @@ import { addPerson, addSession, people } from "./account.ts";
 import { settle } from "./browser.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import type { OwnSite } from "./ownSite.ts";
-import { addUpload, faultsOf, openAs, screens } from "./reviewing.ts";
+import { addUpload, getFaults, openAs, screens } from "./reviewing.ts";
 import { words } from "./reviewWords.ts";
 import { endPassOfOthers, shownCode } from "./secondFactor.ts";
 
@@ -72,7 +72,7 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
     await page.getByLabel(texts.race, { exact: true }).selectOption("");
     const natural = await card.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(natural).toBe(640);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     if (width === 390) {
       await card.getByRole("button", { name: texts.approve, exact: true }).click();
     } else {
@@ -99,7 +99,7 @@ describe.each(screens)("an organiser of one race in %s at %i px", (language, wid
       await settle(page);
       const folder = process.env.SCREENSHOTS;
       if (folder) await page.screenshot({ path: join(folder, `${step}-${language}-${width}.png`), fullPage: true });
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await getFaults(page)).toEqual([]);
     };
 
     const first = await openAs(careful, address, language, width);
@@ -164,7 +164,7 @@ describe.each([
     await settle(page);
     const folder = process.env.SCREENSHOTS;
     if (folder) await page.screenshot({ path: join(folder, `runs-out-${language}-${width}.png`) });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     // Who has no code at hand keeps what was typed.
     if (width === 390) await page.keyboard.press("Escape");
     else await dialog.getByRole("button", { name: say.cancel, exact: true }).press("Enter");

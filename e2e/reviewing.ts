@@ -53,7 +53,7 @@ export async function openAs(
 }
 
 /** Returns the barriers and the overflow of a page. */
-export const faultsOf = async (page: Page): Promise<string[]> => [
+export const getFaults = async (page: Page): Promise<string[]> => [
   ...(await findBarriers(page)),
   ...(await findOverflow(page)),
 ];

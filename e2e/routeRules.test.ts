@@ -70,8 +70,8 @@ afterAll(() => {
   for (const one of Object.values(sites)) one.remove();
 });
 
-const siteOf = (router: string): OwnSite => sites[router] as OwnSite;
-const addressOf = (router: string, path: string) => siteOf(router).base + (router === "hash" ? `/#${path}` : path);
+const findSite = (router: string): OwnSite => sites[router] as OwnSite;
+const getAddress = (router: string, path: string) => findSite(router).base + (router === "hash" ? `/#${path}` : path);
 
 /** Stores a sign-up of an account for a race. */
 const signUp = ({ accountId }: Person, { domainName, raceId }: OwnSite) =>
@@ -90,10 +90,10 @@ const everybody = ["首页", "规程", "报名", "问答"];
 describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
   test("a visitor sees the menu of everybody, and at a page of others who it is for, and logs in there", async () => {
     const { page, complaints, close } = await visit(browser);
-    await page.goto(addressOf(router, "/rules"));
+    await page.goto(getAddress(router, "/rules"));
     await settle(page);
     expect(await titles(page)).toEqual(everybody);
-    await page.goto(addressOf(router, "/bib"));
+    await page.goto(getAddress(router, "/bib"));
     await page.getByRole("heading", { name: "仅面向已报名的参赛者" }).waitFor();
     await settle(page);
     expect(await findBarriers(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
 
   test("a visitor's arrow keys come to the entries that they see, and to no hidden one", async () => {
     const { page, complaints, close } = await visit(browser);
-    await page.goto(addressOf(router, "/rules"));
+    await page.goto(getAddress(router, "/rules"));
     await settle(page);
     await page.locator("header nav[aria-label]:visible > ul > li:visible > a").nth(1).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -121,14 +121,14 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
 
   test("a runner who has signed up sees their entries from the first paint of each visit, and nothing moves", async () => {
     const person = await addPerson();
-    await signUp(person, siteOf(router));
+    await signUp(person, findSite(router));
     const { page, complaints, close } = await visit(browser);
     await beLoggedIn(page.context(), person);
-    await page.goto(addressOf(router, "/rules"));
+    await page.goto(getAddress(router, "/rules"));
     await settle(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("entered"))).toBe("1");
     await watchShifts(page);
-    await page.goto(addressOf(router, "/faq"));
+    await page.goto(getAddress(router, "/faq"));
     await page.reload();
     const first = await menu(page);
     await settle(page);
@@ -138,7 +138,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
     expect(await findShifts(page)).toEqual([]);
     await page.locator("header nav a:visible", { hasText: "领物" }).click();
     await page.getByText("领物的内容").waitFor();
-    await page.goto(addressOf(router, "/join"));
+    await page.goto(getAddress(router, "/join"));
     await page.getByRole("heading", { name: "您已报名" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -146,7 +146,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
 
   test("a runner at a page of theirs never sees that it is for others", async () => {
     const person = await addPerson();
-    await signUp(person, siteOf(router));
+    await signUp(person, findSite(router));
     const { page, close } = await visit(browser);
     await beLoggedIn(page.context(), person);
     await page.addInitScript({
@@ -155,7 +155,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
         if (heading?.textContent.includes("仅面向") && heading.checkVisibility({ visibilityProperty: true })) window.sawGate = true;
       }).observe(document, { subtree: true, childList: true, attributes: true });`,
     });
-    await page.goto(addressOf(router, "/bib"));
+    await page.goto(getAddress(router, "/bib"));
     await page.getByText("领物的内容").waitFor();
     expect(await page.evaluate(() => "sawGate" in window)).toBe(false);
     await close();
@@ -164,7 +164,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
   test("who is logged in without a sign-up reads that the account has none", async () => {
     const { page, close } = await visit(browser);
     await beLoggedIn(page.context(), await addPerson());
-    await page.goto(addressOf(router, "/bib"));
+    await page.goto(getAddress(router, "/bib"));
     await page.getByText("您的账号还没有报名本赛事").waitFor();
     expect(await titles(page)).toEqual(["首页", "规程", "报名", "会员", "问答"]);
     await close();
@@ -172,7 +172,7 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
 });
 
 test("a page opens before the eyes of those who wait for it, and its menu entry appears", async () => {
-  const own = siteOf("history");
+  const own = findSite("history");
   editJson(join(own.folder, "site.json"), (config: typeof site) => ({
     ...config,
     routes: [
@@ -202,7 +202,7 @@ test.each([
       const { page, complaints, close } = await visit(browser, { locale, viewport: { width, height: 844 } }, [
         /404.*nowhere/,
       ]);
-      await page.goto(addressOf(router, "/nowhere"));
+      await page.goto(getAddress(router, "/nowhere"));
       await page.getByRole("heading", { name: locale === "zh-CN" ? "跑错路了" : "Off the course" }).waitFor();
       await settle(page);
       await page.mouse.move(100, 200);

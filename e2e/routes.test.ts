@@ -3,7 +3,7 @@ import { goWithin, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { hasForm, watchScripts } from "./ownScripts.ts";
 import { findFaults } from "./pageFaults.ts";
-import { addressOf, fetchSite, listPages } from "./sites.ts";
+import { fetchSite, getAddress, listPages } from "./sites.ts";
 
 const port = inject("port");
 // The sites whose pages are behind the #; those of real addresses are in history.test.ts.
@@ -23,7 +23,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       const { findForeign } = watchScripts(page);
       await page.context().addCookies([{ name: "language", value: chosen, url: `http://${host}:${port}` }]);
       const faults: string[] = [];
-      const goTo = (path: string) => page.goto(`http://${host}:${port}${addressOf(site, path)}`);
+      const goTo = (path: string) => page.goto(`http://${host}:${port}${getAddress(site, path)}`);
       // The checks of their forms come with these, and remain.
       const pages = listPages(site.routes).toSorted((a, b) => Number(hasForm(a.path)) - Number(hasForm(b.path)));
       const seen = new Set<string | undefined>();
@@ -35,7 +35,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
           await page.goto("about:blank");
           await goTo(path);
         } else {
-          await goWithin(page, `http://${host}:${port}${addressOf(site, path)}`);
+          await goWithin(page, `http://${host}:${port}${getAddress(site, path)}`);
         }
         seen.add(type);
         await settle(page);

@@ -36,9 +36,9 @@ async function newPage(locale: string): Promise<{ page: Page; complaints: string
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 // The form checks the answers first.
-const complainsOf = (page: Page, text: string) =>
+const findComplaint = (page: Page, text: string) =>
   page.locator("main [role=alert] li").filter({ hasText: text }).first().waitFor();
-const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
+const getFaults = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 
 async function askOrganiser<Answer>(token: string, path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${people.base}${path}`, {
@@ -48,7 +48,7 @@ async function askOrganiser<Answer>(token: string, path: string, body?: object):
   return ((await answer.json()) as { data: Answer }).data;
 }
 
-function exportOf(form: string): string {
+function getExport(form: string): string {
   const file = join(site.folder, `${form}.csv`);
   const words = ["forms", "export", "--domain", site.domainName, "--form", form, "--out", file];
   execFileSync(process.execPath, ["startline.js", ...words], {
@@ -86,7 +86,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
     .getByLabel(/10K under 45 minutes/)
     .check();
   await continueForm(page);
-  await complainsOf(page, "Certificate of the result");
+  await findComplaint(page, "Certificate of the result");
   await field(page, "result").getByRole("button", { name: "Add a result" }).click();
   await page.getByRole("button", { name: "Choose the race" }).click();
   await page.getByRole("button", { name: /Canal City Marathon 2025/ }).click();
@@ -99,7 +99,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await field(page, "certificates").locator("input[type=file]").setInputFiles(certificate);
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await field(page, "certificates").getByRole("button", { name: "Preview “certificate.pdf”" }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await continueForm(page);
 
   await agree(page);
@@ -133,14 +133,14 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   );
   const content = JSON.stringify(application);
   for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(content).toContain(word);
-  expect(exportOf("kept-places")).toContain("certificate.pdf");
+  expect(getExport("kept-places")).toContain("certificate.pdf");
   const { submissionId } = application;
   const reason = "The certificate is of 2033.";
   await askOrganiser(token, "/sign-up/applications/decide", { submissionId, isApproved: false, reason });
   await page.reload();
   await page.getByText(`Not approved: ${reason}`).waitFor();
   expect(await page.getByRole("button", { name: /Ten kilometres/ }).isEnabled()).toBe(true);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -158,7 +158,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await field(page, "name").locator("input").fill("林大河");
   await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
   await continueForm(page);
-  await complainsOf(page, "孩子");
+  await findComplaint(page, "孩子");
   expect(await page.locator("#sign-up-part").innerText(), "nobody else can be signed up with this form").toBe("一家人");
   await page.getByRole("button", { name: "添加孩子" }).click();
   await page.keyboard.type("林小满");
@@ -167,11 +167,11 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await children.locator("label").filter({ hasText: "Kids M" }).first().click();
   await field(page, "hasDog").getByRole("checkbox").check();
   await continueForm(page);
-  await complainsOf(page, "孩子 1");
+  await findComplaint(page, "孩子 1");
   await children.getByText("“年龄（周岁）”不能大于 17。").waitFor();
   await children.getByLabel("年龄（周岁）").fill("7");
   await field(page, "dog").getByLabel("狗的名字").fill("豆豆");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await continueForm(page);
   await field(page, "emergency").locator("input").first().fill("林奶奶");
   await field(page, "emergency").locator("select").first().selectOption("relative");
@@ -190,7 +190,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await expect.poll(() => page.getByRole("button", { name: /亲子三公里/ }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: /十公里/ }).click();
   await expect.poll(() => field(page, "name").locator("input").inputValue()).toBe("林晓");
-  const list = exportOf("family");
+  const list = getExport("family");
   for (const word of ["林大河", "林小满", "豆豆"]) expect(list).toContain(word);
   expect(list).not.toContain("血型");
   expect(complaints).toEqual([]);

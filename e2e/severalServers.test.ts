@@ -8,7 +8,7 @@ import { buildApp } from "../server/app.ts";
 import { openDatabase } from "../server/base/db/open.ts";
 import { startPostgres } from "../server/base/db/testPostgres.ts";
 import { readEnv } from "../server/base/env/env.ts";
-import { secretsOf } from "../server/base/secrets/secrets.ts";
+import { getSecrets } from "../server/base/secrets/secrets.ts";
 import { openFileStore } from "../server/sites/files/store.ts";
 import { readBuiltSite } from "../server/sites/page/builtSite.ts";
 import { testKey, tinyDocument, tinySite, writeFiles } from "../server/testWorld.ts";
@@ -224,7 +224,7 @@ test("the same visitors get errors from servers that keep published files on the
     const env = readEnv({ DATA_DIR: join(folder, name) });
     const { db, close } = await openDatabase({ ...postgres, dataDir: env.dataDir });
     await mkdir(join(env.dataDir, "files"), { recursive: true });
-    const secrets = secretsOf("a secret of all these servers, long enough");
+    const secrets = getSecrets("a secret of all these servers, long enough");
     const store = openFileStore(join(env.dataDir, "files"));
     const { app } = await buildApp({ env, db, store, secrets, builtSite, adminKey: testKey });
     await app.listen({ port: 0, host: "127.0.0.1" });

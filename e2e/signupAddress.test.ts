@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
-import { cell, continueButton, draftSaved, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
+import { cell, continueButton, draftSaved, getPhone, openItem, summary } from "./formPage.ts";
+import { annaWith, getDraft, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
 import { fetchRoute, type OwnSite } from "./ownSite.ts";
 
 let site: OwnSite;
@@ -46,7 +46,7 @@ async function readInChinese(page: Page): Promise<void> {
 
 test("a British runner on a phone gives a British address, looks at others, and continues; the same in Chinese", async () => {
   const runner = await addPerson();
-  const { page, complaints, close } = await phoneOf(runner, { reducedMotion: "no-preference" });
+  const { page, complaints, close } = await getPhone(runner, { reducedMotion: "no-preference" });
   await openItem(page, site, /Ten kilometres/);
   await fillPerson(page);
   await continueButton(page).click();
@@ -94,7 +94,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await continueButton(page).click();
   await page.locator("#sign-up-part", { hasText: "Your race" }).waitFor();
   await draftSaved(page);
-  const [answers] = await draftOf(site, runner, "ten-km");
+  const [answers] = await getDraft(site, runner, "ten-km");
   expect(answers?.address).toEqual({
     country: "GB",
     line1: "12 Canal Street",
@@ -119,7 +119,7 @@ test("an address follows the runner's nationality, keeps the parts of the old co
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
   const runner = await addPerson();
   await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], place));
-  const { page, complaints, close } = await phoneOf(runner);
+  const { page, complaints, close } = await getPhone(runner);
   await openItem(page, site, /Ten kilometres/);
   const address = cell(page, "address");
   const country = address.getByRole("combobox");
@@ -149,7 +149,7 @@ test("a form that an older program published asks for a mainland address as it d
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
   const runner = await addPerson();
   await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], place));
-  const { page, complaints, close } = await phoneOf(runner);
+  const { page, complaints, close } = await getPhone(runner);
   // As it was compiled when addresses had one version.
   await page.route("**/files/**/*.json", async (route) => {
     const answer = await fetchRoute(route);
@@ -165,7 +165,7 @@ test("a form that an older program published asks for a mainland address as it d
   await address.getByLabel("Street, house and flat").fill("海德三道 8 号");
   await address.getByLabel("Street, house and flat").blur();
   await draftSaved(page);
-  const [answers] = await draftOf(site, runner, "ten-km");
+  const [answers] = await getDraft(site, runner, "ten-km");
   expect(answers?.address).toEqual({ detail: "海德三道 8 号" });
   expect(complaints).toEqual([]);
   await close();

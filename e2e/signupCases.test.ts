@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
 import { findUnclearNames } from "./browser.ts";
-import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, publishTen, saveDraft } from "./halfFilled.ts";
+import { cell, continueButton, draftSaved, focusedCell, getPhone, openItem, summary } from "./formPage.ts";
+import { annaWith, getDraft, halfFilled, publishTen, saveDraft } from "./halfFilled.ts";
 import { editJson, type OwnSite, publish } from "./ownSite.ts";
 
 let site: OwnSite;
@@ -25,7 +25,7 @@ describe("a half-filled form", () => {
     const state = await halfFilled(site, [annaWith()], { at: "step", entrant: "e0", step: "person" });
     const runner = await addPerson();
     await saveDraft(site, runner, "ten-km", state);
-    const { page: one, complaints, close } = await phoneOf(runner);
+    const { page: one, complaints, close } = await getPhone(runner);
     const two = await one.context().newPage();
     for (const page of [one, two]) await openTen(page);
     await cell(one, "name").locator("input").fill("Anna One");
@@ -33,10 +33,10 @@ describe("a half-filled form", () => {
     await cell(two, "name").locator("input").fill("Anna Two");
     const question = two.locator("[data-question]").filter({ hasText: "Another window saved other answers" });
     await question.waitFor();
-    expect((await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna One");
+    expect((await getDraft(site, runner, "ten-km"))[0]?.name).toBe("Anna One");
     await question.getByRole("button", { name: "Use the others" }).click();
     await expect.poll(() => cell(two, "name").locator("input").inputValue()).toBe("Anna One");
-    expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
     await close();
   });
 
@@ -45,7 +45,7 @@ describe("a half-filled form", () => {
     const state = await halfFilled(site, [answers], { at: "step", entrant: "e0", step: "race" }, { field: "remark" });
     const runner = await addPerson();
     await saveDraft(site, runner, "ten-km", state);
-    const { page, complaints, close } = await phoneOf(runner, { viewport: { width: 390, height: 600 } });
+    const { page, complaints, close } = await getPhone(runner, { viewport: { width: 390, height: 600 } });
     await openTen(page);
     expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
     await page.getByText(/Your answers from .*\d\d:\d\d are back/).waitFor();
@@ -75,7 +75,7 @@ describe("a half-filled form", () => {
     const state = await halfFilled(site, [{}], { at: "step", entrant: "e0", step: "person" });
     const runner = await addPerson();
     await saveDraft(site, runner, "ten-km", state);
-    const { page, complaints, close } = await phoneOf(runner);
+    const { page, complaints, close } = await getPhone(runner);
     await openTen(page);
     const saved: string[] = [];
     page.on("request", (request) => request.method() === "PUT" && saved.push(request.postData() ?? ""));
@@ -100,7 +100,7 @@ describe("a half-filled form", () => {
       for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
     });
     await expect
-      .poll(async () => (await draftOf(site, runner, "ten-km"))[0])
+      .poll(async () => (await getDraft(site, runner, "ten-km"))[0])
       .toMatchObject({ name: "林晓", document: { number: "C01X00T47" } });
     expect(saved.filter((body) => body.includes("lin"))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -121,7 +121,7 @@ describe("a half-filled form", () => {
     const state = await halfFilled(site, group as ReturnType<typeof annaWith>[], { at: "review" });
     const runner = await addPerson();
     await saveDraft(site, runner, "ten-km", state);
-    const { page, complaints, close } = await phoneOf(runner);
+    const { page, complaints, close } = await getPhone(runner);
     await openTen(page);
     await expect
       .poll(async () => (await summary(page).allInnerTexts()).join("\n"))
@@ -138,7 +138,7 @@ describe("a half-filled form", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("sign-up-part");
     await expect
       .poll(async () =>
-        (await draftOf(site, runner, "ten-km")).map(({ name, document }) => [
+        (await getDraft(site, runner, "ten-km")).map(({ name, document }) => [
           name,
           (document as { number: string }).number,
         ]),
@@ -155,7 +155,7 @@ describe("a half-filled form", () => {
     const own = await publishTen();
     const runner = await addPerson();
     await saveDraft(own, runner, "ten-km", await halfFilled(own, [annaWith()], { at: "review" }));
-    const { page, complaints, close } = await phoneOf(runner);
+    const { page, complaints, close } = await getPhone(runner);
     await openItem(page, own, /Ten kilometres/);
     await submit(page).waitFor();
     editJson<SizedForm>(join(own.folder, "forms/sign-up.json"), (form) => {
@@ -170,7 +170,7 @@ describe("a half-filled form", () => {
     await problem.getByRole("button").click();
     await expect.poll(() => focusedCell(page)).toBe("shirt");
     expect(await cell(page, "shirt").innerText()).toMatch(/sold out/i);
-    const [answers] = await draftOf(own, runner, "ten-km");
+    const [answers] = await getDraft(own, runner, "ten-km");
     expect(answers).toMatchObject({
       name: "Anna Meier",
       emergency: { name: "Jonas Meier" },

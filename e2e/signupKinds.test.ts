@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf, makePicture } from "../server/people/uploads/testFiles.ts";
 import { addPerson } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
-import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
+import { cell, continueButton, draftSaved, focusedCell, getPhone, openItem, summary } from "./formPage.ts";
 import { publishDemo } from "./halfFilled.ts";
 import type { OwnSite } from "./ownSite.ts";
 
@@ -84,7 +84,7 @@ const file = (name: string, content: Buffer) => {
 
 describe("a form with a control of every kind", () => {
   test("cases 21, 31, 32 and 34, controls of every kind left empty: the first is focused, the list leads to each, and 320 px are room enough for long English", async () => {
-    const { page, complaints, close } = await phoneOf(await addPerson(), {
+    const { page, complaints, close } = await getPhone(await addPerson(), {
       viewport: { width: 320, height: 640 },
     });
     await openItem(page, site, /Family/);
@@ -115,7 +115,7 @@ describe("a form with a control of every kind", () => {
   });
 
   test("case 19, files that cannot be accepted: each shows why and the others stay; Continue waits for uploads in progress", async () => {
-    const { page, complaints, close } = await phoneOf(await addPerson());
+    const { page, complaints, close } = await getPhone(await addPerson());
     await openItem(page, site, /Family/);
     const papers = cell(page, "papers");
     const add = (...paths: string[]) => papers.locator("input[type=file]").setInputFiles(paths);
@@ -158,7 +158,7 @@ describe("a form with a control of every kind", () => {
   });
 
   test("case 20, a signature through scrolling, typing elsewhere and a reload: it is still there", async () => {
-    const { page, complaints, close } = await phoneOf(await addPerson());
+    const { page, complaints, close } = await getPhone(await addPerson());
     await openItem(page, site, /Family/);
     const papers = cell(page, "papers");
     await papers.locator("input[type=file]").setInputFiles(file("mine.pdf", makePdf("mine")));
@@ -172,7 +172,7 @@ describe("a form with a control of every kind", () => {
     await page.mouse.down();
     await page.mouse.move(x + 180, y + 90, { steps: 12 });
     await page.mouse.up();
-    const ink = () => inkOf(box);
+    const ink = () => getInk(box);
     const signed = cell(page, "signature").getByRole("img", { name: "Signature box, signed" });
     await signed.waitFor();
     const drawn = await ink();
@@ -192,7 +192,7 @@ describe("a form with a control of every kind", () => {
   });
 });
 
-function inkOf(box: Locator): Promise<number> {
+function getInk(box: Locator): Promise<number> {
   return box.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
     const pixels = (element as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data ?? [];

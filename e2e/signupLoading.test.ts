@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
-import { cell, continueButton, openItem, phoneOf } from "./formPage.ts";
+import { cell, continueButton, getPhone, openItem } from "./formPage.ts";
 import { annaWith, halfFilled, saveDraft } from "./halfFilled.ts";
 import { type OwnSite, publishSite } from "./ownSite.ts";
 
@@ -20,7 +20,7 @@ async function openStep(step: string, expected: RegExp[] = []) {
   const runner = await addPerson();
   const place = { at: "step", entrant: "e0", step } as const;
   await saveDraft(site, runner, "ten-km", await halfFilled(site, [annaWith()], place));
-  return phoneOf(runner, {}, expected);
+  return getPhone(runner, {}, expected);
 }
 
 test("a part of a field that fails to load: an error in its place, a retry by a press, and the answers kept", async () => {
@@ -41,7 +41,7 @@ test("a part of a field that fails to load: an error in its place, a retry by a 
 });
 
 test("a runner with a session does not read that they have to log in while the program is loading", async () => {
-  const { page, close } = await phoneOf(await addPerson());
+  const { page, close } = await getPhone(await addPerson());
   let load = () => {};
   const isWanted = new Promise<void>((resolve) => {
     load = resolve;
@@ -58,7 +58,7 @@ test("a runner with a session does not read that they have to log in while the p
 });
 
 test("a runner who begins to fill in a form hits the button that they press: it does not move when the rest of the program comes", async () => {
-  const { page, complaints, close } = await phoneOf(await addPerson());
+  const { page, complaints, close } = await getPhone(await addPerson());
   await openItem(page, site, /Ten kilometres/);
   const top = async () => (await continueButton(page).boundingBox())?.y;
   const before = await top();

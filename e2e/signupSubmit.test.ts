@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson, callAs } from "./account.ts";
-import { cell, openItem, phoneOf, summary } from "./formPage.ts";
+import { cell, getPhone, openItem, summary } from "./formPage.ts";
 import { annaWith, halfFilled, newPassport, publishTen, saveDraft, submitState } from "./halfFilled.ts";
 import { newcomer } from "./login/person.ts";
 import { fetchRoute, type OwnSite } from "./ownSite.ts";
@@ -24,7 +24,7 @@ describe("submitting", () => {
     const runner = await addPerson({ email, password: "Abc12345" });
     const anna = annaWith({ document: passport() });
     await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], { at: "review" }));
-    const { page, complaints, close } = await phoneOf(runner, {}, [/502/]);
+    const { page, complaints, close } = await getPhone(runner, {}, [/502/]);
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await openTen(page);
@@ -69,7 +69,7 @@ describe("submitting", () => {
     await submitState(site, await addPerson(), first);
     const second = await addPerson();
     await saveDraft(site, second, "ten-km", { ...first, key: crypto.randomUUID() });
-    const { page, complaints, close } = await phoneOf(second);
+    const { page, complaints, close } = await getPhone(second);
     await openTen(page);
     await submit(page).click();
     const number = cell(page, "document").locator('input[id$="-number"]');
@@ -94,7 +94,7 @@ describe("submitting", () => {
     const state = await halfFilled(site, [born("2022-01-06"), born("2022-01-07")], { at: "review" });
     const runner = await addPerson();
     await saveDraft(site, runner, "ten-km", state);
-    const { page, close } = await phoneOf(runner, { timezoneId });
+    const { page, close } = await getPhone(runner, { timezoneId });
     await openTen(page);
     await expect.poll(() => summary(page).count()).toBeGreaterThan(1);
     const problems = (await summary(page).allInnerTexts()).filter((one) => one.includes("the age is"));

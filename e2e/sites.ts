@@ -30,6 +30,6 @@ export function listPages(routes: Route[], parent = ""): { path: string; type: s
 }
 
 /** Returns the address of a path: with a # unless the site uses the history API. */
-export function addressOf({ router }: Pick<Site, "router">, path: string): string {
+export function getAddress({ router }: Pick<Site, "router">, path: string): string {
   return router === "history" ? path : `/#${path}`;
 }

@@ -10,7 +10,7 @@ import { keepSubmission } from "#server/entry/testSignups.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, continueButton, openItem, phoneOf } from "./formPage.ts";
+import { cell, continueButton, getPhone, openItem } from "./formPage.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import { type Language, newcomer, personAt } from "./login/person.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
@@ -99,7 +99,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test("a captain makes a team on a phone and sends its link; a member without an account reads who invites them, registers and joins with their own part, and the captain removes them", async () => {
-  const captain = await phoneOf(await addPerson());
+  const captain = await getPhone(await addPerson());
   await openItem(captain.page, site, /Family/);
   expect(await captain.page.getByText("registering for others").count()).toBe(0);
   await cell(captain.page, "teamName").locator("input").fill("Flash");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { addressOf, fetchSite, listPages } from "./sites.ts";
+import { fetchSite, getAddress, listPages } from "./sites.ts";
 
 const port = inject("port");
 
@@ -43,7 +43,7 @@ test("a reader with a small phone reads titles whose lines end between words, on
   const host = "open-demo-10k.localhost";
   const { site } = await fetchSite(port, host);
   for (const { path } of [{ path: "/home" }, ...listPages(site.routes)]) {
-    await page.goto(`http://${host}:${port}${addressOf(site, path)}`, { waitUntil: "domcontentloaded" });
+    await page.goto(`http://${host}:${port}${getAddress(site, path)}`, { waitUntil: "domcontentloaded" });
     await page.locator("h1").first().waitFor();
     expect([path, ...(await findBrokenWords(page))]).toEqual([path]);
   }

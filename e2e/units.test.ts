@@ -107,7 +107,7 @@ test("case 34, names, labels and errors of every control: named by the label, fo
       const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
       const group = control.closest("fieldset")?.getAttribute("aria-describedby")?.split(" ") ?? [];
       const words = [...ids, ...group].map((id) => document.getElementById(id)).filter((one) => one?.textContent);
-      if (!words.some((one) => one?.closest("[aria-live], [role=alert]")))
+      if (!words.some((word) => word?.closest("[aria-live], [role=alert]")))
         faults.push(`nothing is announced for ${control.id}`);
     }
     for (const control of document.querySelectorAll<HTMLElement>("main [tabindex]"))

@@ -71,7 +71,7 @@ export const tiles = (page: Page) =>
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.match(/“(.*)”/)?.[1]));
 
 /** Fetches the uploads of a person. */
-export async function filesOf({ token }: Person): Promise<{ id: string; name: string; url: string }[]> {
+export async function listFiles({ token }: Person): Promise<{ id: string; name: string; url: string }[]> {
   const { data } = await callAs(token, "GET", "/user-center/base/uploads");
   return (data as { files: { id: string; name: string; url: string }[] }).files;
 }

@@ -5,7 +5,7 @@ import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/people/upl
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import type { OwnSite } from "./ownSite.ts";
-import { file, filesOf, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
+import { file, listFiles, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function openPreview(page: Page, name: string) {
 }
 
 /** How many pixels of a canvas are dark. */
-function inkOf(canvas: Locator): Promise<number> {
+function getInk(canvas: Locator): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext("2d")?.getImageData(0, 0, element.width, element.height) ?? { data: [] };
     let ink = 0;
@@ -50,7 +50,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
 
   const pdf = await openPreview(page, "promise.pdf");
   await pdf.getByText("I promise to run").waitFor({ state: "attached" });
-  expect(await inkOf(pdf.getByRole("img", { name: "Page 1 of 1" }))).toBeGreaterThan(500);
+  expect(await getInk(pdf.getByRole("img", { name: "Page 1 of 1" }))).toBeGreaterThan(500);
   await page.keyboard.press("Escape");
 
   const word = await openPreview(page, "letter.docx");
@@ -123,7 +123,7 @@ test("nobody else sees a runner's files: not another runner, and not a visitor, 
   await send(page, file("promise.pdf", makePdf("I promise to run")));
   await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
   await close();
-  const [theirs] = await filesOf(owner);
+  const [theirs] = await listFiles(owner);
   const plain = `${people.base}${theirs?.url.split("?")[0]}`;
   const statusFor = async (token: string) => (await fetch(plain, { headers: { token } })).status;
   expect(await statusFor(owner.token)).toBe(200);

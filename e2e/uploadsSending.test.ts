@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../server/people/uploads/testFiles.ts";
 import { addPerson } from "./account.ts";
 import type { OwnSite } from "./ownSite.ts";
-import { file, filesOf, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
+import { file, listFiles, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("a runner learns before anything is sent", () => {
     await notice("a.pdf").getByRole("button", { name: "Yes, it is" }).click();
     await expect.poll(() => tiles(page)).toEqual(["a.pdf"]);
     expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-    expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["a.pdf"]);
+    expect((await listFiles(runner)).map(({ name }) => name)).toEqual(["a.pdf"]);
     await close();
   });
 });
@@ -73,7 +73,7 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await page.getByText("regret.pdf").waitFor({ state: "detached" });
   release();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-  expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["promise.pdf"]);
+  expect((await listFiles(runner)).map(({ name }) => name)).toEqual(["promise.pdf"]);
   await close();
 });
 
@@ -92,7 +92,7 @@ test("case 18, a network of 400 kbit/s: one sees each file go, and ending one le
     .toBe(true);
   await page.getByRole("button", { name: "Cancel “goes.pdf”" }).click();
   await expect.poll(() => tiles(page)).toEqual(["stays.pdf"]);
-  expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["stays.pdf"]);
+  expect((await listFiles(runner)).map(({ name }) => name)).toEqual(["stays.pdf"]);
   expect(await page.getByText("goes.pdf").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();

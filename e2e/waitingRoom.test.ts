@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { waitingPeriods } from "#server/base/db/waitingSchema.ts";
 import { periodAt } from "#server/race/waitingRoom/queue.ts";
-import { cookieName, personOf, ticketOf } from "#server/race/waitingRoom/ticket.ts";
+import { cookieName, getPerson, getTicket } from "#server/race/waitingRoom/ticket.ts";
 import { addPerson, people } from "./account.ts";
 import { publishDemo } from "./halfFilled.ts";
 import type { Person } from "./loggedIn.ts";
@@ -43,10 +43,10 @@ const { db, secrets } = people;
 
 /** The cookie of somebody who came two minutes ago. */
 function earlierTicket({ accountId }: Person) {
-  const person = personOf(secrets, site.raceId, accountId);
+  const person = getPerson(secrets, site.raceId, accountId);
   return {
     name: cookieName(secrets, site.raceId),
-    value: ticketOf(secrets, site.raceId, { period: minutesAgo(2), isLetIn: false }, person),
+    value: getTicket(secrets, site.raceId, { period: minutesAgo(2), isLetIn: false }, person),
     url: `https://${site.domainName}:${server.port}`,
     httpOnly: true,
     secure: true,

@@ -17,7 +17,7 @@ async function open(language: string): Promise<Visit> {
 }
 
 const form = (page: Page, name: string) => page.locator(`[data-wild="${name}"]`);
-const answersOf = async (page: Page, name: string) =>
+const readAnswers = async (page: Page, name: string) =>
   JSON.parse((await form(page, name).locator("output").textContent()) ?? "");
 
 /** Presses "Check"; whether all is right, and the sentences at the controls. */
@@ -68,7 +68,7 @@ test("someone who writes a list adds, moves and removes entries by the keyboard,
   await page.keyboard.type("rice");
   await list.getByRole("button", { name: "Move no. 2 up" }).press("Enter");
   await expect.poll(focused).toBe("Move no. 1 down");
-  await expect.poll(() => answersOf(page, "a shopping list")).toEqual({ lines: [{ item: "rice" }, { item: "tea" }] });
+  await expect.poll(() => readAnswers(page, "a shopping list")).toEqual({ lines: [{ item: "rice" }, { item: "tea" }] });
   await add.press("Enter");
   await list.getByText("At most 3: the list is full.").waitFor();
   await list.getByRole("button", { name: "Remove no. 3" }).press("Enter");
@@ -86,14 +86,14 @@ test("a runner who chooses an alternative sees only its questions, and reads err
   await pay.getByLabel("请选择一种").selectOption({ label: "Transfer" });
   await pay.getByLabel("Iban").fill("DE00");
   expect(await check(page, "a way to pay as one of several objects")).toEqual([]);
-  expect(await answersOf(page, "a way to pay as one of several objects")).toEqual({ pay: { iban: "DE00" } });
+  expect(await readAnswers(page, "a way to pay as one of several objects")).toEqual({ pay: { iban: "DE00" } });
 
   const pet = form(page, "a choice by a kind");
   await pet.getByLabel("请选择一种").selectOption({ label: "Dog" });
   await pet.getByRole("button", { name: "添加一项" }).press("Enter");
   await page.keyboard.type("sit");
   expect(await check(page, "a choice by a kind")).toEqual([]);
-  expect(await answersOf(page, "a choice by a kind")).toEqual({ pet: { kind: "dog", tricks: ["sit"] } });
+  expect(await readAnswers(page, "a choice by a kind")).toEqual({ pet: { kind: "dog", tricks: ["sit"] } });
 });
 
 test("questions come with the answers that ask for them, and a pair, a moment and a named time are taken as they are written", async () => {
@@ -119,7 +119,7 @@ test("questions come with the answers that ask for them, and a pair, a moment an
   expect(await check(page, "all formats at once")).toHaveLength(1);
   await formats.getByLabel(/^Mail/).fill("a@example.com");
   expect(await check(page, "all formats at once")).toEqual([]);
-  expect((await answersOf(page, "all formats at once")).at).toBe("2025-10-26T07:30:00+08:00");
+  expect((await readAnswers(page, "all formats at once")).at).toBe("2025-10-26T07:30:00+08:00");
 
   const laps = form(page, "times by name");
   await laps.getByRole("button", { name: "Add an entry" }).press("Enter");
@@ -128,6 +128,6 @@ test("questions come with the answers that ask for them, and a pair, a moment an
   await page.keyboard.press("Tab");
   await laps.getByLabel("Lap1").fill("80.5");
   expect(await check(page, "times by name")).toEqual([]);
-  expect(await answersOf(page, "times by name")).toEqual({ laps: { lap1: 80.5 } });
-  expect(await answersOf(page, "a choice with titles"), "nobody is given an answer").toEqual({});
+  expect(await readAnswers(page, "times by name")).toEqual({ laps: { lap1: 80.5 } });
+  expect(await readAnswers(page, "a choice with titles"), "nobody is given an answer").toEqual({});
 });

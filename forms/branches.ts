@@ -1,6 +1,6 @@
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import type { JsonSchema, ShapeError } from "./form.ts";
-import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
+import { getFacets, propertyNames, schemasAt } from "./schemas.ts";
 
 /**
  * Returns the errors to show when a combinator has failed: those of the branch that is closest to
@@ -8,8 +8,8 @@ import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
  * it.
  */
 export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
-  const branches = branchesOf(root, failed);
-  const inner = before.map((error) => ownersOf(error, branches, failed.instancePath));
+  const branches = getBranches(root, failed);
+  const inner = before.map((error) => getOwners(error, branches, failed.instancePath));
   // A reference can also be used elsewhere: only the errors directly before, inside of the same
   // answer, are the branches' own.
   let first = before.length;
@@ -21,28 +21,28 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   }
   const rest = before.slice(0, first);
   if (failed.keyword === "contains" || failed.params.passingSchemas) return [...rest, failed];
-  const errorsOf = branches
+  const listErrors = branches
     .map((_, branch) => before.slice(first).filter((_, place) => inner[first + place]?.includes(branch)))
     .filter((errors) => errors.length > 0);
-  const either = eitherOf(errorsOf);
+  const either = findEither(listErrors);
   if (either) return [...rest, { ...failed, params: { ...failed.params, either } }];
-  const near = errorsOf.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
-  const [chosen, next] = near.sort((one, other) => distanceOf(one) - distanceOf(other));
-  const isClear = chosen && (!next || distanceOf(chosen) < distanceOf(next));
+  const near = listErrors.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
+  const [chosen, next] = near.sort((one, other) => measureDistance(one) - measureDistance(other));
+  const isClear = chosen && (!next || measureDistance(chosen) < measureDistance(next));
   return isClear ? [...rest, ...chosen] : [...rest, failed];
 }
 
 // Of two branches with the same number of errors, the one with a wrong answer is closer than the
 // one that only lacks answers.
-function distanceOf(errors: ShapeError[]): number {
+function measureDistance(errors: ShapeError[]): number {
   const missing = errors.filter(({ keyword }) => keyword === "required").length;
   return errors.length + missing / (errors.length + 1);
 }
 
 // If each branch lacks only one answer, the runner may give any of them.
-function eitherOf(errorsOf: ShapeError[][]): string[] | undefined {
-  if (errorsOf.length < 2) return undefined;
-  const missing = errorsOf.map(([error, ...more]) =>
+function findEither(listErrors: ShapeError[][]): string[] | undefined {
+  if (listErrors.length < 2) return undefined;
+  const missing = listErrors.map(([error, ...more]) =>
     error?.keyword === "required" && more.length === 0
       ? error.instancePath + toPointer([String(error.params.missingProperty)])
       : undefined,
@@ -65,7 +65,7 @@ interface Branch {
   names: string[];
 }
 
-function ownersOf(error: ShapeError, branches: Branch[], instancePath: string): number[] {
+function getOwners(error: ShapeError, branches: Branch[], instancePath: string): number[] {
   const path = fragment(error.schemaPath);
   const [name = ""] = pointerKeys(error.instancePath.slice(instancePath.length));
   const those = (test: (branch: Branch) => boolean) =>
@@ -74,7 +74,7 @@ function ownersOf(error: ShapeError, branches: Branch[], instancePath: string): 
   return byPath.length > 0 ? byPath : those(({ names }) => names.includes(name));
 }
 
-function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
+function getBranches(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
   const start = fragment(schemaPath);
   const written = valueAt(root, decoded(start));
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
@@ -85,7 +85,7 @@ function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: Sha
   const outside = propertyNames(schemasAt(root, instancePath, true));
   return list.map((branch, place) => {
     const references = referencesIn(root, branch);
-    const names = references.length > 0 ? propertyNames(facetsOf(root, branch)) : [];
+    const names = references.length > 0 ? propertyNames(getFacets(root, branch)) : [];
     return { starts: [`${start}/${place}`, ...references], names: names.filter((name) => !outside.includes(name)) };
   });
 }

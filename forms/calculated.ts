@@ -4,7 +4,7 @@ import type { FormCalculation } from "#schemas/generated/types.ts";
 import { isEqual } from "./conditions.ts";
 import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
 import { settledParameter } from "./parameters.ts";
-import { birthdayIn, dayOf } from "./rules/rule.ts";
+import { birthdayIn, readDay } from "./rules/rule.ts";
 
 /**
  * Returns the answers with the calculated ones, without those that cannot be calculated. Returns
@@ -13,7 +13,7 @@ import { birthdayIn, dayOf } from "./rules/rule.ts";
 export function calculateAnswers(form: CompiledForm, answers: Answers, context: AnswerContext): Answers {
   return form.calculated.reduce((before, calculation) => {
     const value = calculated(form, calculation, before, context);
-    if (isEqual(value, answerOf(before, calculation.field))) return before;
+    if (isEqual(value, getAnswer(before, calculation.field))) return before;
     const others = Object.entries(before).filter(([name]) => name !== calculation.field);
     return Object.fromEntries(value === undefined ? others : [...others, [calculation.field, value]]);
   }, answers);
@@ -25,11 +25,11 @@ export function calculateAnswers(form: CompiledForm, answers: Answers, context: 
 export function wrongCalculations(form: CompiledForm, answers: Answers, context: AnswerContext): string[] {
   const right = calculateAnswers(form, answers, context);
   return form.calculated
-    .filter(({ field }) => !isEqual(answerOf(right, field), answerOf(answers, field)))
+    .filter(({ field }) => !isEqual(getAnswer(right, field), getAnswer(answers, field)))
     .map(({ field }) => toPointer([field]));
 }
 
-function answerOf(answers: Answers, name: string): unknown {
+function getAnswer(answers: Answers, name: string): unknown {
   return isObject(answers) && Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
@@ -50,7 +50,7 @@ function calculated(
     case "entered":
       return visitor && visitor === "entered";
     case "query-parameter":
-      return settledParameter(form, calculation, answerOf(answers, calculation.field), context.parameters);
+      return settledParameter(form, calculation, getAnswer(answers, calculation.field), context.parameters);
     default:
       return ageOrBand(calculation, answers, context);
   }
@@ -59,7 +59,7 @@ function calculated(
 function ageOrBand({ calculate, from, on, bands }: FormCalculation, answers: Answers, context: AnswerContext): unknown {
   const birthday = birthdayIn(valueAt(answers, from ?? ""));
   if (!birthday) return undefined;
-  const years = ageOn(birthday, dayOf(on, context));
+  const years = ageOn(birthday, readDay(on, context));
   if (years < 0) return undefined;
   if (calculate === "age") return years;
   return bands?.find(({ max }) => max === undefined || years <= max)?.id;

@@ -1,7 +1,7 @@
 import { pointerKeys } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { FormCalculation } from "#schemas/generated/types.ts";
 import type { CompiledForm } from "./form.ts";
 

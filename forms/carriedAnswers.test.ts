@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { carriedAnswers } from "./carriedAnswers.ts";
 import { testForm } from "./testForm.ts";
 
-const formOf = (fields: Record<string, { type?: string; version?: number }>) =>
+const getForm = (fields: Record<string, { type?: string; version?: number }>) =>
   testForm(
     { properties: Object.fromEntries(Object.keys(fields).map((name) => [name, {}])) },
     { fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [`/${name}`, field])) },
   );
 
-const before = formOf({
+const before = getForm({
   name: { type: "input" },
   phone: { type: "phone" },
   shirt: { type: "radio" },
@@ -32,7 +32,7 @@ test("a runner who comes from another race finds what both forms ask, and gives 
 });
 
 test("a question of another kind, of a newer version, or that only one form has begins empty", () => {
-  const after = formOf({
+  const after = getForm({
     name: { type: "input" },
     phone: { type: "phone", version: 2 },
     size: { type: "clothing-size" },

@@ -21,9 +21,9 @@ const givenAnew: ReadonlySet<string> = new Set([
  */
 export function carriedAnswers(from: CompiledForm, to: CompiledForm, answers: Answers): Answers {
   const names = to.steps.flatMap(({ fields }) => fields).filter((name) => Object.hasOwn(answers, name));
-  const fieldOf = ({ fields }: CompiledForm, name: string) => fields[toPointer([name])];
+  const getField = ({ fields }: CompiledForm, name: string) => fields[toPointer([name])];
   const isSame = (name: string) => {
-    const [before, after] = [fieldOf(from, name), fieldOf(to, name)];
+    const [before, after] = [getField(from, name), getField(to, name)];
     if (after?.type === undefined || givenAnew.has(after.type)) return false;
     return before?.type === after.type && (before.version ?? 1) === (after.version ?? 1);
   };

@@ -1,6 +1,6 @@
 import { isWithin, valueAt } from "#core/pointers.ts";
 import { cleanAnswers } from "./cleanAnswers.ts";
-import { answeredFields, fieldAt, logicOf } from "./fieldAt.ts";
+import { answeredFields, fieldAt, getLogic } from "./fieldAt.ts";
 import type { AnswerContext, Answers, CheckShape, CompiledForm } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import { wrongItemAge } from "./itemAge.ts";
@@ -72,7 +72,7 @@ function fieldFaults(
   const policies = Object.fromEntries(form.policies.map(({ id, version }) => [id, version]));
   const signers = signersIn(form, given);
   return answeredFields(form, given).flatMap(({ pointer, field, answer }) => {
-    const logic = logicOf(field);
+    const logic = getLogic(field);
     if (!logic?.check || !isFine(pointer)) return [];
     const isRequired = isRequiredAt(form, checkShape, given, pointer);
     const answerAt = (other: string) => valueAt(given, other);

@@ -40,7 +40,7 @@ export function choosePrice(
   const left = early?.feeFen ?? feeFen;
   const [group] = (prices?.groups ?? [])
     .filter((offer) => applies(offer) && entrants.length >= offer.size)
-    .sort((one, other) => offOf(other, left) - offOf(one, left) || other.size - one.size);
+    .sort((one, other) => computeDiscount(other, left) - computeDiscount(one, left) || other.size - one.size);
   const isUsed = coupon && applies(coupon) && isOpen(coupon);
   const uses = Math.min(entrants.length, coupon?.perPerson ?? entrants.length);
   return {
@@ -50,8 +50,8 @@ export function choosePrice(
     feeFen,
     entrants,
     ...(early && { earlyBird: { id: early.id, ...named(early), feeFen: early.feeFen } }),
-    ...(group && { group: { id: group.id, ...named(group), size: group.size, discount: discountOf(group) } }),
-    ...(isUsed && { coupon: { id: coupon.id, ...named(coupon), uses, discount: discountOf(coupon) } }),
+    ...(group && { group: { id: group.id, ...named(group), size: group.size, discount: getDiscount(group) } }),
+    ...(isUsed && { coupon: { id: coupon.id, ...named(coupon), uses, discount: getDiscount(coupon) } }),
   };
 }
 
@@ -64,11 +64,11 @@ export function findCoupon(coupons: readonly Coupon[] | undefined, code: string)
   return plain === "" ? undefined : coupons?.find((coupon) => cleanText("number", coupon.code) === plain);
 }
 
-function discountOf({ percent, offFen = 0 }: WrittenDiscount): Discount {
+function getDiscount({ percent, offFen = 0 }: WrittenDiscount): Discount {
   return percent === undefined ? { offFen } : { percent };
 }
 
-function offOf(written: WrittenDiscount, fen: number): number {
+function computeDiscount(written: WrittenDiscount, fen: number): number {
   return Math.min(fen, written.percent === undefined ? (written.offFen ?? 0) : (fen * written.percent) / 100);
 }
 

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from "#core/pointers.ts";
 import { cleanText } from "#core/typedText.ts";
-import { answeredFields, logicOf } from "./fieldAt.ts";
+import { answeredFields, getLogic } from "./fieldAt.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { givenAnswers } from "./given.ts";
 import { replaced } from "./replaced.ts";
@@ -12,7 +12,7 @@ import { replaced } from "./replaced.ts";
 export function cleanAnswers(form: CompiledForm, answers: Answers): Answers {
   const visible = withoutHidden(givenAnswers(answers)) as Answers;
   const cleaned = answeredFields(form, visible).reduce((before, { pointer, field, answer }) => {
-    const texts = Object.entries(logicOf(field)?.texts?.(field.options) ?? {});
+    const texts = Object.entries(getLogic(field)?.texts?.(field.options) ?? {});
     return texts.reduce((all, [at, kind]) => {
       const text = valueAt(answer, at);
       if (typeof text !== "string") return all;

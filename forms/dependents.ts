@@ -8,7 +8,7 @@ import type { JsonSchema } from "./form.ts";
 export function dependentsAsConditions(schema: JsonSchema): JsonSchema {
   const { dependentSchemas, dependencies, ...rest } = schema;
   if (!isObject(dependentSchemas) && !isObject(dependencies)) return schema;
-  const written = [...entriesOf(dependencies), ...entriesOf(dependentSchemas)];
+  const written = [...listEntries(dependencies), ...listEntries(dependentSchemas)];
   const lists = written.filter(([, dependent]) => Array.isArray(dependent));
   const conditions = written.flatMap(([name, dependent]) =>
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -17,12 +17,12 @@ export function dependentsAsConditions(schema: JsonSchema): JsonSchema {
   return {
     ...rest,
     ...(lists.length > 0 && {
-      dependentRequired: Object.fromEntries([...lists, ...entriesOf(rest.dependentRequired)]),
+      dependentRequired: Object.fromEntries([...lists, ...listEntries(rest.dependentRequired)]),
     }),
     ...(conditions.length > 0 && { allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), ...conditions] }),
   };
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
+function listEntries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : [];
 }

@@ -1,10 +1,10 @@
 import { isObject, toPointer } from "#core/pointers.ts";
 import { asText, inLanguage, joinList, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { calculatedWords } from "./calculatedWords.ts";
 import { isEqual } from "./conditions.ts";
-import { fieldAt, logicOf } from "./fieldAt.ts";
+import { fieldAt, getLogic } from "./fieldAt.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
 import { givenAnswers } from "./given.ts";
 import { inFormOrder } from "./order.ts";
@@ -35,7 +35,7 @@ export function describeAnswers(form: CompiledForm, answers: Answers, writing: W
     if (schemas.length === 0) return;
     const placed = fieldAt(form, pointer);
     const field = placed?.pointer === pointer ? placed.field : undefined;
-    const label = [above, labelOf(field, schemas, language) || name].filter((part) => part !== "").join(" · ");
+    const label = [above, chooseLabel(field, schemas, language) || name].filter((part) => part !== "").join(" · ");
     if (field?.type === undefined && isObject(value))
       for (const [key, inner] of Object.entries(value)) visit(inner, pointer + toPointer([key]), label, key);
     else if (field?.type === undefined && Array.isArray(value) && value.some((entry) => isObject(entry)))
@@ -49,14 +49,14 @@ export function describeAnswers(form: CompiledForm, answers: Answers, writing: W
   return inFormOrder(form, found);
 }
 
-function labelOf(field: FormField | undefined, schemas: Record<string, unknown>[], language: Language): string {
+function chooseLabel(field: FormField | undefined, schemas: Record<string, unknown>[], language: Language): string {
   const title = field?.type ? undefined : schemas.map((schema) => schema.title).find((one) => typeof one === "string");
   return inLanguage(field?.label, language) || (typeof title === "string" ? title : "");
 }
 
 function formatField(field: FormField, answer: unknown, { language, timeZone }: Writing): string {
   try {
-    return logicOf(field)?.format(answer, field.options, language, timeZone) ?? "";
+    return getLogic(field)?.format(answer, field.options, language, timeZone) ?? "";
   } catch {
     // A field type formats only complete answers.
     return "";

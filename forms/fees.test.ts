@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { calculateAnswers, wrongCalculations } from "./calculated.ts";
 import type { Answers, CompiledForm } from "./form.ts";
-import { priceOf } from "./prices.ts";
-import { labelOf } from "./priceTexts.ts";
+import { computePrice } from "./prices.ts";
+import { chooseLabel } from "./priceTexts.ts";
 import { signUpPrice } from "./signUpPrice.ts";
 import { testContext, testForm } from "./testForm.ts";
 
@@ -61,9 +61,9 @@ test("a calculated age that a browser has changed or left out is reported", () =
 const item = { id: "marathon", name: { zh: "马拉松", en: "Marathon" }, feeFen: 20_000 };
 
 // What entrants pay: each line with its amount, and the sum.
-function feeOf(entrants: Answers[], paid = form) {
-  const { lines, totalFen } = priceOf(signUpPrice({ form: paid, entrants, item, at: Date.parse("2025-08-15") }));
-  return { lines: lines.filter(({ fen }) => fen !== 0).map((line) => [labelOf(line).en, line.fen]), totalFen };
+function computeFee(entrants: Answers[], paid = form) {
+  const { lines, totalFen } = computePrice(signUpPrice({ form: paid, entrants, item, at: Date.parse("2025-08-15") }));
+  return { lines: lines.filter(({ fen }) => fen !== 0).map((line) => [chooseLabel(line).en, line.fen]), totalFen };
 }
 
 test("cases 23 and 29, the fee in whole fen: the item, what everybody pays, and what was chosen, a check of a result once", () => {
@@ -71,14 +71,14 @@ test("cases 23 and 29, the fee in whole fen: the item, what everybody pays, and 
     ["Marathon", 20_000],
     ["Timing chip", 1000],
   ];
-  expect(feeOf([{}])).toEqual({ lines: plain, totalFen: 21_000 });
+  expect(computeFee([{}])).toEqual({ lines: plain, totalFen: 21_000 });
   const chosen = [
     ["Insurance", 501],
     ["Score check", 1500],
   ];
-  const more = feeOf([{ insurance: true, score: { feeAgreed: true } }]);
+  const more = computeFee([{ insurance: true, score: { feeAgreed: true } }]);
   expect(more).toEqual({ lines: [...plain, ...chosen], totalFen: 23_001 });
-  expect(feeOf([{ insurance: "true", score: { feeAgreed: false } }]).totalFen).toBe(21_000);
+  expect(computeFee([{ insurance: "true", score: { feeAgreed: false } }]).totalFen).toBe(21_000);
 });
 
 test("a runner who applies for a place pays the application, and not yet the place", () => {
@@ -87,7 +87,7 @@ test("a runner who applies for a place pays the application, and not yet the pla
     ["Timing chip", 1000],
     ["Score check", 1500],
   ];
-  expect(feeOf([{ score: { feeAgreed: true } }], application)).toEqual({ lines, totalFen: 2500 });
+  expect(computeFee([{ score: { feeAgreed: true } }], application)).toEqual({ lines, totalFen: 2500 });
 });
 
 test("case 29, a group's fee: the sum, with each thing in one line", () => {
@@ -96,5 +96,5 @@ test("case 29, a group's fee: the sum, with each thing in one line", () => {
     ["Timing chip", 3000],
     ["Insurance", 1002],
   ];
-  expect(feeOf([{ insurance: true }, {}, { insurance: true }])).toEqual({ lines, totalFen: 64_002 });
+  expect(computeFee([{ insurance: true }, {}, { insurance: true }])).toEqual({ lines, totalFen: 64_002 });
 });

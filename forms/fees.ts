@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { holds } from "./conditions.ts";
 import { answeredFields } from "./fieldAt.ts";
 import type { Answers, CompiledForm } from "./form.ts";
@@ -15,7 +15,7 @@ export function optionFees(form: CompiledForm, answers: Answers): ChargedFee[] {
     const { feeAgreed } = (answer ?? {}) as { feeAgreed?: unknown };
     const { feeFen } = field.options;
     const isCharged = feeAgreed === true && typeof feeFen === "number" && Number.isSafeInteger(feeFen) && feeFen >= 0;
-    return isCharged ? [{ label: field.label ?? textOf(messages, "additionalFee"), feeFen }] : [];
+    return isCharged ? [{ label: field.label ?? getText(messages, "additionalFee"), feeFen }] : [];
   });
   return [...addOns.map(({ label, feeFen }) => ({ label, feeFen })), ...charged];
 }

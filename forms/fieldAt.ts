@@ -2,7 +2,7 @@ import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import type { FieldLogic } from "./field.ts";
 import { fieldLogic } from "./fieldLogic.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
-import { patternOf } from "./patternOf.ts";
+import { getPattern } from "./getPattern.ts";
 
 /** A field of a form and the JSON Pointer to its answer. */
 export interface PlacedField {
@@ -14,7 +14,7 @@ export interface PlacedField {
 export function fieldAt(form: CompiledForm, pointer: string): PlacedField | undefined {
   for (let keys = pointerKeys(pointer); keys.length > 0; keys = keys.slice(0, -1)) {
     const at = toPointer(keys);
-    const field = form.fields[at] ?? form.fields[patternOf(at)];
+    const field = form.fields[at] ?? form.fields[getPattern(at)];
     if (field) return { pointer: at, field };
   }
   return undefined;
@@ -24,7 +24,7 @@ export function fieldAt(form: CompiledForm, pointer: string): PlacedField | unde
  * Returns the logic of a field's type; undefined for properties that are rendered by their JSON
  * type.
  */
-export function logicOf(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
+export function getLogic(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
   if (!field?.type || !Object.hasOwn(fieldLogic, field.type)) return undefined;
   return (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[field.type];
 }
@@ -38,7 +38,7 @@ export function answeredFields(form: CompiledForm, answers: Answers): (PlacedFie
   for (const pattern in form.fields) {
     const field = form.fields[pattern];
     if (field === undefined) continue;
-    for (const pointer of pattern.includes("*") ? entriesOf(answers, pattern) : [pattern]) {
+    for (const pointer of pattern.includes("*") ? listEntries(answers, pattern) : [pattern]) {
       const answer = valueAt(answers, pointer);
       if (answer !== undefined) found.push({ pointer, field, answer });
     }
@@ -46,7 +46,7 @@ export function answeredFields(form: CompiledForm, answers: Answers): (PlacedFie
   return found;
 }
 
-function entriesOf(answers: Answers, pattern: string): string[] {
+function listEntries(answers: Answers, pattern: string): string[] {
   return pointerKeys(pattern).reduce<string[]>(
     (pointers, key) => {
       const next = toPointer([key]);

@@ -1,4 +1,4 @@
-import { endingOf, pictureEndings } from "#core/fileEndings.ts";
+import { getEnding, pictureEndings } from "#core/fileEndings.ts";
 import { joinList, joinLists, type Language } from "#core/text.ts";
 import type { UploadImageAnswer, UploadImageOptions } from "#schemas/generated/types.ts";
 import type { FieldFault } from "./field.ts";
@@ -16,7 +16,7 @@ export interface NamedFile {
  */
 export function checkFiles(files: NamedFile[], endings: string[], at = ""): FieldFault[] {
   const kinds = endings.map((ending) => ending.toUpperCase());
-  const wrong = files.filter(({ name }) => !endings.includes(endingOf(name)));
+  const wrong = files.filter(({ name }) => !endings.includes(getEnding(name)));
   const twice = files.filter(({ id }, index) => files.findIndex((other) => other.id === id) < index);
   return [
     ...wrong.map(({ name }) => ({
@@ -47,7 +47,7 @@ export function checkPictures(pictures: UploadImageAnswer[], options: UploadImag
 }
 
 /** Returns the names of files as a list. */
-export function namesOf(files: NamedFile[], language: Language): string {
+export function listNames(files: NamedFile[], language: Language): string {
   return joinList(
     files.map(({ name }) => name),
     language,
@@ -55,6 +55,6 @@ export function namesOf(files: NamedFile[], language: Language): string {
 }
 
 /** Returns the ids of files. */
-export function idsOf(files: NamedFile[]): string[] {
+export function listIds(files: NamedFile[]): string[] {
   return files.map(({ id }) => id);
 }

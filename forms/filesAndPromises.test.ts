@@ -8,7 +8,7 @@ import { policyDialog } from "./fields/policyDialog.ts";
 import { scoreVerification } from "./fields/scoreVerification.ts";
 import { signature } from "./fields/signature.ts";
 import { uploadImage } from "./fields/uploadImage.ts";
-import { sentenceOf } from "./sentences.ts";
+import { writeSentence } from "./sentences.ts";
 
 const asked = <Options>(options: Options, more: Partial<FieldCheck<Options>> = {}): FieldCheck<Options> => ({
   options,
@@ -29,10 +29,10 @@ const codes = (faults: { at: string; code: string }[] | undefined) =>
 test("a picture of another size is refused with both sizes in the sentence", () => {
   const picture = { id: "a", name: "me.jpg", width: 600, height: 800 };
   const [fault] = uploadImage.check?.(picture, asked({ width: 295, height: 413 })) ?? [];
-  expect(fault && sentenceOf(fault.text).zh).toBe(
+  expect(fault && writeSentence(fault.text).zh).toBe(
     "上传图片的尺寸不符合标准，宽度须为 295 px，高度须为 413 px；“me.jpg”的实际宽度为 600 px，高度为 800 px。",
   );
-  expect(fault && sentenceOf(fault.text).en).toContain(
+  expect(fault && writeSentence(fault.text).en).toContain(
     "295 px wide and 413 px high, but “me.jpg” is 600 px wide and 800 px high",
   );
 });
@@ -130,7 +130,7 @@ const checkResult = (answer: Partial<ScoreVerificationAnswer>, options = {}) =>
 
 test("case 22, a half marathon's time for a marathon: it is noticed, and named as one", () => {
   const [fault] = checkResult({ time: "1:25:07" }) ?? [];
-  expect(fault && sentenceOf(fault.text)).toEqual({
+  expect(fault && writeSentence(fault.text)).toEqual({
     zh: "1:25:07 更像半程马拉松的成绩，请核对项目和时间。",
     en: "The time 1:25:07 looks like one for the half marathon. Please check distance and time.",
   });

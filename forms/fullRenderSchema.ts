@@ -73,7 +73,7 @@ function closedQuestions(schema: JsonSchema, place: Place): JsonSchema {
 function closedEntries({ items, prefixItems }: JsonSchema, place: Place): JsonSchema {
   const entry = isObject(items) ? ask(items, "*", place) : items;
   if (Array.isArray(prefixItems))
-    return { items: prefixItems.map((one) => ask(one, "*", place)), additionalItems: isObject(items) && entry };
+    return { items: prefixItems.map((item) => ask(item, "*", place)), additionalItems: isObject(items) && entry };
   return isObject(items) ? { items: entry } : {};
 }
 
@@ -104,7 +104,7 @@ function withOlderDependencies(schema: JsonSchema): JsonSchema {
   if (!dependencies && !dependentSchemas && !dependentRequired) return schema;
   const dependents = [dependencies, dependentSchemas].flatMap((some) => (isObject(some) ? Object.entries(some) : []));
   const isOneOf = ([, one]: [string, unknown]) => isObject(one) && Array.isArray(one.oneOf);
-  const conditions = dependents.filter((one) => !isOneOf(one));
+  const conditions = dependents.filter((dependent) => !isOneOf(dependent));
   const { dependentRequired: needed, ...others } = dependentsAsConditions({
     ...rest,
     ...(isObject(dependentRequired) && { dependentRequired }),

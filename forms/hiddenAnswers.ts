@@ -2,8 +2,8 @@ import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
 import { movedPointer } from "./entries.ts";
 import type { Answers, CompiledForm } from "./form.ts";
+import { getPattern } from "./getPattern.ts";
 import { isEmpty } from "./given.ts";
-import { patternOf } from "./patternOf.ts";
 import { replaced } from "./replaced.ts";
 import { schemasAt } from "./schemas.ts";
 import { type IsValid, shownPointers } from "./shown.ts";
@@ -100,7 +100,7 @@ function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boo
 
 // The answers that the form has a property for, by JSON Pointer; that to a field only as a whole.
 function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
-  if (pointer !== "" && form.fields[patternOf(pointer)]?.type) return [];
+  if (pointer !== "" && form.fields[getPattern(pointer)]?.type) return [];
   if (Array.isArray(value)) return value.flatMap((entry, place) => knownIn(form, entry, `${pointer}/${place}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {

@@ -3,7 +3,7 @@ import { ageOn } from "#forms/values/identity.ts";
 import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import { ageText, isAllowed } from "./rules/age.ts";
-import { birthdayIn, dayOf } from "./rules/rule.ts";
+import { birthdayIn, readDay } from "./rules/rule.ts";
 
 const names = ["birthday", "birthDate", "dateOfBirth"];
 
@@ -17,7 +17,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
   for (const field of birthdayPlaces(form)) {
     const birthday = birthdayIn(valueAt(answers, field));
     if (!birthday) continue;
-    const day = dayOf("race-day", context);
+    const day = readDay("race-day", context);
     if (isAllowed(ageOn(birthday, day), limits)) return [];
     return [{ pointer: field, code: "age", text: ageText({ form, answers, context, birthday, day, limits, field }) }];
   }

@@ -14,7 +14,7 @@ export function inFormOrder<Placed extends { pointer: string }>(form: CompiledFo
     orders.set(parent, order);
     return order;
   };
-  const pathOf = (pointer: string) => {
+  const getPath = (pointer: string) => {
     const keys = pointerKeys(pointer);
     return keys.map((key, depth) => {
       const place = orderAt(toPointer(keys.slice(0, depth))).indexOf(key);
@@ -22,7 +22,7 @@ export function inFormOrder<Placed extends { pointer: string }>(form: CompiledFo
     });
   };
   return placed
-    .map((one) => ({ one, path: pathOf(one.pointer) }))
+    .map((one) => ({ one, path: getPath(one.pointer) }))
     .sort((first, second) => compare(first.path, second.path))
     .map(({ one }) => one);
 }

@@ -5,7 +5,7 @@ import type { AnswerContext, Answers, CompiledForm, JsonSchema } from "./form.ts
 type Parameter = Pick<FormCalculation, "field" | "parameter">;
 
 /** Returns the names of the parameters of the address that a form reads. */
-export function parametersOf({ calculated }: Pick<CompiledForm, "calculated">): string[] {
+export function getParameters({ calculated }: Pick<CompiledForm, "calculated">): string[] {
   return calculated.flatMap(({ calculate, parameter }) => (calculate === "query-parameter" ? (parameter ?? []) : []));
 }
 

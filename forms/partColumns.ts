@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { FieldColumn } from "./field.ts";
 
 type Part = Extract<keyof (typeof messages)["zh"], `part.${string}`> extends `part.${infer Name}` ? Name : never;

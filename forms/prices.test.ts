@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Coupon, choosePrice, findCoupon, type Prices, type Unpriced } from "./choosePrice.ts";
-import { type ChargedFee, type Discount, type PriceInputs, type PriceLine, priceOf } from "./prices.ts";
-import { labelOf } from "./priceTexts.ts";
+import { type ChargedFee, computePrice, type Discount, type PriceInputs, type PriceLine } from "./prices.ts";
+import { chooseLabel } from "./priceTexts.ts";
 
 const itemName = { zh: "马拉松", en: "Marathon" };
 const bus = { label: { zh: "接驳车", en: "Bus" }, feeFen: 2000 };
@@ -17,9 +17,9 @@ const order = (more: Partial<Unpriced> = {}): Unpriced => ({
   ...more,
 });
 const entrants = (count: number, fees: ChargedFee[] = []) => Array.from({ length: count }, () => fees);
-const shown = (lines: PriceLine[]) => lines.map((line) => [labelOf(line).en, line.count, line.fen]);
+const shown = (lines: PriceLine[]) => lines.map((line) => [chooseLabel(line).en, line.count, line.fen]);
 const price = (prices: Prices, of: Partial<Unpriced> = {}, coupon?: Coupon) =>
-  priceOf(choosePrice(prices, order(of), coupon));
+  computePrice(choosePrice(prices, order(of), coupon));
 
 describe("a runner pays", () => {
   test("the item's fee and what was chosen, each thing in one line", () => {
@@ -168,14 +168,14 @@ describe("for any order,", () => {
   test("the lines add up to the total, which is never negative and never more than without discounts", () => {
     fc.assert(
       fc.property(inputs, (one) => {
-        const { lines, totalFen } = priceOf(one);
+        const { lines, totalFen } = computePrice(one);
         const { earlyBird: _e, group: _g, coupon: _c, ...plain } = one;
         expect(lines.reduce((sum, line) => sum + line.fen, 0)).toBe(totalFen);
         expect(totalFen).toBeGreaterThanOrEqual(0);
-        expect(totalFen).toBeLessThanOrEqual(priceOf(plain).totalFen);
+        expect(totalFen).toBeLessThanOrEqual(computePrice(plain).totalFen);
         for (const line of lines) {
           expect(Number.isSafeInteger(line.fen)).toBe(true);
-          expect(labelOf(line).zh).not.toBe("");
+          expect(chooseLabel(line).zh).not.toBe("");
         }
       }),
     );
@@ -184,7 +184,7 @@ describe("for any order,", () => {
   test("a second reckoning of the rules agrees", () => {
     fc.assert(
       fc.property(inputs, (one) => {
-        expect(BigInt(priceOf(one).totalFen)).toBe(naivePrice(one));
+        expect(BigInt(computePrice(one).totalFen)).toBe(naivePrice(one));
       }),
     );
   });
@@ -192,7 +192,7 @@ describe("for any order,", () => {
   test("the inputs that are stored with it have the same price when they are read again", () => {
     fc.assert(
       fc.property(inputs, (one) => {
-        expect(priceOf(JSON.parse(JSON.stringify(one)))).toEqual(priceOf(one));
+        expect(computePrice(JSON.parse(JSON.stringify(one)))).toEqual(computePrice(one));
       }),
     );
   });

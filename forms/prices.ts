@@ -53,7 +53,7 @@ export interface Price {
  * percentage is rounded down to whole fen for each entrant; no discount takes more than is left,
  * and none applies to add-ons and options. Lines with the same label are added up.
  */
-export function priceOf({ itemName, feeFen, entrants, earlyBird, group, coupon }: PriceInputs): Price {
+export function computePrice({ itemName, feeFen, entrants, earlyBird, group, coupon }: PriceInputs): Price {
   const count = entrants.length;
   const early = earlyBird ? Math.max(0, feeFen - earlyBird.feeFen) : 0;
   const byGroup = group && count >= group.size ? takenOff(feeFen - early, group.discount) : 0;

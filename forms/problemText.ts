@@ -1,13 +1,13 @@
 import type { Sentence } from "#core/text.ts";
 import type { messages } from "#locales/generated/forms/problems.ts";
+import type { Filled } from "#locales/getText.ts";
 import type { TextsOf } from "#locales/messages.ts";
-import type { Filled } from "#locales/textOf.ts";
 
 type Texts = TextsOf<typeof messages>;
 
 /**
  * Which text of `locales/forms/problems.json` describes a problem, and its values: data, until
- * `sentenceOf` prints it.
+ * `writeSentence` prints it.
  */
 export interface ProblemText {
   key: keyof Texts;

@@ -1,9 +1,9 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /** Returns a label in quotation marks; "this answer" if there is none. */
 export function quoted(label: Text | undefined): Sentence {
-  return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : textOf(messages, "subject.this");
+  return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : getText(messages, "subject.this");
 }

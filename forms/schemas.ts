@@ -12,7 +12,7 @@ export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSche
   if (typeof schema.$ref !== "string") return schema;
   const { $ref, ...beside } = schema;
   if (depth > 20) return beside;
-  const target = resolved(root, targetOf(root, String($ref)), depth + 1);
+  const target = resolved(root, getTarget(root, String($ref)), depth + 1);
   return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
 }
 
@@ -20,7 +20,7 @@ export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSche
  * Returns every schema that can apply to the same value: itself, and the members of its
  * combinators; with `isCertain`, only those without a condition.
  */
-export function facetsOf(
+export function getFacets(
   root: JsonSchema,
   schema: unknown,
   isCertain = false,
@@ -29,7 +29,7 @@ export function facetsOf(
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   if (typeof schema.$ref === "string") {
-    const target = targetOf(root, schema.$ref);
+    const target = getTarget(root, schema.$ref);
     if (seen.has(target)) return [];
     seen.add(target);
   }
@@ -37,14 +37,14 @@ export function facetsOf(
   const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => listed(own[keyword]));
   if (!isCertain)
     inner.push(own.then, own.else, ...(isObject(own.dependentSchemas) ? Object.values(own.dependentSchemas) : []));
-  return [own, ...inner.flatMap((one) => facetsOf(root, one, isCertain, seen))];
+  return [own, ...inner.flatMap((one) => getFacets(root, one, isCertain, seen))];
 }
 
 function listed(schemas: unknown): unknown[] {
   return Array.isArray(schemas) ? schemas : [];
 }
 
-function targetOf(root: JsonSchema, reference: string): unknown {
+function getTarget(root: JsonSchema, reference: string): unknown {
   return reference === "#" ? root : valueAt(root, decodeURIComponent(reference.slice(1)));
 }
 
@@ -65,10 +65,10 @@ export function schemasAt(root: JsonSchema, pointer: string, isCertain = false):
 function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema[] {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1);
-  if (key === undefined) return facetsOf(root, root, isCertain);
+  if (key === undefined) return getFacets(root, root, isCertain);
   return schemasAt(root, toPointer(keys.slice(0, -1)), isCertain)
     .flatMap((schema) => inside(schema, key))
-    .flatMap((one) => facetsOf(root, one, isCertain));
+    .flatMap((one) => getFacets(root, one, isCertain));
 }
 
 /**
@@ -78,9 +78,9 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
 export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1);
-  if (key === undefined) return facetsOf(root, root, true);
+  if (key === undefined) return getFacets(root, root, true);
   const schemas = schemasAt(root, toPointer(keys.slice(0, -1))).flatMap((schema) => inside(schema, key));
-  return schemas.flatMap((one) => facetsOf(root, one, true));
+  return schemas.flatMap((schema) => getFacets(root, schema, true));
 }
 
 function inside(schema: JsonSchema, key: string): unknown[] {

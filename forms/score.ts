@@ -2,7 +2,7 @@ import { certificateEndings } from "#core/fileEndings.ts";
 import { joinLists, type Language, type Sentence } from "#core/text.ts";
 import { isPlausible, likelierItem, type ScoreItem } from "#forms/values/scores.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import type { ScoreVerificationAnswer, ScoreVerificationOptions } from "#schemas/generated/types.ts";
 import { isDay } from "./days.ts";
 import type { FieldCheck, FieldFault } from "./field.ts";
@@ -78,7 +78,7 @@ function checkDay({ date }: ScoreVerificationAnswer, options: ScoreVerificationO
 }
 
 function itemName(item: ScoreItem): Sentence {
-  return textOf(messages, `item.${item}`);
+  return getText(messages, `item.${item}`);
 }
 
 const notLookedUp: FieldFault = { at: "", code: "not-looked-up", text: problemText("score.notLookedUp") };

@@ -119,7 +119,7 @@ const foreign = [
 // A compiled check does not depend on the field's type: one for each schema is enough.
 const shapes = new Map<unknown, CheckShape>();
 
-function formOf(schema: unknown, type: string | undefined): { form: CompiledForm; checkShape: CheckShape } {
+function getForm(schema: unknown, type: string | undefined): { form: CompiledForm; checkShape: CheckShape } {
   const form = testForm(
     { properties: { zq_field: schema }, $defs: { zq_inner: inner }, required: ["zq_field"] },
     { fields: { "/zq_field": { ...(type && { type }), label: { zh: "问题一", en: "Question one" } } } },
@@ -129,8 +129,8 @@ function formOf(schema: unknown, type: string | undefined): { form: CompiledForm
   return { form, checkShape };
 }
 
-function sentencesOf(schema: unknown, answer: unknown, type: string | undefined) {
-  const { form, checkShape } = formOf(schema, type);
+function getSentences(schema: unknown, answer: unknown, type: string | undefined) {
+  const { form, checkShape } = getForm(schema, type);
   // The logic of fields has its own tests: these are about shapes.
   return printed(checkAnswers(form, checkShape, { zq_field: answer }, testContext())).filter(
     ({ code }) => code !== "required-text",
@@ -142,7 +142,7 @@ describe.each(Object.entries(broken))("an answer that breaks %s", (_, [schema, .
     "case 31, sentences without patterns, keywords and keys: a runner with a wrong answer to a field of type %s reads what to do",
     (type) => {
       for (const answer of answers) {
-        const problems = sentencesOf(schema, answer, type);
+        const problems = getSentences(schema, answer, type);
         expect(problems).not.toEqual([]);
         for (const { message } of problems) {
           expect(message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
@@ -161,8 +161,8 @@ describe.each(Object.entries(broken))("an answer that breaks %s", (_, [schema, .
 
 test("a runner who chooses or enters a date reads nothing about characters, and the title of a field's schema is not a label", () => {
   const schema = { type: "string", title: "Country (code)", pattern: "^[A-Z]{2}$", minLength: 2, maxLength: 2 };
-  const sentence = (type: string, schemaOf: Record<string, unknown>, answer: unknown) => {
-    const form = testForm({ properties: { place: schemaOf } }, { fields: { "/place": { type } } });
+  const sentence = (type: string, findSchema: Record<string, unknown>, answer: unknown) => {
+    const form = testForm({ properties: { place: findSchema } }, { fields: { "/place": { type } } });
     return printed(checkAnswers(form, testShape(form), { place: answer }, testContext()))[0]?.message.en;
   };
   expect(sentence("country", schema, "CHN")).toBe("Please choose one of the options for this answer.");
@@ -197,7 +197,7 @@ test("a sentence about an answer without a label states what to do", () => {
 });
 
 const wrongByShape = Object.values(broken).flatMap(([schema, ...answers]) =>
-  answers.map((answer) => ({ ...formOf(schema, undefined), answers: { zq_field: answer } })),
+  answers.map((answer) => ({ ...getForm(schema, undefined), answers: { zq_field: answer } })),
 );
 
 const ajv = new Ajv2020({ strict: false, formats, schemas: Object.values(fieldAnswers) as object[] });

@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import type { ProblemText } from "./problemText.ts";
 
@@ -11,13 +11,13 @@ import type { ProblemText } from "./problemText.ts";
 export function withSentence<Problem extends Pick<FoundProblem, "text" | "own">>(
   problem: Problem,
 ): Problem & { message: Sentence } {
-  const { zh, en } = sentenceOf(problem.text);
+  const { zh, en } = writeSentence(problem.text);
   return { ...problem, message: { zh: problem.own?.zh ?? zh, en: problem.own?.en || en } };
 }
 
 /** Returns the sentence of a problem. */
-export function sentenceOf({ key, values }: ProblemText): Sentence {
-  const { zh, en } = textOf(messages, key, values as never);
+export function writeSentence({ key, values }: ProblemText): Sentence {
+  const { zh, en } = getText(messages, key, values as never);
   // A sentence can begin with what it is about: "this answer".
   return { zh, en: en.charAt(0).toUpperCase() + en.slice(1) };
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type ProblemText, problemText } from "./problemText.ts";
 import type { Subject } from "./subject.ts";
 
@@ -29,7 +29,7 @@ function forAction(keyword: string, params: Params, action: Subject["action"]): 
 function askForEither(names: Sentence[]): ProblemText | undefined {
   const different = names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place);
   if (new Set(different.map(({ en }) => en)).size < 2) return undefined;
-  const joined = different.reduce((one, other) => textOf(messages, "ask.or", { one, other }));
+  const joined = different.reduce((one, other) => getText(messages, "ask.or", { one, other }));
   return problemText("ask.either", { names: joined });
 }
 

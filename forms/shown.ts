@@ -1,8 +1,8 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
 import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
+import { getPattern } from "./getPattern.ts";
 import { givenAnswers } from "./given.ts";
-import { patternOf } from "./patternOf.ts";
 import { resolved } from "./schemas.ts";
 
 /** Whether a value fits a schema inside the form's; the caller has the validator. */
@@ -23,7 +23,7 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
         for (const [name, property] of Object.entries(part.properties)) {
           const at = pointer + toPointer([name]);
           shown.add(at);
-          if (!form.fields[patternOf(at)]?.type)
+          if (!form.fields[getPattern(at)]?.type)
             walk(property, isObject(value) ? valueAt(value, toPointer([name])) : undefined, at, inner);
         }
       if (Array.isArray(value))

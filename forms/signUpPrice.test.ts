@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompiledForm } from "./form.ts";
-import { priceOf } from "./prices.ts";
+import { computePrice } from "./prices.ts";
 import { signUpPrice } from "./signUpPrice.ts";
 import { testForm } from "./testForm.ts";
 
@@ -21,7 +21,7 @@ const item = { id: "marathon", name: { zh: "马拉松", en: "Marathon" }, feeFen
 const entrants = [{ insurance: true }, {}, { insurance: true }];
 const prices = { groups: [{ id: "three", size: 3, percent: 10 }] };
 const at = Date.parse("2025-08-15T12:00:00+08:00");
-const total = (more: object) => priceOf(signUpPrice({ form, entrants, item, at, ...more })).totalFen;
+const total = (more: object) => computePrice(signUpPrice({ form, entrants, item, at, ...more })).totalFen;
 
 test("a group pays its fees less the discount, and add-ons in full", () => {
   expect(total({})).toBe(61_002);

@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { type Coupon, choosePrice, type Prices } from "./choosePrice.ts";
 import { optionFees } from "./fees.ts";
@@ -25,7 +25,7 @@ export function signUpPrice({ form, entrants, item, prices, at }: UnpricedSignUp
   const isSignUp = form.use === "sign-up";
   const order = {
     item: item?.id ?? "",
-    itemName: item?.name ?? textOf(messages, "entryFee"),
+    itemName: item?.name ?? getText(messages, "entryFee"),
     at,
     feeFen: isSignUp ? (item?.feeFen ?? 0) : 0,
     entrants: entrants.map((answers) => optionFees(form, answers)),

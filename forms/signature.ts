@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { SignatureAnswer } from "#schemas/generated/types.ts";
 import type { FieldFault } from "./field.ts";
 import { type ProblemText, problemText } from "./problemText.ts";
@@ -23,7 +23,7 @@ export function checkSignature(signature: SignatureAnswer, signers: string[], at
     if (signers.some((name) => isSameName(name, signature.name))) return [];
     return [nameFault(problemText("signature.otherName", { name: expected }))];
   }
-  if (lengthOf(signature.strokes) >= signature.width * leastLength) return [];
+  if (getLength(signature.strokes) >= signature.width * leastLength) return [];
   return [{ at, code: "signature-blank", text: problemText("signature.blank") }];
 }
 
@@ -36,7 +36,7 @@ export function formatSignature(signature: SignatureAnswer, language: Language):
 // 吴一 and Wu are whole names.
 const leastLetters = 2;
 
-function lengthOf(strokes: number[][][]): number {
+function getLength(strokes: number[][][]): number {
   const lengths = strokes.map((points) =>
     points.reduce((sum, [x = 0, y = 0], index) => {
       const [fromX = x, fromY = y] = points[index - 1] ?? [];

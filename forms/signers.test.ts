@@ -18,7 +18,7 @@ const signing = testForm(
   },
 );
 const agreedAt = "2025-08-11T02:03:04Z";
-const problemsOf = (answers: object) =>
+const listProblems = (answers: object) =>
   printed(checkAnswers(signing, () => [], answers as Answers, testContext())).filter(
     ({ code }) => code === "signature-name",
   );
@@ -27,7 +27,7 @@ test.each(["林晓", " 林 晓 ", "Lin Xiao", "LIN XIAO", "xiao lin", "ｌｉｎ
   "a runner called 林晓, LIN XIAO in letters, may sign as %s",
   (name) => {
     const answers = { name: "林晓", latin: { family: "LIN", given: "XIAO" }, signature: { kind: "typed", name } };
-    expect(problemsOf(answers)).toEqual([]);
+    expect(listProblems(answers)).toEqual([]);
   },
 );
 
@@ -39,7 +39,7 @@ test.each(["x", "晓", "林小", "Anna Meier", "Rex"])(
       zh: "请输入与表单中一致的姓名作为签名：林晓。",
       en: "Please type the name as it is in the form: 林晓.",
     };
-    expect(problemsOf(answers)).toEqual([{ pointer: "/signature", code: "signature-name", message }]);
+    expect(listProblems(answers)).toEqual([{ pointer: "/signature", code: "signature-name", message }]);
   },
 );
 
@@ -54,8 +54,8 @@ test("a minor's form is signed by the guardian, and not by the minor", () => {
     },
     minor: { kind: "signature", signature: { kind: "typed", name }, agreedAt },
   });
-  expect(problemsOf(signed("林父"))).toEqual([]);
-  expect(problemsOf(signed("林晓"))).toMatchObject([
+  expect(listProblems(signed("林父"))).toEqual([]);
+  expect(listProblems(signed("林晓"))).toMatchObject([
     { pointer: "/minor/signature", message: { zh: expect.stringContaining("林父") } },
   ]);
 });

@@ -42,20 +42,20 @@ export function signersIn(form: CompiledForm, answers: Answers): Signers {
  * spaces, dots and widths.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [parts, others] = [partsOf(one), partsOf(other)];
+  const [parts, others] = [listParts(one), listParts(other)];
   return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");
 }
 
 /** Returns how many letters or Chinese characters a name has. */
 export function lettersIn(name: string): number {
-  return [...partsOf(name).join("")].length;
+  return [...listParts(name).join("")].length;
 }
 
 function hasLetters(name: string): boolean {
   return lettersIn(name) > 0;
 }
 
-function partsOf(name: string): string[] {
+function listParts(name: string): string[] {
   return foldLetters(name)
     .split(/[^\p{L}]+/u)
     .filter((part) => part !== "");

@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm } from "./form.ts";
@@ -72,10 +72,10 @@ export function subjectAt(form: CompiledForm, pointer: string): Subject {
   const field = isPart || placed?.pointer === pointer ? placed?.field : undefined;
   const schemas = schemasAt(form.schema, pointer);
   // The schema of a field type is titled for organisers, and in English only.
-  const label = field?.label ?? (field?.type ? undefined : titleOf(certainAt(form.schema, pointer)));
+  const label = field?.label ?? (field?.type ? undefined : chooseTitle(certainAt(form.schema, pointer)));
   const askedName = label || pointer === "" ? quoted(label) : entryName(form, pointer);
-  const action = isPart ? partAction(schemas) : field?.type ? (actions[field.type] ?? "write") : actionOf(schemas);
-  const name = isPart ? textOf(messages, "subject.part", { name: askedName }) : askedName;
+  const action = isPart ? partAction(schemas) : field?.type ? (actions[field.type] ?? "write") : getAction(schemas);
+  const name = isPart ? getText(messages, "subject.part", { name: askedName }) : askedName;
   return { name, askedName, action, isPart };
 }
 
@@ -86,17 +86,17 @@ function partAction(schemas: Record<string, unknown>[]): AnswerAction {
 // An entry of a list has a number instead of a label.
 function entryName(form: CompiledForm, pointer: string): Sentence {
   const [, list = "", place] = /^(.+)\/(\d+)$/.exec(pointer) ?? [];
-  const label = fieldAt(form, list)?.field.label ?? titleOf(certainAt(form.schema, list));
+  const label = fieldAt(form, list)?.field.label ?? chooseTitle(certainAt(form.schema, list));
   if (place === undefined || !label) return quoted(undefined);
-  return textOf(messages, "subject.entry", { list: quoted(label), number: Number(place) + 1 });
+  return getText(messages, "subject.entry", { list: quoted(label), number: Number(place) + 1 });
 }
 
-function titleOf(schemas: Record<string, unknown>[]): Text | undefined {
+function chooseTitle(schemas: Record<string, unknown>[]): Text | undefined {
   const title = schemas.map((schema) => schema.title).find((one) => typeof one === "string" && one !== "");
   return typeof title === "string" ? { zh: title, en: title } : undefined;
 }
 
-function actionOf(schemas: Record<string, unknown>[]): AnswerAction {
+function getAction(schemas: Record<string, unknown>[]): AnswerAction {
   const has = (test: (schema: Record<string, unknown>) => boolean) => schemas.some(test);
   if (has((schema) => schema.const === true)) return "tick";
   if (has(({ type }) => type === "boolean")) return "choose";

@@ -6,7 +6,7 @@ import { answeredFields, fieldAt } from "./fieldAt.ts";
 import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
 import { type AnsweredEdition, renameAnswers, renamePointer, renamesBetween } from "./renames.ts";
 import { replaced } from "./replaced.ts";
-import { facetsOf, resolved } from "./schemas.ts";
+import { getFacets, resolved } from "./schemas.ts";
 
 /** An answer that the form no longer asks for. */
 export interface LeftAnswer {
@@ -82,7 +82,7 @@ export function upgradeAnswer(
 function hasRoom(answers: Answers, pointer: string): boolean {
   const keys = pointerKeys(pointer);
   const parents = keys.map((_, depth) => valueAt(answers, toPointer(keys.slice(0, depth))));
-  return valueAt(answers, pointer) === undefined && parents.every((one) => one === undefined || isObject(one));
+  return valueAt(answers, pointer) === undefined && parents.every((parent) => parent === undefined || isObject(parent));
 }
 
 function upgradedFields(
@@ -102,7 +102,7 @@ function upgradedFields(
 
 // The part of an object's answers that the form has properties for; the others are added to `left`.
 function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: string, left: LeftAnswer[]): unknown {
-  const facets = facetsOf(form.schema, schema);
+  const facets = getFacets(form.schema, schema);
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
       const at = pointer + toPointer([name]);
@@ -127,7 +127,7 @@ function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: 
 }
 
 function namesProperties(root: JsonSchema, schema: unknown): boolean {
-  const facets = facetsOf(root, schema);
+  const facets = getFacets(root, schema);
   const isOpen = facets.some(
     ({ additionalProperties, patternProperties }) => additionalProperties || patternProperties,
   );
@@ -140,7 +140,7 @@ function takes(root: JsonSchema, schema: unknown, value: unknown): boolean {
   if (schema === false) return false;
   const { type, properties, additionalProperties, items } = resolved(root, schema);
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  if (types.length > 0 && !types.some((one) => isOf(String(one), value))) return false;
+  if (types.length > 0 && !types.some((type) => isOf(String(type), value))) return false;
   if (Array.isArray(value)) return items === undefined || value.every((entry) => takes(root, items, entry));
   if (!isObject(value) || additionalProperties !== false) return true;
   const parts = isObject(properties) ? properties : {};

@@ -1,7 +1,7 @@
 import { isObject } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
 import type { JsonSchema } from "./form.ts";
-import { facetsOf, propertyNames, resolved } from "./schemas.ts";
+import { getFacets, propertyNames, resolved } from "./schemas.ts";
 
 // Keywords that only constrain answers which the form has in any case; the first ones are of
 // objects.
@@ -15,7 +15,7 @@ const demands = new Set([
 
 /** Whether a way of a choice has questions that the schema around the choice does not have. */
 export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchema): boolean {
-  const parts = facetsOf(root, way);
+  const parts = getFacets(root, way);
   const names = propertyNames([around]);
   const isOfObject = parts.some((part) => ofObjects.some((keyword) => keyword in part));
   // A way of a text or a number with a title is offered as a choice.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "./generated/errors.ts";
 import { messages as scores } from "./generated/kit/score.ts";
-import { textIn } from "./textOf.ts";
+import { textIn } from "./getText.ts";
 
 // Programs and people of existing races know these sentences.
 test.each([

@@ -30,7 +30,7 @@ export async function makeBrandFiles(
   const key = cacheKey(recipe, colours, ...contents);
   const known = await findWhole(cache, key);
   const made = known ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
-  return made.outcome === "made" ? { ...made, folder: cache.folderOf(key) } : made;
+  return made.outcome === "made" ? { ...made, folder: cache.getFolder(key) } : made;
 }
 
 // The process that opens them has a working folder of its own.
@@ -47,7 +47,7 @@ function withWholePaths<Parts extends Pick<BrandJob, "icon" | "share" | "logo">>
 async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {
   const known = await cache.find<BrandFiles>(key);
   if (known?.outcome !== "made") return known;
-  const folder = cache.folderOf(key);
+  const folder = cache.getFolder(key);
   if (await areWhole(known.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes })))) return known;
   await cache.remove(key);
   return undefined;

@@ -13,7 +13,7 @@ export interface Cache {
    */
   find<Result>(key: string): Promise<Result | undefined>;
   /** Returns the folder of a key's files. */
-  folderOf(key: string): string;
+  getFolder(key: string): string;
   /**
    * Calls `make` with an empty folder and stores its result with the files that it wrote there, all
    * or nothing.
@@ -31,9 +31,9 @@ const resultFile = "result.json";
 /** Opens the cache in a folder, which is created with the first result. */
 export function openCache(place: string): Cache {
   const folder = resolve(place);
-  const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
-  const resultOf = (key: string) => join(folderOf(key), resultFile);
-  const remove = (key: string) => rm(folderOf(key), { recursive: true, force: true });
+  const getFolder = (key: string) => join(folder, key.slice(0, 2), key);
+  const getResult = (key: string) => join(getFolder(key), resultFile);
+  const remove = (key: string) => rm(getFolder(key), { recursive: true, force: true });
   const touch = async (path: string) => {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date());
@@ -45,16 +45,16 @@ export function openCache(place: string): Cache {
     return keys.filter((key) => /^[0-9a-f]{64}$/.test(key)).map((key) => join(folder, name, key));
   };
   return {
-    folderOf,
+    getFolder,
     async find(key) {
-      const text = await readFile(resultOf(key), "utf8").catch(() => undefined);
+      const text = await readFile(getResult(key), "utf8").catch(() => undefined);
       const result = text === undefined ? undefined : readResult(text);
       if (result === undefined) {
         await remove(key).catch(() => undefined);
         return undefined;
       }
       // A cache that can only be read still works.
-      await touch(resultOf(key)).catch(() => undefined);
+      await touch(getResult(key)).catch(() => undefined);
       return result as never;
     },
     async add(key, make) {
@@ -65,8 +65,8 @@ export function openCache(place: string): Cache {
         await writeFile(join(draft, resultFile), printResult(result));
         await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
         // Another program that added the same key at the same time has written the same.
-        await rename(draft, folderOf(key)).catch(async (error) => {
-          if (!(await stat(resultOf(key)).catch(() => undefined))) throw error;
+        await rename(draft, getFolder(key)).catch(async (error) => {
+          if (!(await stat(getResult(key)).catch(() => undefined))) throw error;
         });
         return result;
       } finally {

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Bounds } from "./bounds.ts";
 import { isHeic, readableFormats } from "./kinds.ts";
 import { readHead } from "./peek.ts";
-import { largestSize, type Size, widthsOf } from "./plan.ts";
+import { largestSize, measureWidths, type Size } from "./plan.ts";
 import { type FailedPicture, type MadePicture, type Variant, type VariantFormat, variantFile } from "./results.ts";
 
 /** A picture to make variants of, and the folder to write them to. */
@@ -58,7 +58,7 @@ async function makeStill(
   const isOpaque = isWithoutHoles(top);
   const isGraphic = isPng && (await isSmallerLossless(top));
   const formats: VariantFormat[] = isGraphic ? ["webp", "png"] : ["avif", "webp", isOpaque ? "jpg" : "png"];
-  const widths = widthsOf(size);
+  const widths = measureWidths(size);
   const variants: Variant[] = [];
   for (const width of widths) {
     const scaled = width === top.width ? top : await toBitmap(read(top).resize({ width }));
@@ -131,7 +131,7 @@ async function makePlaceholder(top: Bitmap): Promise<string> {
 
 // Every browser that shows pages of ours plays WebP, which takes a fraction of a GIF.
 async function makeMoving(picture: Sharp, size: Size, out: string): Promise<MadePicture> {
-  const widths = widthsOf(size, true);
+  const widths = measureWidths(size, true);
   const variants: Variant[] = [];
   for (const width of widths)
     variants.push(

@@ -19,8 +19,8 @@ export interface Box {
  * be a thin line.
  */
 export function findMark(logo: Pixels): Box {
-  const columns = inkOf(logo, "columns");
-  const rows = inkOf(logo, "rows");
+  const columns = getInk(logo, "columns");
+  const rows = getInk(logo, "rows");
   const [top, bottom] = [rows.indexOf(true), rows.lastIndexOf(true)];
   const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true)];
   if (top < 0) return { left: 0, top: 0, width: logo.width, height: logo.height };
@@ -42,7 +42,7 @@ function findGap(columns: boolean[], from: number, least: number): number | unde
 }
 
 // What differs from the first pixel, be that transparent or the colour of the paper.
-function inkOf({ data, width, height }: Pixels, along: "columns" | "rows"): boolean[] {
+function getInk({ data, width, height }: Pixels, along: "columns" | "rows"): boolean[] {
   const ink: boolean[] = Array(along === "columns" ? width : height).fill(false);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) if (isInk(data, (y * width + x) * 4)) ink[along === "columns" ? x : y] = true;

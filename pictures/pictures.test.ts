@@ -27,7 +27,7 @@ const make = async (paths: string[], options: Partial<PictureOptions> = {}) => {
 };
 
 /** Writes a picture, makes its variants and opens them. */
-async function madeOf(name: string, bytes: Buffer) {
+async function getMade(name: string, bytes: Buffer) {
   await writeFile(join(folder, name), bytes);
   const { made } = await make([name]);
   const { result, variants } = made.get(name) ?? expect.fail(name);
@@ -47,7 +47,7 @@ async function pixelAt(picture: Sharp, left: number, top: number): Promise<numbe
 }
 
 test("a phone's photo of 4,000 pixels is upright, has no camera and no place, and no variant is wider than 2,400", async () => {
-  const { result, openVariant } = await madeOf("phone.jpg", await drawPhonePhoto(4000, 3000));
+  const { result, openVariant } = await getMade("phone.jpg", await drawPhonePhoto(4000, 3000));
   expect(result.original).toEqual({ width: 4000, height: 3000 });
   expect(result).toMatchObject({ width: 2400, height: 1800, widths: [480, 960, 1600, 2400] });
   expect(result.formats).toEqual(["avif", "webp", "jpg"]);
@@ -78,17 +78,17 @@ test("PNG, WebP, AVIF, TIFF and a portrait become variants that fit their kind",
     "photo.tif": photo.clone().tiff(),
   };
   for (const [name, picture] of Object.entries(kinds)) {
-    const { result } = await madeOf(name, await picture.toBuffer());
+    const { result } = await getMade(name, await picture.toBuffer());
     expect([name, result.formats, result.widths]).toEqual([name, ["avif", "webp", "jpg"], [560]]);
   }
-  const { result: poster } = await madeOf("poster.jpg", await (await drawPhoto(300, 3000)).jpeg().toBuffer());
+  const { result: poster } = await getMade("poster.jpg", await (await drawPhoto(300, 3000)).jpeg().toBuffer());
   expect(poster).toMatchObject({ width: 300, height: 3000 });
-  const { result: tiny } = await madeOf("tiny.jpg", await (await drawPhoto(90, 60)).jpeg().toBuffer());
+  const { result: tiny } = await getMade("tiny.jpg", await (await drawPhoto(90, 60)).jpeg().toBuffer());
   expect(tiny.widths).toEqual([90]);
 });
 
 test("a mark keeps its transparent parts and its sharp edges", async () => {
-  const { result, openVariant } = await madeOf("mark.png", await drawMark(600, 200).png().toBuffer());
+  const { result, openVariant } = await getMade("mark.png", await drawMark(600, 200).png().toBuffer());
   expect(result).toMatchObject({ formats: ["webp", "png"], widths: [480, 600] });
   expect(result.placeholder).toBeUndefined();
   for (const format of result.formats) {
@@ -107,7 +107,7 @@ test("pictures for print, in CMYK or with 16 bits, become pictures for screens",
     ["print.jpg", print],
     ["deep.png", deep],
   ] as const) {
-    const { result, openVariant } = await madeOf(name, bytes);
+    const { result, openVariant } = await getMade(name, bytes);
     for (const format of result.formats) {
       expect(await openVariant(format).metadata()).toMatchObject({ space: "srgb", depth: "uchar" });
       const [r = 0, g = 255, b = 255] = await pixelAt(openVariant(format), 150, 100);
@@ -117,7 +117,7 @@ test("pictures for print, in CMYK or with 16 bits, become pictures for screens",
 });
 
 test("a GIF still moves, as WebP", async () => {
-  const { result, openVariant } = await madeOf("wave.gif", await drawAnimation(1200, 300, 4));
+  const { result, openVariant } = await getMade("wave.gif", await drawAnimation(1200, 300, 4));
   expect(result).toMatchObject({ formats: ["webp"], widths: [480, 960], width: 960, height: 240 });
   expect(await openVariant("webp").metadata()).toMatchObject({ format: "webp", pages: 4, width: 960, pageHeight: 240 });
 });

@@ -58,15 +58,15 @@ export async function makePictures(
   const work = async (path: string) => {
     // The processes that open it have a working folder of their own.
     const source = resolve(folder, path);
-    const key = await keyOf(source);
+    const key = await getKey(source);
     const known = making.get(key) ?? findOrMake(cache, key, retries, () => make(source, key));
     making.set(key, known);
     const { result, isNew } = await known;
-    ready.set(path, { result, variants: cache.folderOf(key) });
+    ready.set(path, { result, variants: cache.getFolder(key) });
     onProgress?.({ path, result, isNew, done: ready.size, total: paths.length });
   };
   try {
-    await eachOf(paths, work);
+    await runEach(paths, work);
   } finally {
     workers?.close();
   }
@@ -81,7 +81,7 @@ interface Made {
 
 async function findOrMake(cache: Cache, key: string, retries: boolean, make: () => Promise<Made>): Promise<Made> {
   const result = await cache.find<Made["result"]>(key);
-  if (result && !(retries && result.outcome === "failed") && (await isWhole(cache.folderOf(key), result)))
+  if (result && !(retries && result.outcome === "failed") && (await isWhole(cache.getFolder(key), result)))
     return { result, isNew: false };
   if (result) await cache.remove(key);
   return make();
@@ -116,7 +116,7 @@ async function makeOne({
 }
 
 // More at a time than workers: while some are made, others are hashed.
-async function eachOf(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
+async function runEach(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
   const waiting = [...paths];
   const next = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await work(path);
@@ -128,7 +128,7 @@ async function eachOf(paths: string[], work: (path: string) => Promise<void>): P
 const hashes = new Map<string, { stamp: string; key: string }>();
 const mostHashes = 20_000;
 
-async function keyOf(source: string): Promise<string> {
+async function getKey(source: string): Promise<string> {
   const { size, mtimeNs, ctimeNs, ino } = await stat(source, { bigint: true });
   const stamp = [size, mtimeNs, ctimeNs, ino].join(" ");
   const known = hashes.get(source);

@@ -21,7 +21,7 @@ export function largestSize({ width, height }: Size, isMoving = false): Size {
  * Returns the widths of a picture's variants, the smallest first. Steps close to the largest are
  * left out.
  */
-export function widthsOf(size: Size, isMoving = false): number[] {
+export function measureWidths(size: Size, isMoving = false): number[] {
   const { width } = largestSize(size, isMoving);
   return [...ladder.filter((step) => step <= width * 0.85), width];
 }

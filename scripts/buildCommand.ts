@@ -29,7 +29,7 @@ const scripts = {
     "compiler/check/readable.ts",
     "compiler/parse/parse.ts",
     "compiler/edit/fixes.ts",
-    "compiler/problems/messageOf.ts",
+    "compiler/problems/readMessage.ts",
     "compiler/problems/report.ts",
     "compiler/problems/table.ts",
   ],
@@ -39,7 +39,7 @@ const scripts = {
 // What cli/main.ts imports. Without a group of its own, the bundler puts what a check imports as
 // well into that chunk, and each call loads it.
 const neededByEachCall =
-  /\/(?:cli\/(?:installation|terminal|verb|verbs|runCommand)|compiler\/problems\/closest|server\/base\/(?:root|startError)|locales\/(?:textOf|generated\/disk))\.ts$/;
+  /\/(?:cli\/(?:installation|terminal|verb|verbs|runCommand)|compiler\/problems\/closest|server\/base\/(?:root|startError)|locales\/(?:getText|generated\/disk))\.ts$/;
 
 /**
  * Builds the command: main.js, the worker of pictures, parts of the compiler as scripts that it

@@ -16,7 +16,7 @@ const article = (name: string): Record<Language, string> => {
 };
 
 // The rows of all tables of an article, as the texts of their cells.
-function rowsOf(html: string): string[][] {
+function readRows(html: string): string[][] {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, " ").trim()),
   );
@@ -32,13 +32,13 @@ describe("what a runner reads about the city marathon is the same everywhere", (
     { props, ...block },
     ...(props.blocks ?? []),
   ]);
-  const propsOf = (type: string) => blocks.find((block: { type: string }) => block.type === type).props;
+  const getProps = (type: string) => blocks.find((block: { type: string }) => block.type === type).props;
   const rules = article("race-rules");
 
   test.each(["zh", "en"] as const)("items, places, fees and ages, in %s", (language) => {
     const bareAge = (cell = "") => cell.replace(" 周岁", "");
     for (const name of ["race-rules", "registration-instructions"]) {
-      const rows = rowsOf(article(name)[language]);
+      const rows = readRows(article(name)[language]);
       for (const { name: item, places, feeFen, minAge } of site.race.items) {
         const row = rows.find(([first = ""]) => first.startsWith(item[language].split(/[（(]/)[0].trim()));
         expect(row?.slice(-3, -1)).toEqual([amount(places), String(feeFen / 100)]);
@@ -49,13 +49,15 @@ describe("what a runner reads about the city marathon is the same everywhere", (
 
   test.each(["zh", "en"] as const)("cut-off times, in %s", (language) => {
     const short = (name: string) => name.replace(" 公里", " km");
-    const points = propsOf("cut-off-times").points.map(({ name, at }: { name: Words; at: string }) => [
+    const points = getProps("cut-off-times").points.map(({ name, at }: { name: Words; at: string }) => [
       short(name[language]),
       at.replace(/^0/, ""),
     ]);
     expect(points).toHaveLength(11);
     for (const name of ["race-rules", "race-route"]) {
-      const rows = rowsOf(article(name)[language]).filter((row) => row.length === 4 && /^\d+:\d\d$/.test(row[2] ?? ""));
+      const rows = readRows(article(name)[language]).filter(
+        (row) => row.length === 4 && /^\d+:\d\d$/.test(row[2] ?? ""),
+      );
       expect(rows.map(([point, , at]) => [point, at])).toEqual(points);
     }
     const news = plain(article("news-route")[language]);
@@ -63,11 +65,11 @@ describe("what a runner reads about the city marathon is the same everywhere", (
   });
 
   test.each(["zh", "en"] as const)("prize money, in %s", (language) => {
-    const groups = propsOf("prize-table").groups as { rows: { rank: Words; amounts: number[] }[] }[];
+    const groups = getProps("prize-table").groups as { rows: { rank: Words; amounts: number[] }[] }[];
     const rows = groups.flatMap((group) =>
       group.rows.map(({ rank, amounts }) => [rank[language], ...amounts.map(amount)].join(" ")),
     );
-    const written = rowsOf(rules[language]).map((row) => row.join(" "));
+    const written = readRows(rules[language]).map((row) => row.join(" "));
     expect(rows).toHaveLength(17);
     expect(written.filter((row) => rows.includes(row))).toEqual(rows);
   });
@@ -120,6 +122,6 @@ test.each(documents)("%s: the tables have the same figures in both languages", (
   const { content, contentEn }: Article = read(file);
   // The first cell names its row; a date is written in each language's way, and the 3K is a name.
   const figures = (cell: string) => (/月|August|October/.test(cell) ? [] : (cell.match(/\d+(?:[,.:]\d+)*\b/g) ?? []));
-  const all = (html: string) => rowsOf(html).map((row) => row.slice(1).map(figures));
+  const all = (html: string) => readRows(html).map((row) => row.slice(1).map(figures));
   expect(all(contentEn)).toEqual(all(content));
 });

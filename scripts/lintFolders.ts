@@ -22,14 +22,14 @@ const roomsWithoutCycles = ["compiler", "contract", "core", "locales", "pictures
 /** Returns the imports of a layer of `server/` from one above it, as sentences. */
 export function findUpwardImports(imports: readonly FileImport[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    const [importer, imported] = [layerOf(from), layerOf(to)];
+    const [importer, imported] = [getLayer(from), getLayer(to)];
     if (importer === undefined || imported === undefined || imported <= importer) return [];
     return [`${from} imports ${to}, which is in a layer above it (${serverLayers.join(" < ")} < the rest of server/).`];
   });
 }
 
 // The rest of `server/` is above all layers.
-function layerOf(file: string): number | undefined {
+function getLayer(file: string): number | undefined {
   const [room, folder = ""] = file.split("/");
   if (room !== "server") return undefined;
   const layer = serverLayers.indexOf(folder);

@@ -39,7 +39,7 @@ const inCode = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*
  * Replaces everything but prose by spaces, so that offsets stay: program code, and code blocks and
  * code spans of Markdown.
  */
-function proseOf(file: string, text: string): string {
+function extractProse(file: string, text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, " ");
   if (file.endsWith(".md")) return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
   if (file.endsWith(".json")) return text;
@@ -54,7 +54,7 @@ function proseOf(file: string, text: string): string {
 
 /** Returns each place of a file's prose that uses a refused word. */
 export function findRefusedWords(file: string, text: string, words: RefusedWord[]): WordProblem[] {
-  const checked = proseOf(file, text);
+  const checked = extractProse(file, text);
   return words.flatMap(({ pattern, instead }) =>
     [...checked.matchAll(pattern)].map((match) => ({
       file,

@@ -48,14 +48,14 @@ async function start() {
   return results;
 }
 
-const bindingOf = async (domainName: string) =>
+const getBinding = async (domainName: string) =>
   (await world.app.inject(`/website-center/race-binding?domainName=${domainName}`)).json();
 
 test('an organiser who follows "Make a race" to the letter sees the new race at the address that it names', async () => {
   const steps = section("Make a race");
   const [, host = ""] = /http:\/\/([\w.-]+):8080/.exec(steps) ?? [];
   await start();
-  expect((await bindingOf(host)).code).toBe(404);
+  expect((await getBinding(host)).code).toBe(404);
 
   for (const words of linesOfCode(steps).flatMap(callsIn))
     expect(await callStartline(words, { cwd: clone, env: { SITES_DIR: own } })).toMatchObject({ code: 0, err: "" });
@@ -68,8 +68,8 @@ test('an organiser who follows "Make a race" to the letter sees the new race at 
   const page = (await world.app.inject({ url: "/", headers: { host } })).body;
   expect(page).toContain("滨河月光跑");
   expect(page).toContain('"isPreview":false');
-  expect((await bindingOf(host)).data.raceId).toBe("my-race");
-  expect((await bindingOf("open-demo-10k.localhost")).data.raceId).toBe("20360106");
+  expect((await getBinding(host)).data.raceId).toBe("my-race");
+  expect((await getBinding("open-demo-10k.localhost")).data.raceId).toBe("20360106");
 });
 
 test("the program serves the folder that the steps name, unless SITES_DIR names another", () => {
@@ -83,8 +83,8 @@ test("an organiser who leaves race.json of the example in place sees the race as
   cpSync(join(root, "fixtures/sites/open-demo-10k"), join(own, "copied"), { recursive: true });
   const shown = (await start()).get("copied");
   expect(shown?.problems.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["SL4010"]);
-  expect((await bindingOf("copied.localhost")).data.raceId).toBe("copied");
-  expect((await bindingOf("open-demo-10k.localhost")).data.raceId).toBe("20360106");
+  expect((await getBinding("copied.localhost")).data.raceId).toBe("copied");
+  expect((await getBinding("open-demo-10k.localhost")).data.raceId).toBe("20360106");
 });
 
 test("an organiser's folder counts before an example of the same name, and one that fits no address is named", async () => {

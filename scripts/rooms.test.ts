@@ -65,8 +65,8 @@ test("an upward import, and a room that a page leaves out, are found", () => {
       rules: { style: { noRestrictedImports: { options: { patterns: [{ group: ["#*/**", `!#${allowed}/**`] }] } } } },
     },
   });
-  const found = readRooms(JSON.stringify({ overrides: [rule("top", "below"), rule("below", "top")] }));
-  expect([...found]).toEqual([
+  const rooms = readRooms(JSON.stringify({ overrides: [rule("top", "below"), rule("below", "top")] }));
+  expect([...rooms]).toEqual([
     ["top", ["below"]],
     ["below", ["top"]],
   ]);

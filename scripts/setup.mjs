@@ -50,7 +50,7 @@ export async function runAll(steps) {
   const failed = [];
   for (const commands of steps) {
     const codes = await Promise.all(
-      commands.map((words) => (commands.length > 1 ? runQuietly(words) : exitCodeOf(...words))),
+      commands.map((words) => (commands.length > 1 ? runQuietly(words) : getExitCode(...words))),
     );
     failed.push(...commands.filter((_, place) => codes[place] !== 0));
   }
@@ -70,7 +70,7 @@ function runQuietly([command, ...args]) {
   });
 }
 
-function exitCodeOf(command, ...args) {
+function getExitCode(command, ...args) {
   return spawnSync(command, args, { ...usual, stdio: "inherit" }).status ?? 1;
 }
 
@@ -86,7 +86,7 @@ function checkNode() {
 function installPackages() {
   if (isInstalled()) return;
   console.log("Installing packages …");
-  const code = exitCodeOf("npm", "ci", "--no-fund", "--no-audit");
+  const code = getExitCode("npm", "ci", "--no-fund", "--no-audit");
   if (code !== 0) process.exit(code);
 }
 
@@ -94,9 +94,9 @@ function installPackages() {
 // platforms.
 function isInstalled() {
   if (!existsSync(installed)) return false;
-  const packagesOf = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
-  const { "": own, ...wanted } = packagesOf(join(root, "package-lock.json"));
-  const present = packagesOf(installed);
+  const getPackages = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
+  const { "": own, ...wanted } = getPackages(join(root, "package-lock.json"));
+  const present = getPackages(installed);
   return Object.entries(wanted).every(([path, { integrity, optional }]) =>
     path in present ? present[path].integrity === integrity : optional,
   );

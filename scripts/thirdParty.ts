@@ -23,7 +23,7 @@ export function collectThirdParty(): ThirdParty {
           if (chunk.type === "chunk") for (const id of chunk.moduleIds) add(folders, id);
       },
     },
-    licences: () => [...folders].sort().map(licenceOf).join("\n"),
+    licences: () => [...folders].sort().map(getLicence).join("\n"),
   };
 }
 
@@ -32,7 +32,7 @@ function add(folders: Set<string>, id: string): void {
   if (folder && existsSync(join(folder, "package.json"))) folders.add(folder);
 }
 
-function licenceOf(folder: string): string {
+function getLicence(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((one) => /^licen[cs]e(?:\.\w+)?$/i.test(one));
   const text = file ? readFileSync(join(folder, file), "utf8").trim() : `Licence: ${license}`;

@@ -4,14 +4,14 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import type { Env } from "./base/env/env.ts";
-import { publicPeer, trustProxyOf } from "./base/env/proxies.ts";
+import { buildTrustProxy, publicPeer } from "./base/env/proxies.ts";
 import { localiseRefusals, sendRetryAfter } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths, withPathCipher } from "./base/http/pathCipher.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
-import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
+import { endSlowBodies, getPace, type RequestPace } from "./base/http/slowRequests.ts";
 import { typedTexts } from "./base/http/typedTexts.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets/secrets.ts";
@@ -116,11 +116,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const env = withPathCipher(parts.env, secrets);
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
-  const { pace, options } = paceOf(parts.pace);
+  const { pace, options } = getPace(parts.pace);
   const app: FastifyInstance = Fastify({
     ...options,
     ...fixedOptions,
-    trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
+    trustProxy: buildTrustProxy(env.trustedProxies, () => app.log.warn(publicPeer)),
     frameworkErrors: answerUnreadable(headers),
     clientErrorHandler: answerBroken,
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
-import { programOf } from "./testProgram.ts";
+import { getProgram } from "./testProgram.ts";
 import { tinyDocument, tinySite, writeFiles } from "./testWorld.ts";
 
 let folder: string;
@@ -40,7 +40,7 @@ function start(settings: Record<string, string>): Run {
     SITES_DIR: join(folder, "sites"),
     ...settings,
   };
-  const child = spawn(process.execPath, programOf("server"), { cwd: root, env });
+  const child = spawn(process.execPath, getProgram("server"), { cwd: root, env });
   started.push(child);
   let out = "";
   let errors = "";

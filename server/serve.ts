@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { messages } from "#locales/generated/server/start.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type BuiltApp, buildApp } from "./app.ts";
 import { keepFilesPrivate, type Narrowed, narrowContent, narrowFolder } from "./base/dataFolder.ts";
 import { listenForChanges } from "./base/db/changes.ts";
@@ -124,8 +124,8 @@ async function serveWith(env: Env): Promise<void> {
 
 function logNarrowed(folder: string, { narrowed, left }: Narrowed): void {
   const language = operatorLanguage();
-  if (narrowed > 0) console.log(textOf(messages, "narrowed", { folder, count: narrowed })[language]);
-  if (left > 0) console.log(textOf(messages, "notNarrowed", { folder, count: left })[language]);
+  if (narrowed > 0) console.log(getText(messages, "narrowed", { folder, count: narrowed })[language]);
+  if (left > 0) console.log(getText(messages, "notNarrowed", { folder, count: left })[language]);
 }
 
 interface FinishParts extends Pick<BuiltApp, "boundSites" | "siteFiles">, OpenStore {
@@ -172,6 +172,6 @@ function logPublished(name: string, published: Published): void {
   console.log(`Site ${name}: ${outcome}${errors.length > 0 ? `, with ${errors.length} errors` : ""}`);
   for (const problem of errors.slice(0, 5)) {
     const { code, file = "site.json", line } = problem;
-    console.log(`  ${code} ${file}${line ? `:${line}` : ""} ${messageOf(problem).en}`);
+    console.log(`  ${code} ${file}${line ? `:${line}` : ""} ${readMessage(problem).en}`);
   }
 }

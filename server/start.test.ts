@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sentenceOf(work: Promise<unknown>): Promise<string> {
+async function writeSentence(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => expect.fail("It started."),
     (reason: unknown) => reason,
@@ -23,19 +23,19 @@ async function sentenceOf(work: Promise<unknown>): Promise<string> {
 
 test("a data folder that cannot be made keeps the server from starting, with one sentence", async () => {
   await writeFile(join(folder, "file"), "");
-  expect(await sentenceOf(makeFolder(join(folder, "file/data")))).toMatch(
+  expect(await writeSentence(makeFolder(join(folder, "file/data")))).toMatch(
     /^The folder .+file\/data of DATA_DIR cannot be used \(ENOTDIR\)\.$/,
   );
 });
 
 test("data in the place of the database keeps the server from starting, with one sentence and no stack", async () => {
   await writeFile(join(folder, "pg"), "");
-  expect(await sentenceOf(openDatabase({ dataDir: folder }))).toMatch(
+  expect(await writeSentence(openDatabase({ dataDir: folder }))).toMatch(
     /^The database in .+\/pg cannot be opened \(EEXIST.+\)\.$/,
   );
 });
 
 test("a folder of sites that does not exist keeps the server from starting, with one sentence: it would show no race", async () => {
   const missing = join(folder, "sits");
-  expect(await sentenceOf(checkSitesFolder(missing))).toBe(`SITES_DIR is ${missing}, which is not a folder.`);
+  expect(await writeSentence(checkSitesFolder(missing))).toBe(`SITES_DIR is ${missing}, which is not a folder.`);
 });

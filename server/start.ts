@@ -2,12 +2,12 @@ import { access, constants, mkdir, readdir, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/server/start.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Env } from "./base/env/env.ts";
 import { isLoopbackHost } from "./base/env/proxies.ts";
 import { printableError } from "./base/http/loggable.ts";
 import { startError } from "./base/startError.ts";
-import { namesOf } from "./money/payments/agreement.ts";
+import { listNames } from "./money/payments/agreement.ts";
 import type { Merchants } from "./money/payments/merchants.ts";
 
 /**
@@ -41,7 +41,7 @@ export function describeMode(
 ): Sentence | undefined {
   if (isProduction) return undefined;
   const isLocal = isLoopbackHost(host) && trustedProxies === undefined;
-  return isLocal ? textOf(messages, "developmentHere", { address }) : textOf(messages, "developmentForOthers");
+  return isLocal ? getText(messages, "developmentHere", { address }) : getText(messages, "developmentForOthers");
 }
 
 /**
@@ -53,7 +53,7 @@ export function describeTestAccounts(
   address: string,
 ): Sentence | undefined {
   if (isProduction) return undefined;
-  return textOf(messages, debugConfig === undefined ? "noTestAccounts" : "testAccounts", { address });
+  return getText(messages, debugConfig === undefined ? "noTestAccounts" : "testAccounts", { address });
 }
 
 /**
@@ -61,11 +61,11 @@ export function describeTestAccounts(
  * differ from those of the other servers of the database.
  */
 export function describeMerchants(merchants: Merchants): Sentence {
-  const names = namesOf(merchants);
+  const names = listNames(merchants);
   const others = merchants.othersAre;
   return others === undefined
-    ? textOf(messages, "merchants", { names })
-    : textOf(messages, "merchantsDiffer", { own: names, others });
+    ? getText(messages, "merchants", { names })
+    : getText(messages, "merchantsDiffer", { own: names, others });
 }
 
 /** Starts listening and returns the port; throws StartError if the address is not available. */

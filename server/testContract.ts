@@ -40,12 +40,12 @@ export function watchContract(app: FastifyInstance): string[] {
 export function findFaults(name: CallName, body: unknown): string[] {
   const { data, file } = callEntry(name);
   const { code, data: details } = body as { code?: unknown; data?: { error?: ErrorCode } };
-  if (code === 0 && data) return faultsOf(data, body);
+  if (code === 0 && data) return getFaults(data, body);
   if (typeof code !== "number" && file) return [];
   const error = details?.error;
   if (error === undefined || !Object.hasOwn(errors, error)) return [`no known error code in ${JSON.stringify(body)}`];
   if (!mayRefuse(name, error)) return [`refuses with ${error}, which its entry does not list`];
-  return faultsOf(refusals[error] ?? object({}), body);
+  return getFaults(refusals[error] ?? object({}), body);
 }
 
 function mayRefuse(name: CallName, error: ErrorCode): boolean {
@@ -63,7 +63,7 @@ const refusals: Record<string, TSchema> = Object.fromEntries(
   }),
 );
 
-function faultsOf(data: TSchema, body: unknown): string[] {
+function getFaults(data: TSchema, body: unknown): string[] {
   const validate = known.get(data) ?? envelope(data);
   known.set(data, validate);
   if (validate(body)) return [];

@@ -12,7 +12,7 @@ import { Blocks } from "#src/site/Blocks.tsx";
 import { drawHtml, gapAt } from "#src/site/drawHtml.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
-import { compositePage, composites, siteOf } from "../compositePage.ts";
+import { compositePage, composites, findSite } from "../compositePage.ts";
 import { median } from "../measure.ts";
 
 const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", {
@@ -26,8 +26,8 @@ const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.
  */
 async function measureComposites(rounds: number): Promise<{ ours: number; baseline: number }> {
   const units = createUnits(registryUnits);
-  const compiled = compileSite(siteOf([compositePage(200)]), {}, { composites });
-  const written = compileSite(siteOf([withPlainIds(compiled?.site.home.blocks) as JsonObject[]]), {});
+  const compiled = compileSite(findSite([compositePage(200)]), {}, { composites });
+  const written = compileSite(findSite([withPlainIds(compiled?.site.home.blocks) as JsonObject[]]), {});
   if (!compiled || !written) throw new Error("The page of composites is no site.");
   for (const type of ["columns", "heading", "rich-text"]) await units.load("home", type);
   const pages = { ours: compiled, baseline: written };
@@ -59,13 +59,13 @@ function withPlainIds(value: unknown): unknown {
  */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
   const all = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
-  const { program, blocks, plain } = await stageOf(count, all);
-  const sides = sidesOf(blocks, plain);
+  const { program, blocks, plain } = await getStage(count, all);
+  const sides = getSides(blocks, plain);
   return compareMounts(rounds, (side) => <Stage program={program}>{createElement(sides[side])}</Stage>);
 }
 
 /** Returns a program with `count` blocks of these types in turn, and their renderers. */
-async function stageOf(count: number, types: readonly (keyof typeof homeBlocks)[]) {
+async function getStage(count: number, types: readonly (keyof typeof homeBlocks)[]) {
   const units = createUnits(registryUnits);
   const renderers = await Promise.all(
     types.map(async (type) => [type, (await homeBlocks[type]()).default as ComponentType] as const),
@@ -94,7 +94,7 @@ async function stageOf(count: number, types: readonly (keyof typeof homeBlocks)[
   return { program, blocks, plain: new Map<string, ComponentType<object>>(renderers) };
 }
 
-function sidesOf(
+function getSides(
   blocks: Block[],
   plain: Map<string, ComponentType<object>>,
 ): Record<"ours" | "baseline", () => ReactNode> {
@@ -135,9 +135,9 @@ function mount(node: ReactNode): number {
  * along, and as bare elements.
  */
 async function measureSmall(count: number, rounds: number): Promise<{ ours: number; bounded: number; bare: number }> {
-  const { program, blocks, plain } = await stageOf(count, ["heading"]);
+  const { program, blocks, plain } = await getStage(count, ["heading"]);
   const prerendered = { at: Date.now(), path: "/home", types: new Set(["heading"]), late: [], gapAt };
-  const { ours, baseline } = sidesOf(blocks, plain);
+  const { ours, baseline } = getSides(blocks, plain);
   const sides = {
     ours,
     bounded: () =>

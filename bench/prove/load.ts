@@ -135,13 +135,13 @@ function lineTo(address: string): Line {
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket ??= open();
-        socket.write(bytesOf(call, `${hostname}:${port}`));
+        socket.write(getBytes(call, `${hostname}:${port}`));
       }),
     close: () => lose(),
   };
 }
 
-function bytesOf({ path, token, body }: Call, host: string): string {
+function getBytes({ path, token, body }: Call, host: string): string {
   const text = JSON.stringify(body);
   const login = token === undefined ? "" : `token: ${token}\r\n`;
   const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${login}`;

@@ -13,7 +13,7 @@ import { openFileStore } from "../../server/sites/files/store.ts";
 import { loadSites } from "../../server/sites/publish/fixtures.ts";
 import { writeFiles } from "../../server/testWorld.ts";
 import type { BuildParts, ProofContext, ProofDatabase, ServerOptions, ServerProcess } from "./proof.ts";
-import { randomOf } from "./random.ts";
+import { seedRandom } from "./random.ts";
 
 /** The SECRET_KEY of all servers of a run. */
 export const secretKey = "a secret key that only proofs have, long enough";
@@ -37,7 +37,7 @@ export async function openMachine(): Promise<Machine> {
     const onEnd = (close: () => unknown) => void closers.push(close);
     const context: ProofContext = {
       seed,
-      random: randomOf(seed),
+      random: seedRandom(seed),
       onEnd,
       openDatabase: async () => {
         databases += 1;

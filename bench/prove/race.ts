@@ -3,7 +3,7 @@ import type { SubmissionBody, SubmissionReceipt, SubmissionRefusal } from "../..
 import { readEnv } from "../../server/base/env/env.ts";
 import { checkInvariants } from "../../server/entry/places/invariants.ts";
 import { poolCounts } from "../../server/entry/places/testEntries.ts";
-import { bodyOf, park, person, raceFolder } from "../../server/entry/testForm.ts";
+import { buildBody, park, person, raceFolder } from "../../server/entry/testForm.ts";
 import { openStore } from "../../server/sites/files/openStore.ts";
 import type { Published } from "../../server/sites/publish/publication.ts";
 import { publishFolder } from "../../server/sites/publish/service.ts";
@@ -18,7 +18,7 @@ export interface ProofRace {
   addresses: string[];
   tokens: string[];
   /** Its form, as a browser reads it. */
-  form: Parameters<typeof bodyOf>[0];
+  form: Parameters<typeof buildBody>[0];
   publish(more: Parameters<typeof raceFolder>[0]): Promise<Published>;
   /** The sign-up of these people by that runner. */
   signUp(numbers: number[], runner: number, more?: Partial<SubmissionBody>): Call;
@@ -64,7 +64,7 @@ export async function openRace(context: ProofContext, options: RaceOptions): Pro
   const signUp: ProofRace["signUp"] = (numbers, runner, more = {}) => {
     keys += 1;
     const key = `proof-${String(keys).padStart(16, "0")}`;
-    const body = bodyOf(form, { key, entrants: numbers.map((number) => person(number)), ...more });
+    const body = buildBody(form, { key, entrants: numbers.map((number) => person(number)), ...more });
     return { path: "/sign-up/submissions", token: tokens[runner % tokens.length], body };
   };
   return { database, servers, addresses, tokens, form, publish, signUp };
@@ -86,7 +86,7 @@ export async function buildRace(
 export type BuiltServer = Awaited<ReturnType<ProofContext["buildServers"]>>[number];
 
 /** The form of the race, as a browser reads it. */
-export async function readForm(address: string): Promise<Parameters<typeof bodyOf>[0]> {
+export async function readForm(address: string): Promise<Parameters<typeof buildBody>[0]> {
   const read = async (path: string) => (await fetch(address + path)).json();
   const { data } = await read(`/website-center/site-config?domainName=${park}`);
   const { files } = await read(data.uri);
@@ -97,27 +97,27 @@ export async function readForm(address: string): Promise<Parameters<typeof bodyO
 /**
  * What a reply to a sign-up means: `accepted`, why it was refused, or the number of any other code.
  */
-export function outcomeOf({ text }: Pick<Replied, "text">): string {
+export function readOutcome({ text }: Pick<Replied, "text">): string {
   const { code, data } = JSON.parse(text) as { code: number; data: Partial<SubmissionRefusal> | null };
   return code === 0 ? "accepted" : (data?.reason ?? `code ${code}`);
 }
 
 /** The receipt of a sign-up that was accepted. */
-export function receiptOf({ text }: Pick<Replied, "text">): SubmissionReceipt {
+export function readReceipt({ text }: Pick<Replied, "text">): SubmissionReceipt {
   return (JSON.parse(text) as { data: SubmissionReceipt }).data;
 }
 
 /** How many replies there are of each outcome. */
 export function countOutcomes(replies: readonly Pick<Replied, "text">[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const reply of replies) counts[outcomeOf(reply)] = (counts[outcomeOf(reply)] ?? 0) + 1;
+  for (const reply of replies) counts[readOutcome(reply)] = (counts[readOutcome(reply)] ?? 0) + 1;
   return counts;
 }
 
 /** What the invariants of all races find, as figures of a report, and whether all hold. */
 export async function askInvariants({ db }: Pick<ProofDatabase, "db">): Promise<{ areKept: boolean; figure: string }> {
   const { invariants } = await checkInvariants(db);
-  const broken = invariants.filter((one) => one.broken > 0);
+  const broken = invariants.filter((invariant) => invariant.broken > 0);
   const names = invariants.map(({ name }) => name).join(" ");
   return {
     areKept: broken.length === 0,

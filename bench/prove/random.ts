@@ -1,7 +1,7 @@
 /**
  * Returns a generator of numbers from 0 to below 1 (mulberry32): the same ones for the same seed.
  */
-export function randomOf(seed: number): () => number {
+export function seedRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

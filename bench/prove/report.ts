@@ -54,14 +54,14 @@ function pageOf({ proved, seconds, seed }: Run, { at, machine }: { at: string; m
 <main>
 <h1>${kept} of ${proved.length} kept</h1>
 <p class="note">${escapeText(`${at}, ${seconds.toFixed(0)} s, seed ${seed}. ${machine}.`)}</p>
-${proved.map(sectionOf).join("\n")}
+${proved.map(getSection).join("\n")}
 </main>
 </body>
 </html>
 `;
 }
 
-function sectionOf({ id, title, isKept, seconds, figures, plots = [] }: Proved): string {
+function getSection({ id, title, isKept, seconds, figures, plots = [] }: Proved): string {
   const rows = Object.entries(figures).map(
     ([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(String(value))}</dd>`,
   );

@@ -26,7 +26,7 @@ export function makeQuestions(count: number, steps = 1): Questions {
   const looks: Record<string, object> = {};
   for (let index = 0; index < count - 2; index++) {
     const name = `q${index}`;
-    const [shape, type, options] = kindOf(index % 10);
+    const [shape, type, options] = getKind(index % 10);
     plain[name] = { title: name, ...shape };
     if (type === "radio") uiSchema[name] = { "ui:widget": "radio" };
     ours[name] = {
@@ -64,7 +64,7 @@ export function makeQuestions(count: number, steps = 1): Questions {
   };
 }
 
-function kindOf(
+function getKind(
   index: number,
 ): [shape: { type: string; format?: string; enum?: string[] }, type: string, options?: object] {
   if (index < 5) return [{ type: "string" }, "input"];

@@ -4,7 +4,7 @@ import { detachInstance } from "#compiler/edit/detach.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/detach.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { displayPath } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
@@ -17,22 +17,22 @@ import { unifiedDiff } from "./unifiedDiff.ts";
  */
 export const detach: Verb = {
   usage: "detach SITE INSTANCE [--write]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [2, 2],
-  options: { write: { help: textOf(messages, "write") } },
+  options: { write: { help: getText(messages, "write") } },
   async run({ positionals: [place = "", named = ""], options }, terminal) {
     const { path, source, site, race } = await loadSite(place);
     const { composites } = await readSiteFolder(dirname(path));
     const pointer = named.startsWith("/") ? named : findInstance(site, named);
     const detached = detachInstance(source, pointer, { texts: composites, race });
-    if (detached.outcome !== "detached") throw new UsageError(textOf(messages, detached.outcome, { instance: named }));
+    if (detached.outcome !== "detached") throw new UsageError(getText(messages, detached.outcome, { instance: named }));
     const name = displayPath(path);
     if (!options.write) {
       terminal.print(unifiedDiff(name, source, detached.source, terminal));
       return 0;
     }
     await writeFile(path, detached.source);
-    terminal.print(terminal.localise(textOf(commandMessages, "written", { path: name })));
+    terminal.print(terminal.localise(getText(commandMessages, "written", { path: name })));
     return 0;
   },
 };
@@ -42,7 +42,7 @@ function findInstance(site: unknown, id: string): string {
   const found = eachInstance(site).filter(({ instance }) => "id" in instance && instance.id === id);
   const composites = found.filter(({ instance }) => instance.type.includes("/"));
   const [first, ...others] = composites.map(({ pointer }) => pointer);
-  if (first === undefined) throw new UsageError(textOf(messages, "no-instance", { instance: id }));
+  if (first === undefined) throw new UsageError(getText(messages, "no-instance", { instance: id }));
   if (others.length === 0) return first;
-  throw new UsageError(textOf(messages, "several", { instance: id, places: [first, ...others].join(", ") }));
+  throw new UsageError(getText(messages, "several", { instance: id, places: [first, ...others].join(", ") }));
 }

@@ -4,7 +4,7 @@ import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/point
 import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/diff.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
 import { withComposites } from "./siteComposites.ts";
@@ -14,10 +14,10 @@ import { loadSite, type SiteOnDisk } from "./sites.ts";
 /** `startline diff`: what differs between two sites, block by block and route by route. */
 export const diff: Verb = {
   usage: "diff A B [--format text|json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [2, 2],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+    format: { value: "text|json", choices: ["text", "json"], help: getText(commandMessages, "format") },
   },
   async run({ positionals: [a = "", b = ""], options }, terminal) {
     const [before, after] = [await loadWritten(a), await loadWritten(b)];
@@ -40,11 +40,11 @@ async function withFiles(loaded: SiteOnDisk): Promise<object> {
 }
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {
-  if (changes.length === 0) return terminal.localise(textOf(messages, "same"));
+  if (changes.length === 0) return terminal.localise(getText(messages, "same"));
   const groups = new Map<string, { title: string; lines: string[] }>();
   for (const change of changes) {
     const root = change.kind === "removed" ? before : after;
-    const holder = holderOf(change.pointer, root);
+    const holder = getHolder(change.pointer, root);
     const title = subjectName(root, holder, terminal);
     const group = groups.get(title) ?? { title, lines: [] };
     groups.set(title, group);
@@ -56,7 +56,7 @@ function showChanges(changes: Change[], before: unknown, after: unknown, termina
 }
 
 // The innermost block, route, or question of a form around a place; "" for the site itself.
-function holderOf(pointer: string, root: unknown): string {
+function getHolder(pointer: string, root: unknown): string {
   const keys = pointerKeys(pointer);
   const [, form] = /^(\/forms\/[^/]+(?:\/(?:uiSchema|schema\/properties)\/[^/]+)?)/.exec(pointer) ?? [];
   if (form !== undefined && isObject(valueAt(root, "/forms"))) return form;
@@ -73,21 +73,21 @@ function holderOf(pointer: string, root: unknown): string {
 
 function subjectName(root: unknown, holder: string, { localise }: Terminal): string {
   const value = valueAt(root, holder);
-  if (holder === "" || !isObject(value)) return localise(textOf(messages, "site"));
+  if (holder === "" || !isObject(value)) return localise(getText(messages, "site"));
   if (holder.startsWith("/composites/"))
-    return localise(textOf(messages, "composite", { name: pointerKeys(holder)[1] ?? "" }));
+    return localise(getText(messages, "composite", { name: pointerKeys(holder)[1] ?? "" }));
   if (holder.startsWith("/forms")) return formName(pointerKeys(holder), localise);
-  if (holder.startsWith("/routes")) return localise(textOf(messages, "route", { path: pathOf(root, holder) }));
-  return localise(textOf(messages, "block", { id: String(value.id), type: String(value.type) }));
+  if (holder.startsWith("/routes")) return localise(getText(messages, "route", { path: getPath(root, holder) }));
+  return localise(getText(messages, "block", { id: String(value.id), type: String(value.type) }));
 }
 
 function formName([, id = "", ...inside]: string[], localise: Terminal["localise"]): string {
   const question = inside.at(-1);
-  if (question === undefined) return localise(textOf(messages, "form", { id }));
-  return localise(textOf(messages, "question", { id, question }));
+  if (question === undefined) return localise(getText(messages, "form", { id }));
+  return localise(getText(messages, "question", { id, question }));
 }
 
-function pathOf(root: unknown, holder: string): string {
+function getPath(root: unknown, holder: string): string {
   const keys = pointerKeys(holder);
   let path = "";
   for (let length = 2; length <= keys.length; length += 2) {
@@ -105,16 +105,16 @@ function showChange({ kind, from, before, after }: Change, inside: string, termi
       return paint(
         terminal,
         "green",
-        `  + ${localise(textOf(messages, "added"))}${place}${inside && `: ${short(after)}`}`,
+        `  + ${localise(getText(messages, "added"))}${place}${inside && `: ${short(after)}`}`,
       );
     case "removed":
       return paint(
         terminal,
         "red",
-        `  - ${localise(textOf(messages, "removed"))}${place}${inside && `: ${short(before)}`}`,
+        `  - ${localise(getText(messages, "removed"))}${place}${inside && `: ${short(before)}`}`,
       );
     case "moved":
-      return paint(terminal, "cyan", `  ↕ ${localise(textOf(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
+      return paint(terminal, "cyan", `  ↕ ${localise(getText(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
     case "changed":
       return `  ~${place}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
   }

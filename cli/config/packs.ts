@@ -27,12 +27,12 @@ export async function readPack(folder: string, read: ReadText): Promise<Pack | u
   const names = paths.filter((path) => path.endsWith(".json")).map((path) => `composites/${path}`);
   const texts = await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const));
   const composites = Object.fromEntries(texts);
-  return { composites, source: siteOf(composites) };
+  return { composites, source: findSite(composites) };
 }
 
 const isFound = [() => true, () => false] as const;
 
-function siteOf(composites: Record<string, string>): string {
+function findSite(composites: Record<string, string>): string {
   const blocks = Object.entries(composites).flatMap(([path, text], file) => {
     const { value } = parseJson(text);
     if (readCompositePath(path)?.isUpgrade !== false || !isObject(value)) return [];

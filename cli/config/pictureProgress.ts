@@ -1,6 +1,6 @@
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { messages } from "#locales/generated/cli/pictures.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Progress } from "#pictures/pictures.ts";
 import { pictureProblem } from "#pictures/problems.ts";
 import { paint, type Terminal } from "../terminal.ts";
@@ -45,13 +45,13 @@ export function showPictures(
       counts[result.outcome === "failed" ? "failed" : isNew ? "made" : "ready"]++;
       if (result.outcome === "failed") {
         const problem = pictureProblem(path, result);
-        const line = `${path} ${paint(terminal, "yellow", problem.code)} ${terminal.localise(messageOf(problem))}`;
+        const line = `${path} ${paint(terminal, "yellow", problem.code)} ${terminal.localise(readMessage(problem))}`;
         if (screen) failures.push(line);
         else print(line);
-      } else if (!screen && (isNew || !isBrief)) print(lineOf(progress, terminal));
+      } else if (!screen && (isNew || !isBrief)) print(getLine(progress, terminal));
       if (!screen || !(isNew || hasBar)) return;
       hasBar = true;
-      screen.write(`\r${barOf(progress, screen.columns, terminal)}\u001b[K`);
+      screen.write(`\r${openBar(progress, screen.columns, terminal)}\u001b[K`);
     },
     end() {
       if (hasBar) screen?.write("\r\u001b[K");
@@ -61,24 +61,24 @@ export function showPictures(
   };
 }
 
-function lineOf({ path, result, isNew }: Progress, { localise }: Pick<Terminal, "localise">): string {
-  if (!isNew || result.outcome === "failed") return localise(textOf(messages, "ready", { path }));
+function getLine({ path, result, isNew }: Progress, { localise }: Pick<Terminal, "localise">): string {
+  if (!isNew || result.outcome === "failed") return localise(getText(messages, "ready", { path }));
   const { original, widths, formats, variants } = result;
   const kilobytes = Math.ceil(variants.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   const values = { path, widths: widths.join(", "), formats: formats.join(", ") };
   // Their sizes are names, not amounts: 2400 has no comma.
   const { width, height } = { width: String(original.width), height: String(original.height) };
-  return localise(textOf(messages, "made", { ...values, width, height, kilobytes: String(kilobytes) }));
+  return localise(getText(messages, "made", { ...values, width, height, kilobytes: String(kilobytes) }));
 }
 
 /** Returns the bar of a moment, not wider than the screen. */
-export function barOf(
+export function openBar(
   { path, done, total }: Progress,
   columns: number,
   { localise }: Pick<Terminal, "localise">,
 ): string {
   const width = 24;
   const full = Math.floor((width * done) / total);
-  const words = localise(textOf(messages, "progress", { done: String(done), total: String(total) }));
+  const words = localise(getText(messages, "progress", { done: String(done), total: String(total) }));
   return `${"█".repeat(full)}${"░".repeat(width - full)} ${words} ${path}`.slice(0, columns - 1);
 }

@@ -6,7 +6,7 @@ import type { MadePicture } from "#pictures/results.ts";
 import { drawMark, drawPhonePhoto } from "#pictures/testPictures.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";
-import { barOf, showPictures } from "./pictureProgress.ts";
+import { openBar, showPictures } from "./pictureProgress.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "startline-pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,5 +63,5 @@ test("on a terminal a bar grows in one line, and only what failed stays", () => 
   expect(drawn).not.toContain("\n");
   expect(printed).toEqual([expect.stringMatching(/^media\/b\.heic SL5412 /)]);
   const long = { path: `media/${"x".repeat(200)}.jpg`, result, isNew: true, done: 1, total: 1 };
-  expect(barOf(long, 80, { localise })).toHaveLength(79);
+  expect(openBar(long, 80, { localise })).toHaveLength(79);
 });

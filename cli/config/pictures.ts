@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { messages } from "#locales/generated/cli/pictures.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import { makePictures } from "#pictures/pictures.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
@@ -16,19 +16,21 @@ import { type PictureProgress, showPictures } from "./pictureProgress.ts";
  */
 export const pictures: Verb = {
   usage: "pictures SITE",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {},
   async run({ positionals: [place = ""] }, terminal) {
     const folder = await siteFolder(place);
     await access(join(folder, "site.json")).catch(() => {
-      throw new UsageError(textOf(messages, "noSite", { folder: displayPath(folder) }));
+      throw new UsageError(getText(messages, "noSite", { folder: displayPath(folder) }));
     });
     const total = await makeSitePictures(folder, showPictures(terminal, terminal), { retries: true });
     const { made, ready, failed } = total;
     const count = made + ready + failed;
     terminal.print(
-      terminal.localise(count === 0 ? textOf(messages, "none") : textOf(messages, "total", { ...total, total: count })),
+      terminal.localise(
+        count === 0 ? getText(messages, "none") : getText(messages, "total", { ...total, total: count }),
+      ),
     );
     return failed > 0 ? 1 : 0;
   },
@@ -60,6 +62,6 @@ async function makeSitePictures(
 // It is an optional part of the installed package.
 async function needSharp(): Promise<void> {
   await import("sharp").catch(() => {
-    throw new UsageError(textOf(messages, "noSharp"));
+    throw new UsageError(getText(messages, "noSharp"));
   });
 }

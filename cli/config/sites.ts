@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ExpandedParts } from "#compiler/composite/expand/expandParts.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { addPacks } from "#server/sites/publish/packs.ts";
 import { displayPath, readText } from "../paths.ts";
@@ -43,14 +43,14 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   const source = await readText(path);
   const raceText = await readFile(join(dirname(path), "race.json"), "utf8").catch(() => undefined);
   const race = raceText === undefined ? undefined : parseJson(raceText).value;
-  const own = await readCompositeTexts(dirname(path));
-  const { composites } = await addPacks(dirname(path), parseJson(source), own, readText);
+  const compositeTexts = await readCompositeTexts(dirname(path));
+  const { composites } = await addPacks(dirname(path), parseJson(source), compositeTexts, readText);
   const { site, skipped, expanded, problems } = readSite(source, displayPath(path), { race, composites });
   if (site) return { path, source, site, skipped, expanded, race, composites };
   const [problem] = problems;
   const named = [displayPath(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
-  if (!problem) throw new UsageError(textOf(messages, "unreadable", { path: named }));
-  const { zh, en } = messageOf(problem);
+  if (!problem) throw new UsageError(getText(messages, "unreadable", { path: named }));
+  const { zh, en } = readMessage(problem);
   throw new UsageError({ zh: `${named} ${zh}`, en: `${named} ${en}` });
 }
 

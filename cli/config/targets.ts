@@ -160,7 +160,7 @@ function targetOfText(fixableFile: FixableFile, source: string): Target {
 }
 
 async function targetOfForm(path: string, source: string, read: ReadText): Promise<Target> {
-  const surroundings = await surroundingsOf(path, read);
+  const surroundings = await getSurroundings(path, read);
   const target = targetOfText(await formAt(path, surroundings), source);
   // What only drawing it shows.
   const { problems, isUndrawn = false } = await readDrawableForm(source, displayPath(path), surroundings);
@@ -174,7 +174,7 @@ function isFormFile(path: string, source: string): boolean {
 }
 
 // A form in the folder of a site is for the items of its race.
-async function surroundingsOf(path: string, readText: ReadText): Promise<FormSurroundings> {
+async function getSurroundings(path: string, readText: ReadText): Promise<FormSurroundings> {
   const folder = join(dirname(path), "..");
   const read = (name: string) =>
     readText(join(folder, name)).then(

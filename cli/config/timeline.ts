@@ -1,8 +1,8 @@
 import type { ExpandedParts } from "#compiler/composite/expand/expandParts.ts";
-import { type TimelineEntry, timelineOf } from "#compiler/emit/timeline.ts";
+import { buildTimeline, type TimelineEntry } from "#compiler/emit/timeline.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timeline.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
@@ -13,10 +13,10 @@ import { loadSite } from "./sites.ts";
 /** `startline timeline`: every instant at which a site changes, and what changes there. */
 export const timeline: Verb = {
   usage: "timeline SITE [--format text|json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+    format: { value: "text|json", choices: ["text", "json"], help: getText(commandMessages, "format") },
   },
   async run({ positionals: [place = ""], options }, terminal) {
     const loaded = await loadSite(place);
@@ -24,10 +24,10 @@ export const timeline: Verb = {
     const beside = { race, documents: await loadDocuments(loaded), forms: await loadTimes(loaded) };
     const entries = expanded
       ? writtenTimeline(
-          timelineOf(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }),
+          buildTimeline(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }),
           expanded,
         )
-      : timelineOf(site, { skipped, ...beside });
+      : buildTimeline(site, { skipped, ...beside });
     terminal.print(
       options.format === "json" ? JSON.stringify({ timeline: entries }, null, 2) : show(entries, terminal),
     );
@@ -36,18 +36,18 @@ export const timeline: Verb = {
 };
 
 // What composites become changes at the places of their instances, or of the composites themselves.
-function writtenTimeline(entries: TimelineEntry[], { originOf }: ExpandedParts): TimelineEntry[] {
+function writtenTimeline(entries: TimelineEntry[], { getOrigin }: ExpandedParts): TimelineEntry[] {
   return entries.map(({ at, changes }) => ({
     at,
     changes: changes.map((change) => {
-      const { file, pointer } = change.file === undefined ? originOf(change.pointer) : change;
+      const { file, pointer } = change.file === undefined ? getOrigin(change.pointer) : change;
       return { ...change, ...(file !== undefined && { file }), pointer };
     }),
   }));
 }
 
 function show(entries: TimelineEntry[], terminal: Terminal): string {
-  if (entries.length === 0) return terminal.localise(textOf(messages, "none"));
+  if (entries.length === 0) return terminal.localise(getText(messages, "none"));
   return entries
     .map(({ at, changes }) => {
       const lines = changes.map(({ file = "", pointer, what }) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lockTranslations } from "#compiler/edit/translationLock.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/translated.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { displayPath, siteFolder } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
@@ -14,21 +14,21 @@ import type { Verb } from "../verb.ts";
  */
 export const translated: Verb = {
   usage: "translated SITE",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {},
   async run({ positionals: [place = ""] }, terminal) {
     const folder = await siteFolder(place);
     const { site, ...surroundings } = await readSiteFolder(folder);
-    if (!site) throw new UsageError(textOf(messages, "noSite", { folder: displayPath(folder) }));
+    if (!site) throw new UsageError(getText(messages, "noSite", { folder: displayPath(folder) }));
     const lock = lockTranslations(site.source, surroundings);
     if (lock === undefined) {
-      terminal.printError(terminal.localise(textOf(messages, "refused")));
+      terminal.printError(terminal.localise(getText(messages, "refused")));
       return 1;
     }
     const path = join(folder, "translations.lock.json");
     await writeFile(path, lock);
-    terminal.print(terminal.localise(textOf(commandMessages, "written", { path: displayPath(path) })));
+    terminal.print(terminal.localise(getText(commandMessages, "written", { path: displayPath(path) })));
     return 0;
   },
 };

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { upgradeSource } from "#compiler/edit/newest.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/upgrade.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { displayPath } from "../paths.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
@@ -13,11 +13,11 @@ import { unifiedDiff } from "./unifiedDiff.ts";
 /** `startline upgrade`: shows or writes a site in the newest shape. */
 export const upgrade: Verb = {
   usage: "upgrade PATH [--write] [--whole]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {
-    write: { help: textOf(messages, "write") },
-    whole: { help: textOf(messages, "whole") },
+    write: { help: getText(messages, "write") },
+    whole: { help: getText(messages, "whole") },
   },
   async run({ positionals: [place = ""], options }, terminal) {
     const site = await loadSite(place);
@@ -34,7 +34,7 @@ export const upgrade: Verb = {
       const { upgradeForm } = await import("#compiler/forms/newest.ts");
       for (const { path, source } of forms) upgrades.push({ path, before: source, after: upgradeForm(source) });
     }
-    for (const one of upgrades) await show(one, options, terminal);
+    for (const upgrade of upgrades) await show(upgrade, options, terminal);
     return 0;
   },
 };
@@ -53,11 +53,11 @@ async function show(
   const name = displayPath(path);
   if (after === before) {
     if (options.whole && !options.write) terminal.print(before.replace(/\n$/, ""));
-    else terminal.print(terminal.localise(textOf(messages, "newest", { path: name })));
+    else terminal.print(terminal.localise(getText(messages, "newest", { path: name })));
     return;
   }
   if (options.write) {
     await writeFile(path, after);
-    terminal.print(terminal.localise(textOf(commandMessages, "written", { path: name })));
+    terminal.print(terminal.localise(getText(commandMessages, "written", { path: name })));
   } else terminal.print(options.whole ? after.replace(/\n$/, "") : unifiedDiff(name, before, after, terminal));
 }

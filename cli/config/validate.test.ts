@@ -18,7 +18,7 @@ const broken = copySite("open-demo-10k", (text) =>
 );
 afterAll(broken.remove);
 
-const lineOf = (text: string) =>
+const getLine = (text: string) =>
   broken
     .read()
     .split("\n")
@@ -76,7 +76,7 @@ describe("an organiser who calls validate", () => {
   test("sees the line, with carets under what is wrong, and how many problems there are", async () => {
     const { code, out } = await runStartline(["validate", broken.folder]);
     expect(code).toBe(1);
-    const line = lineOf("event-fact");
+    const line = getLine("event-fact");
     expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
     expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
     expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
@@ -100,7 +100,7 @@ describe("an organiser who calls validate", () => {
       code: "SL2002",
       severity: "error",
       file: broken.siteFile,
-      line: lineOf("event-fact"),
+      line: getLine("event-fact"),
       column: 17,
       pointer: "/home/blocks/3/type",
       message: { zh: expect.stringContaining("event-fact"), en: expect.stringContaining("event-fact") },
@@ -117,9 +117,9 @@ describe("an organiser who calls validate", () => {
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
     const levels = log.runs[0].results.map(({ level }: { level: string }) => level);
     expect(levels.toSorted()).toEqual(["error", "error", "note", "warning"]);
-    const found = log.runs[0].results.find(({ ruleId }: { ruleId: string }) => ruleId === "SL2002");
-    expect(log.runs[0].tool.driver.rules[found.ruleIndex]).toMatchObject({ id: "SL2002" });
-    expect(found.locations[0].physicalLocation.region).toEqual({ startLine: lineOf("event-fact"), startColumn: 17 });
+    const result = log.runs[0].results.find(({ ruleId }: { ruleId: string }) => ruleId === "SL2002");
+    expect(log.runs[0].tool.driver.rules[result.ruleIndex]).toMatchObject({ id: "SL2002" });
+    expect(result.locations[0].physicalLocation.region).toEqual({ startLine: getLine("event-fact"), startColumn: 17 });
     expect(check({ ...log, runs: [{ results: [] }] })).toBe(false);
   });
 
@@ -155,7 +155,7 @@ describe("an organiser who calls validate", () => {
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
       new RegExp(
-        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::/home/blocks/3/type: There is no block`,
+        `^::error file=${broken.siteFile},line=${getLine("event-fact")},col=17,title=SL2002::/home/blocks/3/type: There is no block`,
       ),
     );
     expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);

@@ -3,7 +3,7 @@ import { fixSource } from "#compiler/edit/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/validate.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { displayPath, readText } from "../paths.ts";
 import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
@@ -26,32 +26,33 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 export const validate: Verb = {
   usage:
     "validate PATH… [--format text|json|sarif|github] [--fix [--diff]] [--strict] [--max-warnings N] [--stdin-filepath FILE]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     format: {
       value: "text|json|sarif|github",
       choices: ["text", ...Object.keys(reporters)],
-      help: textOf(messages, "format"),
+      help: getText(messages, "format"),
     },
-    fix: { help: textOf(messages, "fix") },
-    diff: { help: textOf(messages, "diff") },
-    "max-warnings": { value: "N", help: textOf(messages, "maxWarnings") },
-    "stdin-filepath": { value: "FILE", help: textOf(messages, "stdin") },
-    strict: { help: textOf(messages, "strict") },
+    fix: { help: getText(messages, "fix") },
+    diff: { help: getText(messages, "diff") },
+    "max-warnings": { value: "N", help: getText(messages, "maxWarnings") },
+    "stdin-filepath": { value: "FILE", help: getText(messages, "stdin") },
+    strict: { help: getText(messages, "strict") },
   },
   async run({ positionals: places, options }, terminal) {
     const most = readMost(options["max-warnings"]);
-    if (options.diff === true && options.fix !== true) throw new UsageError(textOf(messages, "diffWithoutFix"));
+    if (options.diff === true && options.fix !== true) throw new UsageError(getText(messages, "diffWithoutFix"));
     const stdin = places.includes("-") ? await checkStdin(options["stdin-filepath"]) : undefined;
     const targets = stdin ? [stdin.target] : await checkAll(places, options, terminal);
-    const report = { ...reportOf(targets), ...(stdin && { sources: stdin.sources }) };
-    if (targets.some((one) => one.hasUndrawnForms))
-      terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
+    const report = { ...buildReport(targets), ...(stdin && { sources: stdin.sources }) };
+    if (targets.some((target) => target.hasUndrawnForms))
+      terminal.printError(terminal.localise(getText(commandMessages, "formsNotDrawn")));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
-    const count = (severity: Problem["severity"]) => report.problems.filter((one) => one.severity === severity).length;
+    const count = (severity: Problem["severity"]) =>
+      report.problems.filter((problem) => problem.severity === severity).length;
     const isTooMuch = count("warning") > (options.strict === true ? 0 : most);
     return count("error") > 0 || isTooMuch ? 1 : 0;
   },
@@ -59,7 +60,7 @@ export const validate: Verb = {
 
 function readMost(written: ParsedArguments["options"][string]): number {
   if (written === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,6}$/.test(String(written))) throw new UsageError(textOf(messages, "wrongMaxWarnings"));
+  if (!/^\d{1,6}$/.test(String(written))) throw new UsageError(getText(messages, "wrongMaxWarnings"));
   return Number(written);
 }
 
@@ -67,7 +68,7 @@ function readMost(written: ParsedArguments["options"][string]): number {
 async function checkStdin(
   path: ParsedArguments["options"][string],
 ): Promise<{ target: Target; sources: ReadonlyMap<string, string> }> {
-  if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
+  if (typeof path !== "string") throw new UsageError(getText(commandMessages, "noStdinPath"));
   const { text } = await import("node:stream/consumers");
   const source = await text(process.stdin);
   return { target: await checkText(path, source), sources: new Map([[displayPath(path), source]]) };
@@ -81,9 +82,11 @@ async function checkAll(places: string[], options: ParsedArguments["options"], t
 }
 
 /** The problems of all targets, each once, and how many files were read. */
-export function reportOf(targets: Target[]): Report {
+export function buildReport(targets: Target[]): Report {
   // One file may be meant by two places.
-  const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
+  const problems = new Map(
+    targets.flatMap((target) => target.problems).map((problem) => [JSON.stringify(problem), problem]),
+  );
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
 }
 
@@ -101,7 +104,7 @@ async function fixAll(targets: Target[], isDry: boolean, terminal: Terminal): Pr
     }
     isFixed = true;
     await writeFile(file, fixed.source);
-    printError(localise(textOf(messages, "fixed", { file, count: fixed.count })));
+    printError(localise(getText(messages, "fixed", { file, count: fixed.count })));
   }
   return isFixed;
 }

@@ -13,8 +13,8 @@ describe("an organiser who calls validate", () => {
     const alone = await runStartline(["validate", file, "--format", "json"]);
     const whole = await runStartline(["validate", copy.folder, "--format", "json"]);
     const codesIn = (out: string) =>
-      JSON.parse(out).problems.flatMap((one: { file?: string; code: string }) =>
-        one.file?.endsWith("race.json") ? [one.code] : [],
+      JSON.parse(out).problems.flatMap((problem: { file?: string; code: string }) =>
+        problem.file?.endsWith("race.json") ? [problem.code] : [],
       );
     expect(codesIn(alone.out)).toEqual(codesIn(whole.out));
     expect(codesIn(alone.out).length).toBe(1);
@@ -23,7 +23,7 @@ describe("an organiser who calls validate", () => {
       mkdirSync(join(copy.folder, name, ".."), { recursive: true });
       writeFileSync(join(copy.folder, name), name.startsWith("lists") ? '["\ufffd"]' : "[");
       const { out } = await runStartline(["validate", join(copy.folder, name), "--format", "json"]);
-      expect(JSON.parse(out).problems.map((one: { code: string }) => one.code)).toEqual([code]);
+      expect(JSON.parse(out).problems.map((problem: { code: string }) => problem.code)).toEqual([code]);
     }
     copy.remove();
   });

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { schemaOf, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
+import { findSchema, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { FormOnDisk } from "../config/siteForms.ts";
@@ -34,7 +34,7 @@ export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, che
   const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
   const flat = isFlat ? upgradeSite(written, site.race) : undefined;
   const whole = flat?.site ?? written;
-  const envelope = isFlat ? "site/1" : schemaOf(isObject(written) ? written : {});
+  const envelope = isFlat ? "site/1" : findSchema(isObject(written) ? written : {});
   const instances = eachInstance(whole).map(({ kind, instance, pointer }) => ({
     schema: `${kind}/${instance.type}/${instance.version}`,
     pointer: flat ? flat.origins.find(pointer) : pointer,
@@ -82,7 +82,7 @@ export function openSchemaCheck(schemas: SchemaFiles): SchemaCheck {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);
   for (const [file, text] of schemas)
-    if (file.endsWith(".schema.json") && !isAnswer(file)) ajv.addSchema(JSON.parse(text), keyOf(file));
+    if (file.endsWith(".schema.json") && !isAnswer(file)) ajv.addSchema(JSON.parse(text), getKey(file));
   return (schema, value) => {
     const validate = ajv.getSchema(schema);
     return validate && validate(value) === true;
@@ -94,6 +94,6 @@ function isAnswer(file: string): boolean {
   return /^schemas\/field\/.+\/v\d+\.schema\.json$/.test(file);
 }
 
-function keyOf(file: string): string {
+function getKey(file: string): string {
   return file.replace(/^schemas\/(.+)\/v(\d+)(?:\.options)?\.schema\.json$/, "$1/$2");
 }

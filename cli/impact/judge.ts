@@ -39,7 +39,7 @@ function changedSchema(file: string, old: JsonObject, now: JsonObject, after: Sc
 
 // A first version has no older instances; a later one is reached by its steps alone.
 function newVersion(file: string, after: SchemaFiles): ChangedSchema[] {
-  const { name, version } = partsOf(file);
+  const { name, version } = listParts(file);
   const hasSteps = version === 1 || after.has(file.replace(".schema.", ".upgrade.")) || name === "site";
   const older = Array.from({ length: version - 1 }, (_, index) => `${name}/${index + 1}`);
   return [{ file, verdict: hasSteps ? "safe" : "needs-upgrade", places: [], touches: older }];
@@ -48,7 +48,7 @@ function newVersion(file: string, after: SchemaFiles): ChangedSchema[] {
 // The shared shapes touch every schema that refers to one of those that changed, also by way of
 // another shape.
 function touchedBy(file: string, places: string[], schemas: SchemaFiles): string[] {
-  const { name, version } = partsOf(file);
+  const { name, version } = listParts(file);
   if (name !== "common") return [`${name}/${version}`];
   const shapes = new Set(places.flatMap((place) => /^\/\$defs\/([^/]+)/.exec(place)?.[1] ?? []));
   const common = JSON.parse(schemas.get(file) ?? "{}") as { $defs?: Record<string, unknown> };
@@ -59,10 +59,10 @@ function touchedBy(file: string, places: string[], schemas: SchemaFiles): string
   }
   return [...schemas]
     .filter(([other, text]) => other !== file && other.endsWith(".schema.json") && (shapes.size === 0 || refers(text)))
-    .map(([other]) => `${partsOf(other).name}/${partsOf(other).version}`);
+    .map(([other]) => `${listParts(other).name}/${listParts(other).version}`);
 }
 
-function partsOf(file: string): { name: string; version: number } {
+function listParts(file: string): { name: string; version: number } {
   const [, name = "", version = "1"] = /^schemas\/(.+)\/v(\d+)(?:\.options)?\.schema\.json$/.exec(file) ?? [];
   return { name, version: Number(version) };
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { messages } from "#locales/generated/cli/impact.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
 import { readInstallation } from "../installation.ts";
 import { displayPath } from "../paths.ts";
@@ -30,7 +30,7 @@ export async function readBothSchemas(base: string): Promise<{ before: SchemaFil
   if (hasSchemas(base)) return { before: await readWorkingSchemas(base), after: await readWorkingSchemas(root) };
   const project = readInstallation().isClone ? root : await findRepository();
   const before = await readSchemasAt(project, base);
-  if (!hasSchemas(project)) throw new UsageError(textOf(messages, "noSchemas", { folder: displayPath(project) }));
+  if (!hasSchemas(project)) throw new UsageError(getText(messages, "noSchemas", { folder: displayPath(project) }));
   return { before, after: await readWorkingSchemas(project) };
 }
 
@@ -57,6 +57,6 @@ export async function readSchemasAt(root: string, ref: string): Promise<SchemaFi
   try {
     return new Map(await readCommitted(root, ref, "schemas", isSchemaFile));
   } catch {
-    throw new UsageError(textOf(messages, "unknownRef", { ref }));
+    throw new UsageError(getText(messages, "unknownRef", { ref }));
   }
 }

@@ -3,48 +3,48 @@ import { type CodeAction, CodeActionKind, type Range, type TextEdit } from "vsco
 import { fixSource } from "#compiler/edit/fixes.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/lsp.ts";
-import { textIn } from "#locales/textOf.ts";
-import { changeOf, differenceOf } from "../report/edits.ts";
-import { diagnosticOf, rangeOf } from "./diagnostics.ts";
+import { textIn } from "#locales/getText.ts";
+import { findChange, findDifference } from "../report/edits.ts";
+import { buildDiagnostic, getRange } from "./diagnostics.ts";
 import type { CheckedFile } from "./race.ts";
 
 /**
  * The safe fixes of the problems in a range of a document, and one that applies all of them.
  * `checked` is of the same text.
  */
-export function actionsOf(
+export function getActions(
   document: TextDocument,
   { text, problems, read }: CheckedFile,
   range: Range,
   language: Language,
 ): CodeAction[] {
   const quick = problems
-    .filter((problem) => problem.fix && touches(rangeOf(problem, text), range))
+    .filter((problem) => problem.fix && touches(getRange(problem, text), range))
     .flatMap((problem): CodeAction[] => {
-      const change = problem.fix && changeOf(text, problem.fix);
+      const change = problem.fix && findChange(text, problem.fix);
       if (!change) return [];
       return [
         {
-          title: titleOf(problem.suggestion ?? change.text, language),
+          title: chooseTitle(problem.suggestion ?? change.text, language),
           kind: CodeActionKind.QuickFix,
-          diagnostics: [diagnosticOf(problem, text, language)],
+          diagnostics: [buildDiagnostic(problem, text, language)],
           isPreferred: true,
-          edit: editOf(document, change),
+          edit: getEdit(document, change),
         },
       ];
     });
-  const all = read && differenceOf(text, fixSource(text, read).source);
+  const all = read && findDifference(text, fixSource(text, read).source);
   if (!all) return quick;
   const title = textIn(language, messages, "fixAll");
-  return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: editOf(document, all) }];
+  return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: getEdit(document, all) }];
 }
 
-function titleOf(written: string, language: Language): string {
+function chooseTitle(written: string, language: Language): string {
   const text = written.trim().replace(/\s+/g, " ");
   return text === "" ? textIn(language, messages, "remove") : textIn(language, messages, "fix", { text });
 }
 
-function editOf(document: TextDocument, { start, end, text }: { start: number; end: number; text: string }) {
+function getEdit(document: TextDocument, { start, end, text }: { start: number; end: number; text: string }) {
   const edit: TextEdit = {
     range: { start: document.positionAt(start), end: document.positionAt(end) },
     newText: text,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "vscode-languageserver/node";
 import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import type { Language } from "#core/text.ts";
-import { diagnosticOf } from "./diagnostics.ts";
+import { buildDiagnostic } from "./diagnostics.ts";
 import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts";
 
 /** What the checks of open files need of the connection to the editor. */
@@ -67,7 +67,7 @@ export function openChecks(editor: Editor): Checks {
       if (problems.length > 0 || buffers.has(path) || before.get(path)?.problems.length)
         editor.publish(
           path,
-          problems.map((problem) => diagnosticOf(problem, text, editor.language())),
+          problems.map((problem) => buildDiagnostic(problem, text, editor.language())),
           text,
         );
     for (const path of before.keys()) if (!files.has(path)) editor.publish(path, []);
@@ -79,7 +79,7 @@ export function openChecks(editor: Editor): Checks {
     },
     find: (path) => [...races.values()].map((files) => files.get(path)).find((file) => file !== undefined),
     composites: (path) => {
-      const files = [...races.values()].find((one) => one.has(path)) ?? new Map<string, CheckedFile>();
+      const files = [...races.values()].find((race) => race.has(path)) ?? new Map<string, CheckedFile>();
       const found = [...files].filter(([file]) => readCompositePath(file.replaceAll("\\", "/")));
       return Object.fromEntries(found.map(([file, { text }]) => [file.replaceAll("\\", "/"), text]));
     },

@@ -1,6 +1,6 @@
 import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
-import { isObject, type JsonObject, objectOf } from "#core/pointers.ts";
+import { getObject, isObject, type JsonObject } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
 
 type Node = JsonObject;
@@ -28,10 +28,10 @@ export function withCompositeTypes(schema: Node, texts: Record<string, string>, 
   const { $defs } = schema;
   if (types.length === 0 || !isObject($defs)) return schema;
   const words = { language, shared: $defs };
-  const definitions = { ...$defs, "home.props": withConditions(objectOf($defs["home.props"]), types, words) };
+  const definitions = { ...$defs, "home.props": withConditions(getObject($defs["home.props"]), types, words) };
   for (const [name, block] of Object.entries($defs))
     if (/^block(?:\.\d+)?$/.test(name))
-      Object.assign(definitions, { [name]: withNames(objectOf(block), types, language) });
+      Object.assign(definitions, { [name]: withNames(getObject(block), types, language) });
   return { ...schema, $defs: definitions };
 }
 
@@ -50,9 +50,9 @@ function readTypes(texts: Record<string, string>): CompositeType[] {
 }
 
 function withNames(block: Node, types: CompositeType[], language: Language): Node {
-  const properties = objectOf(block.properties);
-  const { anyOf, ...type } = objectOf(properties.type);
-  const { enum: names, enumDescriptions, ...others } = { ...type, ...objectOf(listOf(anyOf)[0]) } as Node;
+  const properties = getObject(block.properties);
+  const { anyOf, ...type } = getObject(properties.type);
+  const { enum: names, enumDescriptions, ...others } = { ...type, ...getObject(listOf(anyOf)[0]) } as Node;
   const described = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
   return {
     ...block,
@@ -92,14 +92,14 @@ function withConditions(props: Node, types: CompositeType[], words: Words): Node
 
 function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node {
   const { language } = words;
-  const named = Object.entries(objectOf(variants));
-  const places = Object.entries(objectOf(slots)).map(([name, slot]) => [name, slotOf(objectOf(slot), language)]);
+  const named = Object.entries(getObject(variants));
+  const places = Object.entries(getObject(slots)).map(([name, slot]) => [name, getSlot(getObject(slot), language)]);
   return {
-    props: shapeOf(objectOf(props), words),
+    props: getShape(getObject(props), words),
     ...(named.length > 0 && {
       variant: {
         enum: named.map(([name]) => name),
-        enumDescriptions: named.map(([, one]) => describe(objectOf(one), language)),
+        enumDescriptions: named.map(([, one]) => describe(getObject(one), language)),
       },
     }),
     ...(places.length > 0 && {
@@ -108,34 +108,34 @@ function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node 
   };
 }
 
-function slotOf({ title, description, blocks, max }: JsonObject, language: Language): Node {
+function getSlot({ title, description, blocks, max }: JsonObject, language: Language): Node {
   const only = Array.isArray(blocks)
-    ? { allOf: [{ $ref: "#/$defs/block.2" }, typesOf(blocks)] }
+    ? { allOf: [{ $ref: "#/$defs/block.2" }, getTypes(blocks)] }
     : { $ref: "#/$defs/block.2" };
-  const texts = { title: textOf(title, language), description: textOf(description, language) };
+  const texts = { title: getText(title, language), description: getText(description, language) };
   const named = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   return { type: "array", ...named, ...(typeof max === "number" && { maxItems: max }), items: only };
 }
 
-function typesOf(blocks: unknown[]): Node {
+function getTypes(blocks: unknown[]): Node {
   return { properties: { type: { enum: blocks } } };
 }
 
 // Their words may be in both languages. As editors prefer the description of a shared shape over
 // the one beside its name, such a shape is copied.
-function shapeOf(node: JsonObject, words: Words): Node {
+function getShape(node: JsonObject, words: Words): Node {
   const { language, shared } = words;
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     switch (key) {
       case "title":
       case "description":
-        return [[key, textOf(value, language)]];
+        return [[key, getText(value, language)]];
       case "$ref":
         return [];
       case "items":
-        return [[key, shapeOf(objectOf(value), words)]];
+        return [[key, getShape(getObject(value), words)]];
       case "properties": {
-        const inner = Object.entries(objectOf(value)).map(([name, one]) => [name, shapeOf(objectOf(one), words)]);
+        const inner = Object.entries(getObject(value)).map(([name, one]) => [name, getShape(getObject(one), words)]);
         return [[key, Object.fromEntries(inner)]];
       }
       default:
@@ -143,7 +143,7 @@ function shapeOf(node: JsonObject, words: Words): Node {
     }
   });
   const [, name = ""] = common.exec(typeof node.$ref === "string" ? node.$ref : "") ?? [];
-  const referred = objectOf(Object.hasOwn(shared, name) ? shared[name] : undefined);
+  const referred = getObject(Object.hasOwn(shared, name) ? shared[name] : undefined);
   return {
     ...referred,
     ...Object.fromEntries(entries),
@@ -152,12 +152,12 @@ function shapeOf(node: JsonObject, words: Words): Node {
 }
 
 function describe(file: JsonObject, language: Language): string {
-  return textOf(file.description, language) ?? textOf(file.title, language) ?? "";
+  return getText(file.description, language) ?? getText(file.title, language) ?? "";
 }
 
-function textOf(value: unknown, language: Language): string | undefined {
+function getText(value: unknown, language: Language): string | undefined {
   if (typeof value === "string") return value;
-  const { [language]: own, zh } = objectOf(value);
+  const { [language]: own, zh } = getObject(value);
   return typeof own === "string" ? own : typeof zh === "string" ? zh : undefined;
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Diagnostic, DiagnosticSeverity, type Range } from "vscode-languageserver/node";
 import type { Severity } from "#compiler/problems/kind.ts";
-import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import type { Language } from "#core/text.ts";
 import { root } from "#server/base/root.ts";
 import { wordAt } from "../report/sourceLine.ts";
@@ -16,22 +16,22 @@ const severities: Record<Severity, DiagnosticSeverity> = {
 };
 
 /** A problem as editors show it; `data` has its pointer. Its code links to the explanation. */
-export function diagnosticOf(problem: Problem, text: string, language: Language): Diagnostic {
+export function buildDiagnostic(problem: Problem, text: string, language: Language): Diagnostic {
   const { code, severity, pointer } = problem;
   const href = explanationAddress(code);
   return {
-    range: rangeOf(problem, text),
+    range: getRange(problem, text),
     severity: severities[severity],
     code,
     ...(href && { codeDescription: { href } }),
     source: "startline",
-    message: messageOf(problem)[language],
+    message: readMessage(problem)[language],
     data: { pointer },
   };
 }
 
 /** The string, number or name that a problem is about; the start of the file if it has no place. */
-export function rangeOf({ line, column = 1 }: Problem, text: string): Range {
+export function getRange({ line, column = 1 }: Problem, text: string): Range {
   if (line === undefined) return { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   const written = (text.replace(/^\ufeff/, "").split("\n")[line - 1] ?? "").replace(/\r$/, "");
   const start = { line: line - 1, character: column - 1 };
@@ -43,12 +43,12 @@ let lines: Map<string, number> | undefined;
 // The file is beside the program, so that the link needs no network; editors open it at the line.
 function explanationAddress(code: string): string | undefined {
   const file = join(root, "docs/problems.md");
-  lines ??= linesOf(file);
+  lines ??= listLines(file);
   const line = lines.get(code);
   return line === undefined ? undefined : `${pathToFileURL(file)}#L${line}`;
 }
 
-function linesOf(file: string): Map<string, number> {
+function listLines(file: string): Map<string, number> {
   const texts = readFileSync(file, "utf8").split("\n");
   return new Map(
     texts.flatMap((text, index) => {

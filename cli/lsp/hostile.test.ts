@@ -8,8 +8,8 @@ import { hostileTexts } from "#fixtures/mutations/hostile.ts";
 import { loadForms, withForms } from "../config/siteForms.ts";
 import { loadSite } from "../config/sites.ts";
 import { findAffected, findAffectedFields } from "../impact/affected.ts";
-import { actionsOf } from "./actions.ts";
-import { diagnosticOf } from "./diagnostics.ts";
+import { getActions } from "./actions.ts";
+import { buildDiagnostic } from "./diagnostics.ts";
 import { checkRace, findPlace } from "./race.ts";
 
 const folder = join(mkdtempSync(join(tmpdir(), "startline-hostile-")), "race");
@@ -38,9 +38,9 @@ test.each([
       expect(await findPlace(path, text)).toBe(folder);
       const files = await checkRace(folder, new Map([[path, text]]));
       for (const { text: written, problems } of files.values())
-        for (const problem of problems) diagnosticOf(problem, written, "en");
+        for (const problem of problems) buildDiagnostic(problem, written, "en");
       const checked = files.get(path);
-      if (checked) actionsOf(TextDocument.create(path, "json", 1, text), checked, everything, "en");
+      if (checked) getActions(TextDocument.create(path, "json", 1, text), checked, everything, "en");
       return "shown";
     };
     await expect(shown(), does).resolves.toBe("shown");

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Diagnostic, TextEdit } from "vscode-languageserver/node";
-import { programOf } from "#server/testProgram.ts";
+import { getProgram } from "#server/testProgram.ts";
 import { copySite, runStartline } from "../callStartline.ts";
 import { TextDocument } from "./schemas.ts";
 import { startEditor, type TestEditor } from "./testEditor.ts";
 
-const command = [process.execPath, ...programOf("cli"), "lsp", "--stdio"];
+const command = [process.execPath, ...getProgram("cli"), "lsp", "--stdio"];
 const demo = copySite("open-demo-10k");
 const article = join(demo.folder, "documents/course.json");
 let editor: TestEditor;

@@ -6,7 +6,7 @@ import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { readFromDisk } from "#server/sites/publish/readText.ts";
 import { checkPlace, type FixableFile } from "../config/targets.ts";
-import { reportOf } from "../config/validate.ts";
+import { buildReport } from "../config/validate.ts";
 
 /** The texts of files that are open in an editor, by absolute path. */
 export type Buffers = ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export async function checkRace(place: string, buffers: Buffers): Promise<Map<st
     const checked = files.get(resolve(file));
     if (checked) checked.read = read;
   }
-  for (const problem of reportOf(targets).problems) {
+  for (const problem of buildReport(targets).problems) {
     const path = resolve(problem.file ?? place);
     const checked = files.get(path) ?? { text: "", problems: [] };
     checked.problems.push(problem);

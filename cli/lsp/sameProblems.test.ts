@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { programOf } from "#server/testProgram.ts";
+import { getProgram } from "#server/testProgram.ts";
 import { filesBeside } from "../testFilesBeside.ts";
 import { startEditor } from "./testEditor.ts";
 import { mistakes, type Named, named, rightSites, type Saved } from "./testMistakes.ts";
@@ -50,7 +50,7 @@ async function findSaved(sites: string): Promise<Saved[]> {
 
 // The mistake is in the editor, and the file on the disk is right.
 async function findUnsaved(sites: string): Promise<Named[]> {
-  const editor = await startEditor([process.execPath, ...programOf("cli"), "lsp"]);
+  const editor = await startEditor([process.execPath, ...getProgram("cli"), "lsp"]);
   const found: Named[] = [];
   for (const { site, file, text } of [...rightSites, ...mistakes]) {
     const folder = join(sites, site);

@@ -5,17 +5,17 @@ import chinese from "#schemas/chinese.json" with { type: "json" };
 import { openSchemas, TextDocument } from "./schemas.ts";
 
 /** The titles and descriptions of all schemas that editors have. */
-function textsOf(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(textsOf);
+function listTexts(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(listTexts);
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === "enumDescriptions") return value as string[];
-    return typeof value === "string" && ["title", "description"].includes(key) ? [value] : textsOf(value);
+    return typeof value === "string" && ["title", "description"].includes(key) ? [value] : listTexts(value);
   });
 }
 
 test("each title and description of a schema has its Chinese in schemas/chinese.json, and nothing else is in there", () => {
-  const used = new Set(textsOf(JSON.parse(readFileSync(".vscode/settings.json", "utf8"))));
+  const used = new Set(listTexts(JSON.parse(readFileSync(".vscode/settings.json", "utf8"))));
   expect([...used].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
   expect(Object.keys(chinese).filter((text) => !used.has(text))).toEqual([]);
   expect(

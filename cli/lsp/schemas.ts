@@ -78,14 +78,14 @@ function translate(node: unknown): unknown {
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
-      if (typeof value === "string" && described.has(key)) return [key, chineseOf(value)];
+      if (typeof value === "string" && described.has(key)) return [key, getChinese(value)];
       if (key === "enumDescriptions" && Array.isArray(value))
-        return [key, value.map((text) => chineseOf(String(text)))];
+        return [key, value.map((text) => getChinese(String(text)))];
       return [key, translate(value)];
     }),
   );
 }
 
-function chineseOf(text: string): string {
+function getChinese(text: string): string {
   return (chinese as Record<string, string>)[text] ?? text;
 }

@@ -12,8 +12,8 @@ import {
 } from "vscode-languageserver/node";
 import type { Language } from "#core/text.ts";
 import { readInstallation } from "../installation.ts";
-import { languageOf } from "../terminal.ts";
-import { actionsOf } from "./actions.ts";
+import { chooseLanguage } from "../terminal.ts";
+import { getActions } from "./actions.ts";
 import { type Checks, openChecks } from "./checks.ts";
 import { type EditorSchemas, openSchemas, TextDocument } from "./schemas.ts";
 
@@ -29,7 +29,12 @@ export async function serveEditor(
 ): Promise<void> {
   const connection = createConnection(input, output);
   const documents = new TextDocuments<Document>(TextDocument);
-  const session: Session = { connection, documents, language: chosen ?? languageOf(process.env), watchesFiles: false };
+  const session: Session = {
+    connection,
+    documents,
+    language: chosen ?? chooseLanguage(process.env),
+    watchesFiles: false,
+  };
   connection.onInitialize(({ locale, capabilities }) => {
     if (chosen === undefined && locale) session.language = /^zh/i.test(locale) ? "zh" : "en";
     session.watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
@@ -67,9 +72,9 @@ function initialised(): InitializeResult {
 function serveChecks(session: Session): Checks {
   const { connection, documents } = session;
   const checks: Checks = openChecks({
-    buffers: () => new Map(documents.all().flatMap((one) => pathsOf(one.uri).map((path) => [path, one.getText()]))),
+    buffers: () => new Map(documents.all().flatMap((one) => listPaths(one.uri).map((path) => [path, one.getText()]))),
     publish: (path, diagnostics, text) => {
-      const uri = addressOf(documents, path);
+      const uri = getAddress(documents, path);
       const document = documents.get(uri);
       // With the version of its text: an editor that has a newer one already knows that others
       // follow.
@@ -79,16 +84,16 @@ function serveChecks(session: Session): Checks {
     fail: (error) => connection.console.error(error.stack ?? error.message),
     language: () => session.language,
   });
-  documents.onDidChangeContent(({ document }) => checks.change(pathsOf(document.uri)));
-  documents.onDidClose(({ document }) => checks.change(pathsOf(document.uri)));
-  connection.onDidChangeWatchedFiles(({ changes }) => checks.change(changes.flatMap(({ uri }) => pathsOf(uri))));
+  documents.onDidChangeContent(({ document }) => checks.change(listPaths(document.uri)));
+  documents.onDidClose(({ document }) => checks.change(listPaths(document.uri)));
+  connection.onDidChangeWatchedFiles(({ changes }) => checks.change(changes.flatMap(({ uri }) => listPaths(uri))));
   connection.onCodeAction(({ textDocument, range }) => {
     const document = documents.get(textDocument.uri);
-    const [path = ""] = pathsOf(textDocument.uri);
+    const [path = ""] = listPaths(textDocument.uri);
     const checked = checks.find(path);
     // A text that is not checked yet has no fixes: their places would be wrong.
     if (!document || checked?.text !== document.getText()) return [];
-    return actionsOf(document, checked, range, session.language);
+    return getActions(document, checked, range, session.language);
   });
   return checks;
 }
@@ -100,7 +105,7 @@ function serveSchemas(session: Session, checks: Checks): void {
     const document = documents.get(uri);
     if (!document) return undefined;
     schemas ??= openSchemas(session.language);
-    schemas.offer(checks.composites(pathsOf(uri)[0] ?? ""));
+    schemas.offer(checks.composites(listPaths(uri)[0] ?? ""));
     const { service } = schemas;
     return { service, document, parsed: service.parseJSONDocument(document) };
   };
@@ -115,11 +120,11 @@ function serveSchemas(session: Session, checks: Checks): void {
 }
 
 // A document that is no file, such as an unnamed one, has no path.
-function pathsOf(uri: string): string[] {
+function listPaths(uri: string): string[] {
   return uri.startsWith("file:") ? [resolve(fileURLToPath(uri))] : [];
 }
 
 // Editors write addresses in different ways; an open document keeps its own.
-function addressOf(documents: TextDocuments<Document>, path: string): string {
-  return documents.keys().find((uri) => pathsOf(uri).includes(path)) ?? pathToFileURL(path).href;
+function getAddress(documents: TextDocuments<Document>, path: string): string {
+  return documents.keys().find((uri) => listPaths(uri).includes(path)) ?? pathToFileURL(path).href;
 }

@@ -62,26 +62,28 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     }),
   ]);
   await connection.sendNotification("initialized", {});
-  const uriOf = (path: string) => pathToFileURL(path).href;
+  const getUri = (path: string) => pathToFileURL(path).href;
   let version = 0;
   const notify = (method: string, params: object) => void connection.sendNotification(`textDocument/${method}`, params);
   const ask = <T>(method: string, path: string, params: object): Promise<T> =>
-    connection.sendRequest(`textDocument/${method}`, { textDocument: { uri: uriOf(path) }, ...params });
+    connection.sendRequest(`textDocument/${method}`, { textDocument: { uri: getUri(path) }, ...params });
   return {
     initialized,
     open: (path, text) =>
-      notify("didOpen", { textDocument: { uri: uriOf(path), languageId: "json", version: ++version, text } }),
+      notify("didOpen", { textDocument: { uri: getUri(path), languageId: "json", version: ++version, text } }),
     edit: (path, text) =>
-      notify("didChange", { textDocument: { uri: uriOf(path), version: ++version }, contentChanges: [{ text }] }),
-    close: (path) => notify("didClose", { textDocument: { uri: uriOf(path) } }),
+      notify("didChange", { textDocument: { uri: getUri(path), version: ++version }, contentChanges: [{ text }] }),
+    close: (path) => notify("didClose", { textDocument: { uri: getUri(path) } }),
     changeOnDisk: (path) =>
-      void connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: uriOf(path), type: 2 }] }),
-    diagnostics: (path, isWanted = () => true) => Promise.race([failed, next(uriOf(path), isWanted)]),
+      void connection.sendNotification("workspace/didChangeWatchedFiles", {
+        changes: [{ uri: getUri(path), type: 2 }],
+      }),
+    diagnostics: (path, isWanted = () => true) => Promise.race([failed, next(getUri(path), isWanted)]),
     checked: (path) => {
       const newest = version;
-      return Promise.race([failed, next(uriOf(path), (_, of) => of === newest)]);
+      return Promise.race([failed, next(getUri(path), (_, of) => of === newest)]);
     },
-    last: (path) => last.get(uriOf(path)),
+    last: (path) => last.get(getUri(path)),
     actions: async (path, range) =>
       (await ask<CodeAction[] | null>("codeAction", path, { range, context: { diagnostics: [] } })) ?? [],
     hover: async (path, position) =>

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { messages } from "#locales/generated/cli/new.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { displayPath } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
 import template from "./composite.json" with { type: "json" };
@@ -14,7 +14,7 @@ const longest = 80;
  * A composite that exists is never changed: throws a UsageError.
  */
 export async function writeComposite(type: string, folder: string): Promise<string> {
-  if (!typeName.test(type) || type.length > longest) throw new UsageError(textOf(messages, "badType", { type }));
+  if (!typeName.test(type) || type.length > longest) throw new UsageError(getText(messages, "badType", { type }));
   const place = join(folder, "composites", type, "v1.json");
   const composite = { ...template, type };
   await mkdir(dirname(place), { recursive: true });
@@ -22,7 +22,7 @@ export async function writeComposite(type: string, folder: string): Promise<stri
     await writeFile(place, `${JSON.stringify(composite, null, 2)}\n`, { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new UsageError(textOf(messages, "exists", { folder: displayPath(dirname(place)) }));
+    throw new UsageError(getText(messages, "exists", { folder: displayPath(dirname(place)) }));
   }
   return place;
 }

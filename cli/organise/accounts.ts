@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { messages } from "#locales/generated/cli/accounts.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
@@ -13,13 +13,13 @@ import { fail, runAction, utcMinute } from "./actions.ts";
  */
 export const accounts: Verb = {
   usage: "accounts export EMAIL|PHONE --out FILE | accounts delete EMAIL|PHONE [--yes]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [2, 2],
   options: {
-    out: { value: "FILE", help: textOf(messages, "out") },
-    yes: { help: textOf(messages, "yes") },
+    out: { value: "FILE", help: getText(messages, "out") },
+    yes: { help: getText(messages, "yes") },
   },
-  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+  run: (words, terminal) => runAction(actions, (act) => getText(messages, "unknownAct", { act }))(words, terminal),
 };
 
 const actions = { export: exportAccount, delete: deleteAccount };
@@ -29,11 +29,11 @@ async function exportAccount(
   terminal: Terminal,
 ): Promise<number> {
   const file = String(options.out ?? "");
-  if (file === "") throw new UsageError(textOf(messages, "noFile"));
+  if (file === "") throw new UsageError(getText(messages, "noFile"));
   const exported = await withServerTools((server) => server.exportAccount(who));
-  if (!exported) return fail(terminal, textOf(messages, "noAccount"));
+  if (!exported) return fail(terminal, getText(messages, "noAccount"));
   await writePrivateFile(Readable.from([`${JSON.stringify(exported, null, 2)}\n`]), file);
-  terminal.print(terminal.localise(textOf(messages, "exported", { file })));
+  terminal.print(terminal.localise(getText(messages, "exported", { file })));
   return 0;
 }
 
@@ -44,9 +44,9 @@ async function deleteAccount(
 ): Promise<number> {
   const isConfirmed = options.yes === true;
   const { outcome, account } = await withServerTools((server) => server.deleteAccount({ who, isConfirmed }));
-  if (!account || outcome === "no-account") return fail(terminal, textOf(messages, "noAccount"));
+  if (!account || outcome === "no-account") return fail(terminal, getText(messages, "noAccount"));
   const { nick, createdAt, going, staying } = account;
   const values = { nick, at: utcMinute(createdAt), going, staying };
-  terminal.print(terminal.localise(textOf(messages, outcome, values)));
+  terminal.print(terminal.localise(getText(messages, outcome, values)));
   return outcome === "deleted" ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
 
@@ -54,7 +54,7 @@ export function fail(terminal: Terminal, sentence: Sentence): number {
 
 /** Prints that no race is bound to the domain; returns exit code 1. */
 export function failWithoutRace(terminal: Terminal): number {
-  return fail(terminal, textOf(messages, "noRace"));
+  return fail(terminal, getText(messages, "noRace"));
 }
 
 /** A time in ms since 1970 as lists print it: 2026-12-01 18:00 UTC. */

@@ -1,7 +1,7 @@
 import type { ApplicationHead, Decision, ReviewedApplication } from "#contract/applications.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import { utcMinute } from "./actions.ts";
 
@@ -9,7 +9,7 @@ import { utcMinute } from "./actions.ts";
 export function applicationLine(application: ApplicationHead, terminal: Terminal): string {
   const { receipt, createdAt, itemName, entrants } = application;
   const names = entrants.flatMap(({ name }) => name || []).join("、");
-  const status = statusOf(application, terminal);
+  const status = getStatus(application, terminal);
   return [receipt, status, utcMinute(createdAt), inLanguage(itemName, terminal.language), names].join("  ").trimEnd();
 }
 
@@ -17,14 +17,14 @@ export function applicationLine(application: ApplicationHead, terminal: Terminal
 export function formatApplication(application: ReviewedApplication, terminal: Terminal): string {
   const { language } = terminal;
   const { receipt, createdAt, itemName, entrantWords, decision, files, places } = application;
-  const head = [receipt, inLanguage(itemName, language), statusOf(application, terminal)].join("  ");
+  const head = [receipt, inLanguage(itemName, language), getStatus(application, terminal)].join("  ");
   const entrants = entrantWords.flatMap((words, entrant) => [
     "",
     ...(entrantWords.length > 1 ? [textIn(language, messages, "entrant", { number: entrant + 1 })] : []),
-    ...words.flatMap((one) => [
-      `  ${one.label}: ${one.words.replaceAll("\n", "\n    ")}`,
+    ...words.flatMap((word) => [
+      `  ${word.label}: ${word.words.replaceAll("\n", "\n    ")}`,
       ...places
-        .filter((place) => place.entrant === entrant && place.pointer === one.pointer)
+        .filter((place) => place.entrant === entrant && place.pointer === word.pointer)
         .map((place) => `    ${placeLine(place, language)}`),
     ]),
   ]);
@@ -56,7 +56,7 @@ export function decisionLines(decision: Decision, { language }: Pick<Terminal, "
   return [line, ...(reason === null ? [] : [textIn(language, messages, "because", { reason })])];
 }
 
-function statusOf({ decision, withdrawnAt }: ApplicationHead, terminal: Terminal): string {
+function getStatus({ decision, withdrawnAt }: ApplicationHead, terminal: Terminal): string {
   const status = withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
   const colour = { waiting: "yellow", approved: "green", rejected: "red", withdrawn: "dim" } as const;
   return paint(terminal, colour[status], textIn(terminal.language, messages, status));

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { ApplicationFilter, ApplicationStatus } from "#contract/applications.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { displayPath } from "../paths.ts";
 import { type Saved, saveFiles } from "../saveFiles.ts";
 import { readDomain } from "../server/readDomain.ts";
@@ -19,37 +19,37 @@ import { exportOptions, readExport, reportExport } from "./exportFile.ts";
  */
 export const applications: Verb = {
   usage: "applications list|show|decide|export [RECEIPT] [--domain HOST] …",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 2],
   options: {
-    domain: { value: "HOST", help: textOf(messages, "domain") },
+    domain: { value: "HOST", help: getText(messages, "domain") },
     status: {
       value: "waiting|approved|rejected|withdrawn",
       choices: ["waiting", "approved", "rejected", "withdrawn"],
-      help: textOf(messages, "status"),
+      help: getText(messages, "status"),
     },
-    item: { value: "ID", help: textOf(messages, "item") },
-    text: { value: "TEXT", help: textOf(messages, "text") },
-    approve: { help: textOf(messages, "approve") },
-    reject: { help: textOf(messages, "reject") },
-    reason: { value: "TEXT", help: textOf(messages, "reason") },
+    item: { value: "ID", help: getText(messages, "item") },
+    text: { value: "TEXT", help: getText(messages, "text") },
+    approve: { help: getText(messages, "approve") },
+    reject: { help: getText(messages, "reject") },
+    reason: { value: "TEXT", help: getText(messages, "reason") },
     ...exportOptions,
-    save: { value: "FOLDER", help: textOf(messages, "save") },
-    json: { help: textOf(messages, "json") },
+    save: { value: "FOLDER", help: getText(messages, "save") },
+    json: { help: getText(messages, "json") },
   },
-  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+  run: (words, terminal) => runAction(actions, (act) => getText(messages, "unknownAct", { act }))(words, terminal),
 };
 
 const actions = { list, show, decide, export: exportFile };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const filter = filterOf(options);
+  const filter = getFilter(options);
   const found = await withServerTools((server) => readAll(server, filter));
   if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
-    const lines = found.applications.map((one) => applicationLine(one, terminal));
-    const summary = lines.length > 0 ? textOf(messages, "counts", found.counts) : textOf(messages, "none");
+    const lines = found.applications.map((application) => applicationLine(application, terminal));
+    const summary = lines.length > 0 ? getText(messages, "counts", found.counts) : getText(messages, "none");
     terminal.print([...lines, terminal.localise(summary)].join("\n"));
   }
   return 0;
@@ -63,14 +63,14 @@ async function readAll(server: ServerTools, filter: ApplicationFilter) {
 
 async function show({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = readReceipt(written);
-  if (options.save === "") throw new UsageError(textOf(messages, "noFolder"));
+  if (options.save === "") throw new UsageError(getText(messages, "noFolder"));
   const folder = options.save === undefined ? undefined : resolve(String(options.save));
   const { found, saved } = await withServerTools(async (server) => {
     const found = await server.readApplication(receipt, terminal.language);
     if (!found || folder === undefined) return { found };
     return { found, saved: await saveFiles(folder, found.files, (id) => server.openApplicationFile(receipt, id)) };
   });
-  if (!found) return fail(terminal, textOf(messages, "notFound", { receipt }));
+  if (!found) return fail(terminal, getText(messages, "notFound", { receipt }));
   if (options.json === true) terminal.print(JSON.stringify(saved ? { ...found, saved } : found, null, 2));
   else terminal.print(formatApplication(found, terminal));
   return saved ? reportSaved(saved, terminal, options.json === true) : 0;
@@ -78,46 +78,46 @@ async function show({ positionals: [, written], options }: ParsedArguments, term
 
 function reportSaved(saved: Saved, terminal: Terminal, isJson: boolean): number {
   const listOf = (paths: string[]) => paths.map(displayPath).join(", ");
-  if (saved.outcome === "exists") return fail(terminal, textOf(messages, "exists", { files: listOf(saved.paths) }));
+  if (saved.outcome === "exists") return fail(terminal, getText(messages, "exists", { files: listOf(saved.paths) }));
   const written = saved.paths.map((file) =>
-    terminal.localise(textOf(messages, "written", { file: displayPath(file) })),
+    terminal.localise(getText(messages, "written", { file: displayPath(file) })),
   );
-  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.localise(textOf(messages, "noFiles")));
+  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.localise(getText(messages, "noFiles")));
   if (!isJson) terminal.print(["", ...written].join("\n"));
   if (saved.missing.length === 0) return 0;
-  return fail(terminal, textOf(messages, "gone", { files: listOf(saved.missing) }));
+  return fail(terminal, getText(messages, "gone", { files: listOf(saved.missing) }));
 }
 
 async function decide({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = readReceipt(written);
   const isApproved = options.approve === true;
-  if (isApproved === (options.reject === true)) throw new UsageError(textOf(messages, "noVerdict"));
+  if (isApproved === (options.reject === true)) throw new UsageError(getText(messages, "noVerdict"));
   const reason = String(options.reason ?? "").trim();
-  if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(textOf(messages, "noReason"));
+  if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(getText(messages, "noReason"));
   const decision = { submissionId: receipt, isApproved, ...(!isApproved && { reason }) };
   const decided = await withServerTools((server) => server.decideApplication(decision));
   if (options.json === true) terminal.print(JSON.stringify(decided, null, 2));
   if (decided.outcome === "decided") {
-    const status = terminal.localise(textOf(messages, decided.decision.status));
-    if (options.json !== true) terminal.print(terminal.localise(textOf(messages, "decided", { receipt, status })));
+    const status = terminal.localise(getText(messages, decided.decision.status));
+    if (options.json !== true) terminal.print(terminal.localise(getText(messages, "decided", { receipt, status })));
     return 0;
   }
   if (decided.refusal.reason === "withdrawn") return fail(terminal, decided.message);
   const before = decided.refusal.decision;
-  if (!before) return fail(terminal, textOf(messages, "notFound", { receipt }));
-  fail(terminal, textOf(messages, "already"));
+  if (!before) return fail(terminal, getText(messages, "notFound", { receipt }));
+  fail(terminal, getText(messages, "already"));
   terminal.printError(decisionLines(before, terminal).join("\n"));
   return 1;
 }
 
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const { file, how } = readExport(options);
-  const request = { ...filterOf(options), use: "through-entry", ...how } as const;
+  const request = { ...getFilter(options), use: "through-entry", ...how } as const;
   const done = await withServerTools((server) => server.exportSignUps(request, file));
-  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
+  return reportExport(done, { file, noRows: getText(messages, "noRows") }, terminal);
 }
 
-function filterOf(options: ParsedArguments["options"]): ApplicationFilter {
+function getFilter(options: ParsedArguments["options"]): ApplicationFilter {
   const { domain, status } = options;
   return {
     domainName: readDomain(String(domain ?? "")),
@@ -127,6 +127,6 @@ function filterOf(options: ParsedArguments["options"]): ApplicationFilter {
 }
 
 function readReceipt(written: string | undefined): string {
-  if (written === undefined || written.trim() === "") throw new UsageError(textOf(messages, "noReceipt"));
+  if (written === undefined || written.trim() === "") throw new UsageError(getText(messages, "noReceipt"));
   return written.trim();
 }

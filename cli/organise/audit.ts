@@ -1,7 +1,7 @@
 import type { SecurityEvents } from "#contract/security.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type SecurityKind, securityKinds } from "#server/base/security/kinds.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
@@ -18,25 +18,25 @@ type Event = SecurityEvents["events"][number];
 export const audit: Verb = {
   usage:
     "audit [--since TIME] [--kind KIND] [--account EMAIL|PHONE] [--json] | audit --purge-before TIME | audit lines|head|verify --domain HOST [--kept FILE] [--json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [0, 1],
   options: {
-    since: { value: "TIME", help: textOf(messages, "since") },
+    since: { value: "TIME", help: getText(messages, "since") },
     kind: {
       value: "KIND",
       choices: securityKinds,
-      help: textOf(messages, "kind", { kinds: securityKinds.join(", ") }),
+      help: getText(messages, "kind", { kinds: securityKinds.join(", ") }),
     },
-    account: { value: "EMAIL|PHONE", help: textOf(messages, "account") },
-    json: { help: textOf(messages, "json") },
-    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
-    kept: { value: "FILE", help: textOf(messages, "kept") },
-    "purge-before": { value: "TIME", help: textOf(messages, "purgeBefore") },
+    account: { value: "EMAIL|PHONE", help: getText(messages, "account") },
+    json: { help: getText(messages, "json") },
+    domain: { value: "HOST", help: getText(commandMessages, "domain") },
+    kept: { value: "FILE", help: getText(messages, "kept") },
+    "purge-before": { value: "TIME", help: getText(messages, "purgeBefore") },
   },
   async run({ options, positionals: [name] }, terminal) {
     if (name !== undefined) {
       const act = Object.hasOwn(chainActs, name) ? chainActs[name] : undefined;
-      if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
+      if (!act) throw new UsageError(getText(messages, "unknownAct", { act: name }));
       return act(options, terminal);
     }
     const before = options["purge-before"];
@@ -57,22 +57,22 @@ async function print(server: ServerTools, options: ParsedArguments["options"], t
   for (;;) {
     const page = await server.readSecurityEvents({ ...filter, after: events.at(-1)?.seq ?? 0 });
     if (!page) {
-      terminal.printError(terminal.localise(textOf(messages, "noAccount")));
+      terminal.printError(terminal.localise(getText(messages, "noAccount")));
       return 1;
     }
     if (page.events.length === 0) break;
     events.push(...page.events);
   }
   if (json === true) terminal.print(JSON.stringify(events, null, 2));
-  else if (events.length === 0) terminal.print(terminal.localise(textOf(messages, "none")));
-  else terminal.print(events.map((event) => lineOf(event, terminal)).join("\n"));
+  else if (events.length === 0) terminal.print(terminal.localise(getText(messages, "none")));
+  else terminal.print(events.map((event) => getLine(event, terminal)).join("\n"));
   return 0;
 }
 
 async function purge(server: ServerTools, before: number, terminal: Terminal): Promise<number> {
   const { outcome, count } = await server.purgeSecurityEvents(before);
-  if (outcome === "purged") terminal.print(terminal.localise(textOf(messages, "purged", { count })));
-  else terminal.printError(terminal.localise(textOf(messages, "tooRecent")));
+  if (outcome === "purged") terminal.print(terminal.localise(getText(messages, "purged", { count })));
+  else terminal.printError(terminal.localise(getText(messages, "tooRecent")));
   return outcome === "purged" ? 0 : 1;
 }
 
@@ -81,29 +81,29 @@ function readTime(written: string | boolean | undefined): number {
   const [, amount, unit] = /^(\d{1,5})([dh])$/.exec(String(written)) ?? [];
   if (amount !== undefined) return Date.now() - Number(amount) * (unit === "d" ? 86_400_000 : 3_600_000);
   const time = /^\d{4}-\d{2}-\d{2}/.test(String(written)) ? Date.parse(String(written)) : Number.NaN;
-  if (Number.isNaN(time)) throw new UsageError(textOf(messages, "noTime", { written: String(written) }));
+  if (Number.isNaN(time)) throw new UsageError(getText(messages, "noTime", { written: String(written) }));
   return time;
 }
 
-function lineOf({ at, kind, count, network, details, ...event }: Event, { localise }: Terminal): string {
-  const what = localise(textOf(messages, kind as SecurityKind));
-  const who = nameOf(event.actorNick, event.actor);
-  const whose = event.accountId === event.actor ? undefined : nameOf(event.accountNick, event.accountId);
+function getLine({ at, kind, count, network, details, ...event }: Event, { localise }: Terminal): string {
+  const what = localise(getText(messages, kind as SecurityKind));
+  const who = getName(event.actorNick, event.actor);
+  const whose = event.accountId === event.actor ? undefined : getName(event.accountNick, event.accountId);
   const parts = [
     new Date(at)
       .toISOString()
       .replace("T", " ")
       .replace(/\.\d+Z$/, "Z"),
     count > 1 ? `${what} × ${count}` : what,
-    who && localise(textOf(messages, "by", { who })),
-    event.token !== null && localise(textOf(messages, "token", { name: event.token })),
-    whose && localise(textOf(messages, "whose", { whose })),
+    who && localise(getText(messages, "by", { who })),
+    event.token !== null && localise(getText(messages, "token", { name: event.token })),
+    whose && localise(getText(messages, "whose", { whose })),
     network,
     details && Object.keys(details).length > 0 ? JSON.stringify(details) : undefined,
   ];
   return parts.filter(Boolean).join("  ");
 }
 
-function nameOf(nick: string | null, id: string | null): string | undefined {
+function getName(nick: string | null, id: string | null): string | undefined {
   return nick === null ? (id ?? undefined) : `${nick} (${id})`;
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type AuditLine, type ChainReport, mostKept } from "#contract/audit.ts";
 import { messages as names } from "#locales/generated/audit.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -20,8 +20,8 @@ async function printLines({ domain, json }: ParsedArguments["options"], terminal
   const lines = pages?.flatMap((page) => page.lines);
   if (!lines) return failWithoutRace(terminal);
   if (json === true) terminal.print(JSON.stringify(lines, null, 2));
-  else if (lines.length === 0) terminal.print(terminal.localise(textOf(messages, "none")));
-  else terminal.print(lines.map((line) => lineOf(line, terminal)).join("\n"));
+  else if (lines.length === 0) terminal.print(terminal.localise(getText(messages, "none")));
+  else terminal.print(lines.map((line) => getLine(line, terminal)).join("\n"));
   return 0;
 }
 
@@ -30,7 +30,7 @@ async function printHead({ domain, json }: ParsedArguments["options"], terminal:
   const head = await withServerTools((server) => server.readAuditHead(readDomain(String(domain ?? ""))));
   if (!head) return failWithoutRace(terminal);
   const { at, number, hash, signed } = head;
-  terminal.print(json === true ? JSON.stringify(head) : [timeOf(at), number, hash || "-", signed].join(" "));
+  terminal.print(json === true ? JSON.stringify(head) : [readTime(at), number, hash || "-", signed].join(" "));
   return 0;
 }
 
@@ -41,40 +41,50 @@ async function verify({ domain, kept, json }: ParsedArguments["options"], termin
   );
   if (!report) return failWithoutRace(terminal);
   if (json === true) terminal.print(JSON.stringify(report, null, 2));
-  else terminal.print(reportOf(report, terminal).join("\n"));
+  else terminal.print(buildReport(report, terminal).join("\n"));
   return report.broken === 0 && report.kept.every(({ outcome }) => outcome === "matches") ? 0 : 1;
 }
 
 // The newest are compared: a chain that is rebuilt has other hashes from there on.
 async function readHeads(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    throw new UsageError(textOf(messages, "keptUnreadable", { file, reason: code ?? "" }));
+    throw new UsageError(getText(messages, "keptUnreadable", { file, reason: code ?? "" }));
   });
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines.slice(-mostKept).map((line) => line.slice(0, 1000));
 }
 
-function reportOf({ head, broken, kept }: ChainReport, { localise }: Terminal): string[] {
+function buildReport({ head, broken, kept }: ChainReport, { localise }: Terminal): string[] {
   const outcomes = kept.map(({ number, at, outcome }) =>
-    [at === null ? "" : timeOf(at), number ?? "", localise(textOf(messages, `kept_${outcome}`))].join("  ").trim(),
+    [at === null ? "" : readTime(at), number ?? "", localise(getText(messages, `kept_${outcome}`))].join("  ").trim(),
   );
   return [
-    localise(textOf(messages, "chain", { number: head.number, hash: head.hash || "-" })),
-    localise(textOf(messages, "broken", { count: broken })),
+    localise(getText(messages, "chain", { number: head.number, hash: head.hash || "-" })),
+    localise(getText(messages, "broken", { count: broken })),
     ...outcomes,
   ];
 }
 
-function lineOf({ number, at, by, nick, action, entity, entityId, code, ...line }: AuditLine, terminal: Terminal) {
+function getLine({ number, at, by, nick, action, entity, entityId, code, ...line }: AuditLine, terminal: Terminal) {
   const { language } = terminal;
   const who = nick ?? textIn(language, names, `who_${by}`);
   const token = line.token === null ? undefined : textIn(language, names, "byToken", { name: line.token });
   const states = line.after === null ? undefined : [line.before, line.after].filter(Boolean).join(" → ");
   const details = Object.keys(line.details).length > 0 ? JSON.stringify(line.details) : undefined;
-  const parts = [number, timeOf(at), who, token, action, `${entity} ${code ?? entityId}`, states, line.reason, details];
+  const parts = [
+    number,
+    readTime(at),
+    who,
+    token,
+    action,
+    `${entity} ${code ?? entityId}`,
+    states,
+    line.reason,
+    details,
+  ];
   return parts.filter((part) => part !== undefined && part !== null && part !== "").join("  ");
 }
 
-function timeOf(at: number): string {
+function readTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }

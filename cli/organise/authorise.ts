@@ -2,7 +2,7 @@ import type { BodyOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -14,21 +14,21 @@ import type { ParsedArguments, Verb } from "../verb.ts";
  */
 export const authorise: Verb = {
   usage: "authorise EMAIL|PHONE [--race RACE | --all-races] [--personal-data] [--reviewer] [--take] | authorise --list",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [0, 1],
   options: {
-    race: { value: "RACE", help: textOf(messages, "race") },
-    "all-races": { help: textOf(messages, "allRaces") },
-    "personal-data": { help: textOf(messages, "personalData") },
-    reviewer: { help: textOf(messages, "reviewer") },
-    take: { help: textOf(messages, "take") },
-    "reset-second-factor": { help: textOf(messages, "resetSecondFactor") },
-    list: { help: textOf(messages, "list") },
-    json: { help: textOf(messages, "json") },
+    race: { value: "RACE", help: getText(messages, "race") },
+    "all-races": { help: getText(messages, "allRaces") },
+    "personal-data": { help: getText(messages, "personalData") },
+    reviewer: { help: getText(messages, "reviewer") },
+    take: { help: getText(messages, "take") },
+    "reset-second-factor": { help: getText(messages, "resetSecondFactor") },
+    list: { help: getText(messages, "list") },
+    json: { help: getText(messages, "json") },
   },
   async run(words, terminal) {
     const [who] = words.positionals;
-    if ((who === undefined) !== (words.options.list === true)) throw new UsageError(textOf(messages, "whoOrList"));
+    if ((who === undefined) !== (words.options.list === true)) throw new UsageError(getText(messages, "whoOrList"));
     return withServerTools((server) =>
       who === undefined
         ? list(server, words, terminal)
@@ -47,7 +47,7 @@ async function change(
 ): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
-    throw new UsageError(textOf(messages, "raceOrAll"));
+    throw new UsageError(getText(messages, "raceOrAll"));
   const named = ([personalData, reviewer] as const).filter((right) => options[optionOfRight[right]] === true);
   const rights: readonly Authority[] = named.length > 0 ? named : [organiser];
   for (const authority of rights) {
@@ -66,14 +66,14 @@ async function changeRight(
   const done = await server.authorise(change);
   const isRefused = done === "no-account" || done === "no-race" || done === "has-all";
   if (authority !== organiser && !isRefused && done !== "unchanged") {
-    const where = race ?? terminal.localise(textOf(messages, "all"));
-    terminal.print(terminal.localise(textOf(messages, sentenceOfRight[authority][done], { race: where })));
+    const where = race ?? terminal.localise(getText(messages, "all"));
+    terminal.print(terminal.localise(getText(messages, sentenceOfRight[authority][done], { race: where })));
     return 0;
   }
   const sentence = terminal.localise(
     race === undefined || done === "no-account"
-      ? textOf(messages, sentenceOfAll[done] ?? "unchanged")
-      : textOf(messages, sentenceOfRace[done], { race }),
+      ? getText(messages, sentenceOfAll[done] ?? "unchanged")
+      : getText(messages, sentenceOfRace[done], { race }),
   );
   if (isRefused) terminal.printError(sentence);
   else terminal.print(sentence);
@@ -103,7 +103,7 @@ const sentenceOfRace = {
 
 async function resetSecondFactor(server: ServerTools, who: string, terminal: Terminal): Promise<number> {
   const done = await server.resetSecondFactor(who);
-  const sentence = terminal.localise(textOf(messages, done === "unchanged" ? "noSecondFactor" : done));
+  const sentence = terminal.localise(getText(messages, done === "unchanged" ? "noSecondFactor" : done));
   if (done === "no-account") terminal.printError(sentence);
   else terminal.print(sentence);
   return done === "no-account" ? 1 : 0;
@@ -114,8 +114,8 @@ async function list(server: ServerTools, { options }: ParsedArguments, terminal:
   const all = await server.listOrganisers();
   const found = all.filter((one) => race === undefined || organises(one, race));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
-  else if (found.length === 0) terminal.print(terminal.localise(textOf(messages, "nobody")));
-  else terminal.print(found.map((one) => lineOf(one, terminal)).join("\n"));
+  else if (found.length === 0) terminal.print(terminal.localise(getText(messages, "nobody")));
+  else terminal.print(found.map((one) => getLine(one, terminal)).join("\n"));
   return 0;
 }
 
@@ -123,12 +123,12 @@ function organises({ races }: Organiser, race: string): boolean {
   return races === null || races.some(({ raceId, domainName }) => raceId === race || domainName === race);
 }
 
-function lineOf({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
-  const all = localise(textOf(messages, "all"));
+function getLine({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
+  const all = localise(getText(messages, "all"));
   const described = { seesPersonal: personal, reviews: reviewed };
   const more = (["seesPersonal", "reviews"] as const).flatMap((right) => {
     const named = described[right]?.join(", ") ?? all;
-    return named === "" ? [] : [localise(textOf(messages, right, { races: named }))];
+    return named === "" ? [] : [localise(getText(messages, right, { races: named }))];
   });
   const organised = races?.map(({ raceId, domainName }) =>
     domainName === null ? raceId : `${raceId} (${domainName})`,

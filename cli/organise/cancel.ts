@@ -3,7 +3,7 @@ import type { Cancellation, CancellationEffect } from "#contract/cancellations.t
 import type { RefundRule } from "#core/organise.ts";
 import { messages } from "#locales/generated/cli/cancel.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -16,13 +16,13 @@ import { failWithoutRace } from "./actions.ts";
  */
 export const cancel: Verb = {
   usage: "cancel --domain HOST [--keep nothing|N%|YUAN|everything] [--reason TEXT] [--json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [0, 0],
   options: {
-    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
-    keep: { value: "WHAT", help: textOf(messages, "keep") },
-    reason: { value: "TEXT", help: textOf(messages, "reason") },
-    json: { help: textOf(messages, "json") },
+    domain: { value: "HOST", help: getText(commandMessages, "domain") },
+    keep: { value: "WHAT", help: getText(messages, "keep") },
+    reason: { value: "TEXT", help: getText(messages, "reason") },
+    json: { help: getText(messages, "json") },
   },
   run,
 };
@@ -31,8 +31,8 @@ async function run({ options }: ParsedArguments, terminal: Terminal): Promise<nu
   const domainName = readDomain(String(options.domain ?? ""));
   const rule = options.keep === undefined ? undefined : readRule(String(options.keep));
   const reason = String(options.reason ?? "").trim();
-  if (reason.length > 300) throw new UsageError(textOf(messages, "longReason"));
-  if (reason !== "" && !rule) throw new UsageError(textOf(messages, "needsKeep"));
+  if (reason.length > 300) throw new UsageError(getText(messages, "longReason"));
+  if (reason !== "" && !rule) throw new UsageError(getText(messages, "needsKeep"));
   const found = await withServerTools(async (server) => {
     const known = await server.readCancellation({ domainName, ...(rule && { ...rule, kept: String(rule.kept) }) });
     if (!known || !rule || reason === "") return known;
@@ -52,20 +52,20 @@ function readRule(written: string): { refunds: RefundRule; kept: number } {
   if (share !== undefined) return { refunds: "share", kept: Number(share) };
   const [, yuan, fen = ""] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
   const kept = 100 * Number(yuan) + Number(fen.padEnd(2, "0"));
-  if (yuan === undefined || kept === 0) throw new UsageError(textOf(messages, "wrongKeep"));
+  if (yuan === undefined || kept === 0) throw new UsageError(getText(messages, "wrongKeep"));
   return { refunds: "amount", kept };
 }
 
 function stateLine(cancellation: Cancellation | null, terminal: Terminal): string {
-  if (!cancellation) return terminal.localise(textOf(messages, "state_none"));
+  if (!cancellation) return terminal.localise(getText(messages, "state_none"));
   const { state, reason, total, refundedFen, doneAt } = cancellation;
   const key = state === "approved" && doneAt !== null ? "state_done" : (`state_${state}` as const);
-  return terminal.localise(textOf(messages, key, { reason, total, refunded: yuanOf(refundedFen) }));
+  return terminal.localise(getText(messages, key, { reason, total, refunded: getYuan(refundedFen) }));
 }
 
 function effectLine({ paidFen, refundFen, ...counts }: CancellationEffect, terminal: Terminal): string {
-  const money = { paid: yuanOf(paidFen), refund: yuanOf(refundFen) };
-  return terminal.localise(textOf(messages, "effect", { ...counts, ...money }));
+  const money = { paid: getYuan(paidFen), refund: getYuan(refundFen) };
+  return terminal.localise(getText(messages, "effect", { ...counts, ...money }));
 }
 
-const yuanOf = (fen: number) => (fen / 100).toFixed(2);
+const getYuan = (fen: number) => (fen / 100).toFixed(2);

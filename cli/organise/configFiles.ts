@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { messages } from "#locales/generated/cli/config-files.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import { describeConfigProblem } from "#server/sites/cloud-config/describe.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -10,7 +10,7 @@ import { fail } from "./actions.ts";
 /** `startline cloud`: prints the cloud config, or checks and stores another. */
 export const cloud: Verb = {
   usage: "cloud [FILE]",
-  help: textOf(messages, "cloudHelp"),
+  help: getText(messages, "cloudHelp"),
   positionals: [0, 1],
   options: {},
   run: ({ positionals: [file] }, terminal) => run("cloud.json", file, terminal),
@@ -19,12 +19,12 @@ export const cloud: Verb = {
 /** `startline tables`: lists the translation tables, prints one, or checks and stores another. */
 export const tables: Verb = {
   usage: "tables [NAME [FILE]]",
-  help: textOf(messages, "tablesHelp"),
+  help: getText(messages, "tablesHelp"),
   positionals: [0, 2],
   options: {},
   async run({ positionals: [name, file] }, terminal) {
     if (name === undefined) return listTables(terminal);
-    if (!/^[\w-]{1,60}$/.test(name)) throw new UsageError(textOf(messages, "wrongName", { name }));
+    if (!/^[\w-]{1,60}$/.test(name)) throw new UsageError(getText(messages, "wrongName", { name }));
     return run(`i18n/${name}.json`, file, terminal);
   },
 };
@@ -42,7 +42,7 @@ async function run(name: string, file: string | undefined, terminal: Terminal): 
 
 async function print(name: string, terminal: Terminal): Promise<number> {
   const { body, problems } = await withServerTools((server) => server.openConfigFile(name));
-  if (body === null) return fail(terminal, textOf(messages, "none", { name }));
+  if (body === null) return fail(terminal, getText(messages, "none", { name }));
   terminal.print(JSON.stringify(JSON.parse(body), null, 2));
   for (const problem of problems) fail(terminal, describeConfigProblem(problem));
   return problems.length > 0 ? 1 : 0;
@@ -50,11 +50,11 @@ async function print(name: string, terminal: Terminal): Promise<number> {
 
 async function store(name: string, file: string, terminal: Terminal): Promise<number> {
   const text = await readFile(file, "utf8").catch(() => {
-    throw new UsageError(textOf(messages, "unreadable", { file }));
+    throw new UsageError(getText(messages, "unreadable", { file }));
   });
   const { isStored, problems } = await withServerTools((server) => server.storeConfigFile({ name, text }));
   for (const problem of problems) fail(terminal, describeConfigProblem(problem));
-  if (!isStored) return fail(terminal, textOf(messages, "notStored", { file }));
+  if (!isStored) return fail(terminal, getText(messages, "notStored", { file }));
   terminal.print(textIn(terminal.language, messages, "stored", { name }));
   return 0;
 }

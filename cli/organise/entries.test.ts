@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenScopes } from "#core/apiTokens.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { chainPending } from "#server/base/audit/chain.ts";
 import { withoutTriggers } from "#server/base/audit/testAudit.ts";
 import { auditLines, auditLinks } from "#server/base/db/auditSchema.ts";
@@ -163,7 +163,7 @@ describe("an organiser without the database, by an API token", () => {
   let tokenId: string;
   const remote = (...words: string[]) => startline("entries", ...words, "--server", base, "--token-file", file);
   beforeAll(async () => {
-    const authorities = [organiserOf(raceId), authorityOver("PERSONAL_DATA", raceId)];
+    const authorities = [getOrganiser(raceId), authorityOver("PERSONAL_DATA", raceId)];
     const accountId = await addAccount(world, { email: "organiser@example.org", authorities });
     const wanted = { name: "laptop", races: [raceId], scopes: [...tokenScopes], days: 1 };
     const made = await makeToken(world, { ...wanted, accountId });

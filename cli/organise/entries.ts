@@ -4,7 +4,7 @@ import { inLanguage } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import type { EntryTools } from "../server/serverTools.ts";
 import { readRaceDomain, serverOptions, withEntries } from "../server/withEntries.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -24,39 +24,39 @@ const states = [...entryStates, "ended"];
 export const entries: Verb = {
   usage:
     "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] [--server URL] …",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 3],
   options: {
-    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    domain: { value: "HOST", help: getText(commandMessages, "domain") },
     ...serverOptions,
-    state: { value: "STATE", choices: states, help: textOf(messages, "state") },
-    payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
-    item: { value: "ID", help: textOf(messages, "item") },
-    text: { value: "TEXT", help: textOf(messages, "text") },
+    state: { value: "STATE", choices: states, help: getText(messages, "state") },
+    payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: getText(messages, "payment") },
+    item: { value: "ID", help: getText(messages, "item") },
+    text: { value: "TEXT", help: getText(messages, "text") },
     ...exportOptions,
-    layout: { value: "NAME", help: textOf(messages, "layout") },
-    reason: { value: "TEXT", help: textOf(messages, "reason") },
-    until: { value: "TIME", help: textOf(messages, "until") },
-    message: { value: "zh|en", choices: ["zh", "en"], help: textOf(messages, "message") },
-    waived: { help: textOf(messages, "waived") },
-    hold: { help: textOf(messages, "hold") },
-    good: { help: textOf(messages, "good") },
-    "dry-run": { help: textOf(messages, "dryRun") },
-    json: { help: textOf(messages, "json") },
+    layout: { value: "NAME", help: getText(messages, "layout") },
+    reason: { value: "TEXT", help: getText(messages, "reason") },
+    until: { value: "TIME", help: getText(messages, "until") },
+    message: { value: "zh|en", choices: ["zh", "en"], help: getText(messages, "message") },
+    waived: { help: getText(messages, "waived") },
+    hold: { help: getText(messages, "hold") },
+    good: { help: getText(messages, "good") },
+    "dry-run": { help: getText(messages, "dryRun") },
+    json: { help: getText(messages, "json") },
   },
-  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+  run: (words, terminal) => runAction(actions, (act) => getText(messages, "unknownAct", { act }))(words, terminal),
 };
 
 const actions = { list, show, history, export: exportFile, places, numbers, invite, invitations: listInvitations };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const filter = filterOf(options);
+  const filter = getFilter(options);
   const found = await withEntries(options, (server) => readAll(server, filter));
   if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
-    const lines = found.map((one) => lineOf(one, terminal));
-    const summary = terminal.localise(textOf(messages, "count", { count: lines.length }));
+    const lines = found.map((one) => getLine(one, terminal));
+    const summary = terminal.localise(getText(messages, "count", { count: lines.length }));
     terminal.print([...lines, summary].join("\n"));
   }
   return 0;
@@ -67,7 +67,7 @@ async function readAll(server: EntryTools, filter: EntryFilter): Promise<EntryHe
   return pages?.flatMap((page) => page.entries);
 }
 
-function filterOf(options: ParsedArguments["options"]): EntryFilter {
+function getFilter(options: ParsedArguments["options"]): EntryFilter {
   const { state, payment } = options;
   return {
     domainName: readRaceDomain(options),
@@ -80,9 +80,9 @@ function filterOf(options: ParsedArguments["options"]): EntryFilter {
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const { file, how } = readExport(options);
   const layout = options.layout === undefined ? {} : { layout: String(options.layout) };
-  const request = { ...filterOf(options), ...how, ...layout };
+  const request = { ...getFilter(options), ...how, ...layout };
   const done = await withEntries(options, (server) => server.exportEntries(request, file));
-  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
+  return reportExport(done, { file, noRows: getText(messages, "noRows") }, terminal);
 }
 
 async function show(words: ParsedArguments, terminal: Terminal): Promise<number> {
@@ -95,7 +95,7 @@ async function show(words: ParsedArguments, terminal: Terminal): Promise<number>
       ({ refundNo, state, amountFen, reason }) => `  ${refundNo}  ${state}  -¥${yuan(amountFen)}  ${reason}`,
     );
     return [
-      lineOf(entry, terminal),
+      getLine(entry, terminal),
       ...otherRaces(entry, terminal),
       ...answers.map(({ label, words: own }) => `  ${label}: ${own.replaceAll("\n", "\n    ")}`),
       ...(order ? ["", `${order.orderId}  ${order.state}  ¥${yuan(order.amountFen)}`] : []),
@@ -113,15 +113,15 @@ function otherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Term
   return lines.flatMap(([other, key]) => {
     if (!other) return [];
     const race = inLanguage(other.race, terminal.language);
-    return [`  ${terminal.localise(textOf(messages, key, { race }))}  ${other.code ?? ""}`.trimEnd()];
+    return [`  ${terminal.localise(getText(messages, key, { race }))}  ${other.code ?? ""}`.trimEnd()];
   });
 }
 
 async function history(words: ParsedArguments, terminal: Terminal): Promise<number> {
   return withEntry(words, terminal, (entry) => [
-    lineOf(entry, terminal),
+    getLine(entry, terminal),
     ...entry.history.map(
-      ({ after, reason, by, at }) => `  ${utcMinute(at)}  ${stateOf(after, terminal)}  ${reason}  ${by}`,
+      ({ after, reason, by, at }) => `  ${utcMinute(at)}  ${findState(after, terminal)}  ${reason}  ${by}`,
     ),
     ...(entry.order?.history ?? []).map(({ event, after, at }) => `  ${utcMinute(at)}  ${event}  ${after}`),
   ]);
@@ -142,21 +142,21 @@ async function withEntry(
   format: (entry: OrganisedEntry) => string[],
 ): Promise<number> {
   const code = written?.trim() ?? "";
-  if (code === "") throw new UsageError(textOf(messages, "noCode"));
+  if (code === "") throw new UsageError(getText(messages, "noCode"));
   const entry = await withEntries(options, (server) => server.readEntry(code, terminal.language));
-  if (!entry) return fail(terminal, textOf(messages, "notFound", { code }));
+  if (!entry) return fail(terminal, getText(messages, "notFound", { code }));
   terminal.print(options.json === true ? JSON.stringify(entry, null, 2) : format(entry).join("\n"));
   return 0;
 }
 
-function lineOf(
+function getLine(
   { code, state, createdAt, itemName, name, orderState, amountFen }: EntryHead,
   terminal: Terminal,
 ): string {
   const money = orderState === null ? "" : `${orderState} ¥${yuan(amountFen ?? 0)}`;
   const facts = [
     code,
-    stateOf(state, terminal),
+    findState(state, terminal),
     utcMinute(createdAt),
     inLanguage(itemName, terminal.language),
     name,
@@ -165,7 +165,7 @@ function lineOf(
   return facts.filter(Boolean).join("  ");
 }
 
-function stateOf(state: EntryState, { language }: Terminal): string {
+function findState(state: EntryState, { language }: Terminal): string {
   return textIn(language, stateMessages, state);
 }
 

@@ -6,7 +6,7 @@ import { inLanguage } from "#core/text.ts";
 import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as inviteMessages } from "#locales/generated/invitations.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import { readRaceDomain, withEntries } from "../server/withEntries.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
@@ -18,10 +18,10 @@ import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
  */
 export async function invite({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const [, written] = positionals;
-  if (!written) throw new UsageError(textOf(messages, "noInviteFile"));
+  if (!written) throw new UsageError(getText(messages, "noInviteFile"));
   const [header = [], ...rows] = await readRows(resolve(written));
   if (rows.length > mostInvitationRows)
-    return fail(terminal, textOf(messages, "tooManyRows", { most: mostInvitationRows }));
+    return fail(terminal, getText(messages, "tooManyRows", { most: mostInvitationRows }));
   const mode = options["dry-run"] === true ? "check" : options.good === true ? "good" : "all";
   const { item, until } = options;
   const defaults: InvitationRows["defaults"] = {
@@ -39,7 +39,7 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
     for (const problem of read.problems) terminal.printError(problemLine(problem, terminal));
     const { made, known, wrong } = read;
     const key = read.isStored ? "invited" : mode === "check" ? "wouldInvite" : "notInvited";
-    terminal.print(terminal.localise(textOf(messages, key, { made, known, wrong })));
+    terminal.print(terminal.localise(getText(messages, key, { made, known, wrong })));
   }
   return read.wrong > 0 ? 1 : 0;
 }
@@ -56,7 +56,7 @@ export async function listInvitations({ options }: ParsedArguments, terminal: Te
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
     const due = pages[0]?.due ?? 0;
-    const summary = terminal.localise(textOf(messages, "invitations", { count: found.length, due }));
+    const summary = terminal.localise(getText(messages, "invitations", { count: found.length, due }));
     terminal.print([...found.map((one) => invitationLine(one, terminal)), summary].join("\n"));
   }
   return 0;
@@ -66,7 +66,7 @@ async function readRows(file: string): Promise<string[][]> {
   try {
     return readSpreadsheet(await readFile(file), mostInvitationRows + 1);
   } catch {
-    throw new UsageError(textOf(messages, "unreadableFile", { file }));
+    throw new UsageError(getText(messages, "unreadableFile", { file }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Numbers, RaceNumbers } from "#contract/numbers.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/race-numbers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Terminal } from "../terminal.ts";
 
 const counts = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn", "others"] as const;
@@ -20,8 +20,8 @@ export function printNumbers({ at, items, total, pools, plot }: RaceNumbers, { l
     ...counts.map((name) => `  ${t(name)}  ${own[name]}`),
     ...money.map((name) => `  ${t(name)}  ¥${(own[name] / 100).toFixed(2)}`),
   ];
-  const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: plot.timeZone, dateStyle: "short" });
-  const days = plot.counts.map((one) => `  ${dayOf.format(one.at)}  ${one.count}`);
+  const readDay = new Intl.DateTimeFormat("sv-SE", { timeZone: plot.timeZone, dateStyle: "short" });
+  const days = plot.counts.map((one) => `  ${readDay.format(one.at)}  ${one.count}`);
   const lines = [
     `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
     ...items.flatMap(({ item, itemName, ...own }) => [`${inLanguage(itemName, language)} (${item})`, ...rows(own)]),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readRaceDomain, withEntries } from "../server/withEntries.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
@@ -30,30 +30,30 @@ export async function places({ positionals, options }: ParsedArguments, terminal
     if (options.json === true) terminal.print(JSON.stringify(pools, null, 2));
     else
       terminal.print(
-        pools.map((one) => poolLine(one, terminal)).join("\n") || terminal.localise(textOf(messages, "noPools")),
+        pools.map((pool) => poolLine(pool, terminal)).join("\n") || terminal.localise(getText(messages, "noPools")),
       );
     return 0;
   }
-  if (!pool) return fail(terminal, textOf(messages, "noPool", { pool: name ?? "" }));
+  if (!pool) return fail(terminal, getText(messages, "noPool", { pool: name ?? "" }));
   if (options.json === true) terminal.print(JSON.stringify(change ?? pool, null, 2));
   else {
     const key = !change ? "same" : change.state === "waiting" ? "changeWaits" : "changed";
-    terminal.print(terminal.localise(textOf(messages, key, { pool: pool.id, places: wanted.places })));
+    terminal.print(terminal.localise(getText(messages, key, { pool: pool.id, places: wanted.places })));
   }
   return 0;
 }
 
 function readChange(written: string | undefined, reason: unknown): { places: number; reason: string } {
   const why = String(reason ?? "").trim();
-  if (written === undefined || !/^\d{1,8}$/.test(written)) throw new UsageError(textOf(messages, "noPlaces"));
-  if (why === "" || why.length > 300) throw new UsageError(textOf(messages, "noReason"));
+  if (written === undefined || !/^\d{1,8}$/.test(written)) throw new UsageError(getText(messages, "noPlaces"));
+  if (why === "" || why.length > 300) throw new UsageError(getText(messages, "noReason"));
   return { places: Number(written), reason: why };
 }
 
 function poolLine({ id, name, places: all, stated, claimed, waiting }: OrganisedPool, terminal: Terminal): string {
   const label = name ? inLanguage(name, terminal.language) : "";
   const facts = terminal.localise(
-    textOf(messages, stated === null ? "poolLine" : "poolLineChanged", {
+    getText(messages, stated === null ? "poolLine" : "poolLineChanged", {
       claimed,
       places: all,
       waiting,

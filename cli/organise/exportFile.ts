@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { displayPath } from "../paths.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments } from "../verb.ts";
@@ -9,15 +9,15 @@ import { fail, failWithoutRace } from "./actions.ts";
 
 /** The options of every export of people. */
 export const exportOptions = {
-  format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "exportFormat") },
-  out: { value: "FILE", help: textOf(messages, "exportOut") },
+  format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: getText(messages, "exportFormat") },
+  out: { value: "FILE", help: getText(messages, "exportOut") },
 };
 
 /**
  * Reads into which file an export is to be written, and how. Throws a UsageError without `--out`.
  */
 export function readExport({ out, format, language }: ParsedArguments["options"]) {
-  if (!out) throw new UsageError(textOf(messages, "noExportFile"));
+  if (!out) throw new UsageError(getText(messages, "noExportFile"));
   const how = { format: format === "xlsx" ? "xlsx" : "csv", language: language === "en" ? "en" : "zh" } as const;
   return { file: resolve(String(out)), how };
 }
@@ -30,6 +30,6 @@ export function reportExport(
 ): number {
   if (done === "no-race") return failWithoutRace(terminal);
   if (done === "no-rows") return fail(terminal, noRows);
-  terminal.print(terminal.localise(textOf(messages, "exported", { file: displayPath(file) })));
+  terminal.print(terminal.localise(getText(messages, "exported", { file: displayPath(file) })));
   return 0;
 }

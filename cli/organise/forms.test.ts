@@ -92,8 +92,8 @@ test("a developer who changes the options of a field learns which forms it touch
   const check = openSchemaCheck(schemas);
   const value = formWith({ uiSchema: { name: { options: { isCapital: "yes" } } } });
   const form = { path: join(folder, "forms/sign-up.json"), source: "", value };
-  const found = findAffectedFields(form, new Set(["field/input/1", "form/1"]), check);
-  expect(found.map(({ pointer, schema, fits }) => [pointer, schema, fits])).toEqual([
+  const affectedFields = findAffectedFields(form, new Set(["field/input/1", "form/1"]), check);
+  expect(affectedFields.map(({ pointer, schema, fits }) => [pointer, schema, fits])).toEqual([
     ["", "form/1", true],
     ["/uiSchema/name/options", "field/input/1", false],
   ]);

@@ -1,6 +1,6 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/forms.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
@@ -14,18 +14,18 @@ import { exportOptions, readExport, reportExport } from "./exportFile.ts";
  */
 export const forms: Verb = {
   usage: "forms export|delete [RECEIPT] --domain HOST …",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 2],
   options: {
-    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
-    form: { value: "ID", help: textOf(messages, "form") },
+    domain: { value: "HOST", help: getText(commandMessages, "domain") },
+    form: { value: "ID", help: getText(messages, "form") },
     ...exportOptions,
-    yes: { help: textOf(messages, "yes") },
+    yes: { help: getText(messages, "yes") },
   },
   async run(words, terminal) {
     const [act = "", receipt] = words.positionals;
     if (act === "delete") return deleteAnswer(words, terminal);
-    if (act !== "export" || receipt !== undefined) throw new UsageError(textOf(messages, "unknownAct", { act }));
+    if (act !== "export" || receipt !== undefined) throw new UsageError(getText(messages, "unknownAct", { act }));
     return exportFile(words, terminal);
   },
 };
@@ -35,13 +35,13 @@ async function exportFile({ options }: ParsedArguments, terminal: Terminal): Pro
   const domainName = readDomain(String(options.domain ?? ""));
   const form = options.form === undefined ? undefined : String(options.form);
   const done = await withServerTools((server) => server.exportSignUps({ domainName, form, ...how }, file));
-  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
+  return reportExport(done, { file, noRows: getText(messages, "noRows") }, terminal);
 }
 
 // What was deleted cannot be restored: without --yes the command only states what it is.
 async function deleteAnswer({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = positionals[1]?.trim();
-  if (!receipt) throw new UsageError(textOf(messages, "noReceipt"));
+  if (!receipt) throw new UsageError(getText(messages, "noReceipt"));
   const domainName = readDomain(String(options.domain ?? ""));
   const isConfirmed = options.yes === true;
   const { outcome, answer } = await withServerTools((server) =>
@@ -50,11 +50,11 @@ async function deleteAnswer({ positionals, options }: ParsedArguments, terminal:
   if (outcome === "no-race") return failWithoutRace(terminal);
   if (!answer || (outcome !== "found" && outcome !== "deleted")) {
     const why = outcome === "found" || outcome === "deleted" ? "unknown" : outcome;
-    return fail(terminal, textOf(messages, why, { receipt }));
+    return fail(terminal, getText(messages, why, { receipt }));
   }
   const at = new Date(answer.createdAt).toISOString().slice(0, 16).replace("T", " ");
-  const account = textOf(messages, answer.hasAccount ? "withAccount" : "withoutAccount");
+  const account = getText(messages, answer.hasAccount ? "withAccount" : "withoutAccount");
   const values = { receipt, form: answer.form, at, account, files: answer.files };
-  terminal.print(terminal.localise(textOf(messages, outcome, values)));
+  terminal.print(terminal.localise(getText(messages, outcome, values)));
   return outcome === "deleted" ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import type { ReviewedTeam } from "#contract/teams.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/teams.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import { readDomain } from "../server/readDomain.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
@@ -15,20 +15,20 @@ import { failWithoutRace, readPages } from "./actions.ts";
  */
 export const teams: Verb = {
   usage: "teams list --domain HOST [--state complete|incomplete|dissolved] [--item ID]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {
-    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    domain: { value: "HOST", help: getText(commandMessages, "domain") },
     state: {
       value: "complete|incomplete|dissolved",
       choices: ["complete", "incomplete", "dissolved"],
-      help: textOf(messages, "state"),
+      help: getText(messages, "state"),
     },
-    item: { value: "ID", help: textOf(messages, "item") },
-    json: { help: textOf(messages, "json") },
+    item: { value: "ID", help: getText(messages, "item") },
+    json: { help: getText(messages, "json") },
   },
   async run({ positionals: [act = ""], options }, terminal) {
-    if (act !== "list") throw new UsageError(textOf(messages, "unknownAct", { act }));
+    if (act !== "list") throw new UsageError(getText(messages, "unknownAct", { act }));
     const filter = {
       domainName: readDomain(String(options.domain ?? "")),
       ...(options.state !== undefined && { state: options.state as ReviewedTeam["state"] }),
@@ -38,8 +38,8 @@ export const teams: Verb = {
     if (!found) return failWithoutRace(terminal);
     if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
     else {
-      const lines = found.teams.map((one) => teamLine(one, terminal));
-      const summary = textOf(messages, lines.length > 0 ? "counts" : "none", found.counts);
+      const lines = found.teams.map((team) => teamLine(team, terminal));
+      const summary = getText(messages, lines.length > 0 ? "counts" : "none", found.counts);
       terminal.print([...lines, terminal.localise(summary)].join("\n"));
     }
     return 0;

@@ -1,6 +1,6 @@
 import type { OwnedToken } from "#contract/tokens.ts";
 import { messages } from "#locales/generated/cli/tokens.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
@@ -9,13 +9,13 @@ import { fail, runAction } from "./actions.ts";
 /** `startline tokens`: lists the API tokens of organisers, and revokes them. */
 export const tokens: Verb = {
   usage: "tokens list [--account EMAIL|PHONE] [--json] | tokens revoke ID|EMAIL|PHONE",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 2],
   options: {
-    account: { value: "EMAIL|PHONE", help: textOf(messages, "account") },
-    json: { help: textOf(messages, "json") },
+    account: { value: "EMAIL|PHONE", help: getText(messages, "account") },
+    json: { help: getText(messages, "json") },
   },
-  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+  run: (words, terminal) => runAction(actions, (act) => getText(messages, "unknownAct", { act }))(words, terminal),
 };
 
 const actions = { list, revoke };
@@ -23,25 +23,25 @@ const actions = { list, revoke };
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const account = options.account === undefined ? undefined : String(options.account);
   const found = await withServerTools((server) => server.listTokens(account));
-  if (!found) return fail(terminal, textOf(messages, "noAccount"));
+  if (!found) return fail(terminal, getText(messages, "noAccount"));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
-    const summary = terminal.localise(textOf(messages, "count", { count: found.length }));
-    terminal.print([...found.map((one) => lineOf(one, terminal)), summary].join("\n"));
+    const summary = terminal.localise(getText(messages, "count", { count: found.length }));
+    terminal.print([...found.map((one) => getLine(one, terminal)), summary].join("\n"));
   }
   return 0;
 }
 
 async function revoke({ positionals: [, written] }: ParsedArguments, terminal: Terminal): Promise<number> {
   const which = written?.trim() ?? "";
-  if (which === "") throw new UsageError(textOf(messages, "noToken"));
+  if (which === "") throw new UsageError(getText(messages, "noToken"));
   const count = await withServerTools((server) => server.revokeTokens(which));
-  if (count === 0) return fail(terminal, textOf(messages, "notFound"));
-  terminal.print(terminal.localise(textOf(messages, "revoked", { count })));
+  if (count === 0) return fail(terminal, getText(messages, "notFound"));
+  terminal.print(terminal.localise(getText(messages, "revoked", { count })));
   return 0;
 }
 
-function lineOf(token: OwnedToken, { language }: Terminal): string {
+function getLine(token: OwnedToken, { language }: Terminal): string {
   const { tokenId, name, ending, nick, accountId, races, scopes, expiresAt, isExpired, lastUsedOn } = token;
   const day = new Date(expiresAt).toISOString().slice(0, 10);
   return [

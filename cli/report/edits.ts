@@ -15,12 +15,15 @@ export interface Edit {
  * The part of a text that a fix changes, as offsets, and its replacement; undefined if it changes
  * nothing.
  */
-export function changeOf(source: string, fix: Fix): { start: number; end: number; text: string } | undefined {
-  return differenceOf(source, applyFixes(source, [fix]).source);
+export function findChange(source: string, fix: Fix): { start: number; end: number; text: string } | undefined {
+  return findDifference(source, applyFixes(source, [fix]).source);
 }
 
 /** The part in which two texts differ. */
-export function differenceOf(source: string, fixed: string): { start: number; end: number; text: string } | undefined {
+export function findDifference(
+  source: string,
+  fixed: string,
+): { start: number; end: number; text: string } | undefined {
   if (fixed === source) return undefined;
   const most = Math.min(source.length, fixed.length);
   let start = 0;
@@ -34,20 +37,20 @@ export function differenceOf(source: string, fixed: string): { start: number; en
  * The smallest change of the file that applies a problem's fix; undefined if there is none. Each
  * file is read once into `sources`.
  */
-export function editOf({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
+export function getEdit({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
   if (!file || !fix || !existsSync(file)) return undefined;
   const source = sources.get(file) ?? readFileSync(file, "utf8");
   sources.set(file, source);
-  const change = changeOf(source, fix);
+  const change = findChange(source, fix);
   if (!change) return undefined;
-  const [from, to] = [placeOf(source, change.start), placeOf(source, change.end)];
+  const [from, to] = [getPlace(source, change.start), getPlace(source, change.end)];
   return {
     region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
     insertedText: change.text,
   };
 }
 
-function placeOf(source: string, offset: number): { line: number; column: number } {
+function getPlace(source: string, offset: number): { line: number; column: number } {
   const text = source.slice(0, offset).replace(/^\ufeff/, "");
   const lineStart = text.lastIndexOf("\n") + 1;
   return { line: text.split("\n").length, column: text.length - lineStart + 1 };

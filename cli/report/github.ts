@@ -1,7 +1,7 @@
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { groupRepeats } from "#compiler/problems/repeats.ts";
 import { messages } from "#locales/generated/cli/report.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as commands that GitHub turns into annotations, one line for each problem. */
@@ -15,8 +15,8 @@ export const reportGithub: Reporter = ({ problems }, { localise }) =>
       );
       const lines = repeats.flatMap(({ line: at }) => at ?? []).join(", ");
       const more =
-        repeats.length === 0 ? "" : `\n${localise(textOf(messages, "repeated", { count: repeats.length, lines }))}`;
-      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(messageOf(problem)) + more)}`;
+        repeats.length === 0 ? "" : `\n${localise(getText(messages, "repeated", { count: repeats.length, lines }))}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(readMessage(problem)) + more)}`;
     })
     .join("\n");
 

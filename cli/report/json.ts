@@ -1,4 +1,4 @@
-import { withMessage } from "#compiler/problems/messageOf.ts";
+import { withMessage } from "#compiler/problems/readMessage.ts";
 import type { Reporter } from "./report.ts";
 
 /**

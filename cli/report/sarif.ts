@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import type { ProblemCode } from "#compiler/problems/table.ts";
 import { messages } from "#locales/generated/cli/report.ts";
 import { explanations } from "#locales/generated/problems/explanations.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
 import type { Terminal } from "../terminal.ts";
-import { type Edit, editOf } from "./edits.ts";
+import { type Edit, getEdit } from "./edits.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as a SARIF 2.1.0 log with one run, whose rules are the codes that were found. */
@@ -27,7 +27,7 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
             driver: {
               name: "startline",
               version: programVersion(),
-              rules: codes.map((code) => ruleOf(code, terminal)),
+              rules: codes.map((code) => getRule(code, terminal)),
             },
           },
           ...(repository && {
@@ -36,7 +36,7 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
           language: terminal.language,
           columnKind: "utf16CodeUnits",
           results: problems.map((problem) =>
-            resultOf(problem, codes, { terminal, edit: editOf(problem, sources), repository }),
+            getResult(problem, codes, { terminal, edit: getEdit(problem, sources), repository }),
           ),
         },
       ],
@@ -46,7 +46,7 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
   );
 };
 
-function ruleOf(code: ProblemCode, { localise }: Terminal): object {
+function getRule(code: ProblemCode, { localise }: Terminal): object {
   const { title, text } = explanations[code];
   return {
     id: code,
@@ -63,41 +63,41 @@ interface Surrounding {
   repository: string | undefined;
 }
 
-function resultOf(problem: Problem, codes: ProblemCode[], { terminal, edit, repository }: Surrounding): object {
+function getResult(problem: Problem, codes: ProblemCode[], { terminal, edit, repository }: Surrounding): object {
   const { localise } = terminal;
   const { code, severity, params, suggestion, pointer } = problem;
-  const message = messageOf(problem);
+  const message = readMessage(problem);
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: severity,
     message: { text: localise(message) },
-    locations: [locationOf(problem, repository)],
-    ...(edit && { fixes: [fixOf(problem, edit, { localise, repository })] }),
+    locations: [getLocation(problem, repository)],
+    ...(edit && { fixes: [getFix(problem, edit, { localise, repository })] }),
     properties: { pointer, message, params, ...(suggestion !== undefined && { suggestion }) },
   };
 }
 
-function locationOf({ file = "site.json", line, column, pointer }: Problem, repository: string | undefined): object {
+function getLocation({ file = "site.json", line, column, pointer }: Problem, repository: string | undefined): object {
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   return {
-    physicalLocation: { artifactLocation: placeOf(file, repository), ...region },
+    physicalLocation: { artifactLocation: getPlace(file, repository), ...region },
     ...(pointer !== "" && { logicalLocations: [{ fullyQualifiedName: pointer, kind: "object" }] }),
   };
 }
 
 // The change that `--fix` would make: one range of the file and its replacement.
-function fixOf(
+function getFix(
   { file = "site.json", suggestion }: Problem,
   edit: Edit,
   { localise, repository }: { localise: Terminal["localise"]; repository: string | undefined },
 ): object {
   const written = suggestion ?? edit.insertedText;
   return {
-    description: { text: localise(textOf(messages, "fix", { written })) },
+    description: { text: localise(getText(messages, "fix", { written })) },
     artifactChanges: [
       {
-        artifactLocation: placeOf(file, repository),
+        artifactLocation: getPlace(file, repository),
         replacements: [{ deletedRegion: edit.region, insertedContent: { text: edit.insertedText } }],
       },
     ],
@@ -106,7 +106,7 @@ function fixOf(
 
 // Code scanning shows a problem beside its line only if the path begins at the root of the
 // repository.
-function placeOf(file: string, repository: string | undefined): { uri: string; uriBaseId?: string } {
+function getPlace(file: string, repository: string | undefined): { uri: string; uriBaseId?: string } {
   const encoded = (path: string) => path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
   const near = repository === undefined ? undefined : relative(repository, resolve(file));
   if (near !== undefined && !near.startsWith("..") && !isAbsolute(near))

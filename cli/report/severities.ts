@@ -2,11 +2,11 @@ import type { Severity } from "#compiler/problems/kind.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/report.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 
 /** The name of a severity. */
 export function severityText(severity: Severity): Sentence {
-  return textOf(messages, severity);
+  return getText(messages, severity);
 }
 
 /** How many problems there are of each severity. */

@@ -48,7 +48,7 @@ function takeWidth(text: string, width: number): string {
   let taken = "";
   let used = 0;
   for (const character of text) {
-    used += widthOf(character);
+    used += measureWidth(character);
     if (used > width) break;
     taken += character;
   }
@@ -61,7 +61,7 @@ function takeWidth(text: string, width: number): string {
  */
 export function displayWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += widthOf(character);
+  for (const character of text) width += measureWidth(character);
   return width;
 }
 
@@ -69,7 +69,7 @@ const invisible = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
 
-function widthOf(character: string): number {
+function measureWidth(character: string): number {
   if (invisible.test(character)) return 0;
   return wide.test(character) ? 2 : 1;
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { groupRepeats, type RepeatedProblem } from "#compiler/problems/repeats.ts";
 import { messages } from "#locales/generated/cli/report.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Reporter } from "./report.ts";
 import { countProblems, severityText } from "./severities.ts";
@@ -16,7 +16,7 @@ import { quoteLine } from "./sourceLine.ts";
 export const reportText: Reporter = ({ problems, checked, sources: given }, terminal) => {
   const sources = new Map<string, string | undefined>(given);
   const shown = groupRepeats(problems).map((repeated) =>
-    showProblem(repeated, sourceOf(repeated.problem, sources), terminal),
+    showProblem(repeated, getSource(repeated.problem, sources), terminal),
   );
   return [...shown, countLine(problems, checked, terminal)].join("\n\n");
 };
@@ -32,20 +32,20 @@ function showProblem({ problem, repeats }: RepeatedProblem, source: string | und
     source !== undefined && line !== undefined && column !== undefined
       ? [quoteLine(source, line, column, terminal)]
       : [];
-  return [head, `  ${terminal.localise(messageOf(problem))}`, ...quoted, ...linesOf(repeats, terminal)].join("\n");
+  return [head, `  ${terminal.localise(readMessage(problem))}`, ...quoted, ...listLines(repeats, terminal)].join("\n");
 }
 
 const mostLines = 10;
 
-function linesOf(repeats: readonly Problem[], terminal: Terminal): string[] {
+function listLines(repeats: readonly Problem[], terminal: Terminal): string[] {
   if (repeats.length === 0) return [];
   const lines = [...new Set(repeats.flatMap(({ line }) => line ?? []))];
   const shown = lines.slice(0, mostLines).join(", ") + (lines.length > mostLines ? " …" : "");
-  return [`  ${terminal.localise(textOf(messages, "repeated", { count: repeats.length, lines: shown }))}`];
+  return [`  ${terminal.localise(getText(messages, "repeated", { count: repeats.length, lines: shown }))}`];
 }
 
 // Only files with problems are read again, for their lines.
-function sourceOf({ file, line }: Problem, sources: Map<string, string | undefined>): string | undefined {
+function getSource({ file, line }: Problem, sources: Map<string, string | undefined>): string | undefined {
   if (file === undefined || line === undefined) return undefined;
   if (!sources.has(file)) sources.set(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
   return sources.get(file);
@@ -56,9 +56,9 @@ function countLine(problems: Problem[], files: number, terminal: Terminal): stri
   const fixable = problems.filter(({ fix }) => fix).length;
   const isClean = errors + warnings === 0;
   const sentences = [
-    isClean ? textOf(messages, "clean", { files }) : textOf(messages, "found", { errors, warnings, files }),
-    ...(notes > 0 ? [textOf(messages, "notes", { notes })] : []),
-    ...(!isClean && fixable > 0 ? [textOf(messages, "fixable", { count: fixable })] : []),
+    isClean ? getText(messages, "clean", { files }) : getText(messages, "found", { errors, warnings, files }),
+    ...(notes > 0 ? [getText(messages, "notes", { notes })] : []),
+    ...(!isClean && fixable > 0 ? [getText(messages, "fixable", { count: fixable })] : []),
   ];
   const line = sentences.map(terminal.localise).join(terminal.language === "zh" ? "" : " ");
   return paint(terminal, errors > 0 ? "red" : isClean ? "green" : "yellow", line);

@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/errors.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { errorSentence } from "#server/base/http/envelope.ts";
 import { operator } from "#server/base/rights.ts";
 import type { InviteTools } from "#server/desk/organise/invitations/importRows.ts";
@@ -32,7 +32,7 @@ export function entryTools(
     exportEntries: async (request, file) => {
       const { exportEntries } = await import("#server/desk/organise/export.ts");
       const exported = await exportEntries(await openTools(), operator, request);
-      if (exported === "no-layout") throw new UsageError(textOf(messages, "export/unknown-layout"));
+      if (exported === "no-layout") throw new UsageError(getText(messages, "export/unknown-layout"));
       if (typeof exported === "string") return exported === "no-rows" ? "no-rows" : "no-race";
       await writePrivateFile(exported.file, file);
       return "exported";
@@ -55,10 +55,10 @@ export function entryTools(
     },
     changePlaces: async (change) => {
       const { changePlaces } = await import("#server/desk/organise/places.ts");
-      const { placeRefusalOf } = await import("#server/desk/organise/placeRoutes.ts");
+      const { buildPlaceRefusal } = await import("#server/desk/organise/placeRoutes.ts");
       const changed = await changePlaces(await openPlaceTools(), operator, change);
       if (!("error" in changed)) return changed;
-      const { msg } = placeRefusalOf(changed);
+      const { msg } = buildPlaceRefusal(changed);
       throw new UsageError(typeof msg === "string" ? { zh: msg, en: msg } : msg);
     },
   };

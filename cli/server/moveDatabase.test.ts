@@ -9,7 +9,7 @@ import { chainPending } from "#server/base/audit/chain.ts";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import { moveRows } from "#server/base/db/moveRows.ts";
 import { type Database, openDatabase, openPostgres } from "#server/base/db/open.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { drafts } from "#server/base/db/signupSchema.ts";
 import { layTestDatabase, openTestDatabase } from "#server/base/db/testDatabase.ts";
 import { startPostgres, type TestPostgres } from "#server/base/db/testPostgres.ts";
@@ -76,16 +76,16 @@ async function fill(db: Database): Promise<void> {
 // Each table as text, and what the next numbers will be.
 async function readAll(db: Database): Promise<Record<string, unknown>> {
   await db.execute(sql`set timezone to 'UTC'`);
-  const names = await rowsOf<{ name: string }>(
+  const names = await readRows<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where(schemaname = 'public')`,
   );
   const all: Record<string, unknown> = {};
   for (const { name } of names) {
-    const rows = await rowsOf<{ line: string }>(db, sql.raw(`select t::text as line from "${name}" t order by 1`));
+    const rows = await readRows<{ line: string }>(db, sql.raw(`select t::text as line from "${name}" t order by 1`));
     all[name] = rows.map(({ line }) => line).sort();
   }
-  const next = await rowsOf<{ name: string; last: string }>(
+  const next = await readRows<{ name: string; last: string }>(
     db,
     sql`select sequencename as name, last_value::text as last from pg_sequences where(schemaname = 'public')`,
   );
@@ -94,7 +94,7 @@ async function readAll(db: Database): Promise<Record<string, unknown>> {
 }
 
 const guards = (db: Database) =>
-  rowsOf(
+  readRows(
     db,
     sql`select conname as name, pg_get_constraintdef(oid) as of from pg_constraint where(connamespace = 'public'::regnamespace)
       union all select tgname, tgenabled::text from pg_trigger where(not tgisinternal) order by 1, 2`,

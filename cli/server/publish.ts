@@ -3,7 +3,7 @@ import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { preparePictures } from "../config/pictures.ts";
 import { siteFolder, withDisplayPath } from "../paths.ts";
 import { paint, type Terminal } from "../terminal.ts";
@@ -18,13 +18,13 @@ import { describePlace } from "./workPlace.ts";
  */
 export const publish: Verb = {
   usage: "publish SITE --domain HOST [--new-database]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [1, 1],
   options: {
-    domain: { value: "HOST", help: textOf(messages, "domain") },
-    id: { value: "NAME", help: textOf(messages, "id") },
-    reason: { value: "TEXT", help: textOf(messages, "reason") },
-    "new-database": { help: textOf(messages, "newDatabase") },
+    domain: { value: "HOST", help: getText(messages, "domain") },
+    id: { value: "NAME", help: getText(messages, "id") },
+    reason: { value: "TEXT", help: getText(messages, "reason") },
+    "new-database": { help: getText(messages, "newDatabase") },
   },
   async run({ positionals: [path = ""], options }, terminal) {
     const site = await siteFolder(path);
@@ -36,12 +36,12 @@ export const publish: Verb = {
     await preparePictures(site, terminal);
     const mayMake = async (database: Sentence) =>
       options["new-database"] === true ||
-      ((await terminal.ask?.(terminal.localise(textOf(commandMessages, "newDatabase", { database })))) ?? false);
+      ((await terminal.ask?.(terminal.localise(getText(commandMessages, "newDatabase", { database })))) ?? false);
     const { published, place } = await withServerTools(
       async (server, place) => ({ published: await server.publish({ folder, siteId, domainName, reason }), place }),
       mayMake,
     );
-    if (published.hasUndrawnForms) terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
+    if (published.hasUndrawnForms) terminal.printError(terminal.localise(getText(commandMessages, "formsNotDrawn")));
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");
     const printNotes = () => {
@@ -49,24 +49,24 @@ export const publish: Verb = {
     };
     switch (published.outcome) {
       case "published":
-        terminal.print(terminal.localise(textOf(messages, "published", { domain: domainName })));
+        terminal.print(terminal.localise(getText(messages, "published", { domain: domainName })));
         terminal.print(terminal.localise(describePlace(place)));
         printNotes();
         return 0;
       case "unchanged":
-        terminal.print(terminal.localise(textOf(messages, "unchanged")));
+        terminal.print(terminal.localise(getText(messages, "unchanged")));
         terminal.print(terminal.localise(describePlace(place)));
         printNotes();
         return 0;
       case "domain-taken":
-        terminal.printError(terminal.localise(textOf(messages, "domainTaken", { domain: domainName })));
+        terminal.printError(terminal.localise(getText(messages, "domainTaken", { domain: domainName })));
         return 1;
       case "refused":
-        terminal.printError(terminal.localise(textOf(messages, "refused", { errors: errors.length })));
+        terminal.printError(terminal.localise(getText(messages, "refused", { errors: errors.length })));
         for (const problem of errors) terminal.printError(line(withDisplayPath(problem, site), terminal));
         return 1;
       case "failed":
-        terminal.printError(terminal.localise(textOf(messages, "failed", { reason: published.reason })));
+        terminal.printError(terminal.localise(getText(messages, "failed", { reason: published.reason })));
         return 2;
     }
   },

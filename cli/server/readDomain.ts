@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { UsageError } from "../terminal.ts";
 
@@ -7,6 +7,6 @@ import { UsageError } from "../terminal.ts";
 export function readDomain(written: string): string {
   const name = normaliseDomainName(written);
   if (name !== undefined) return name;
-  if (written === "") throw new UsageError(textOf(messages, "noDomain"));
-  throw new UsageError(textOf(messages, "invalidDomain", { domain: written }));
+  if (written === "") throw new UsageError(getText(messages, "noDomain"));
+  throw new UsageError(getText(messages, "invalidDomain", { domain: written }));
 }

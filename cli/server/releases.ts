@@ -1,6 +1,6 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/releases.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Release } from "#server/sites/publish/releases.ts";
 import { paint, type Terminal, UsageError } from "../terminal.ts";
 import type { Option, Verb } from "../verb.ts";
@@ -8,16 +8,16 @@ import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
 import { describePlace } from "./workPlace.ts";
 
-const domain: Option = { value: "HOST", help: textOf(commandMessages, "domain") };
+const domain: Option = { value: "HOST", help: getText(commandMessages, "domain") };
 
 /** `startline releases`: the editions of a domain's site, newest first, the active one marked. */
 export const releases: Verb = {
   usage: "releases --domain HOST [--format text|json]",
-  help: textOf(messages, "help"),
+  help: getText(messages, "help"),
   positionals: [0, 0],
   options: {
     domain,
-    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+    format: { value: "text|json", choices: ["text", "json"], help: getText(commandMessages, "format") },
   },
   async run({ options }, terminal) {
     const domainName = readDomain(String(options.domain ?? ""));
@@ -27,7 +27,7 @@ export const releases: Verb = {
       terminal.print(
         known.length > 0
           ? known.map((release) => show(release, terminal)).join("\n")
-          : terminal.localise(textOf(messages, "no-domain")),
+          : terminal.localise(getText(messages, "no-domain")),
       );
     return 0;
   },
@@ -36,11 +36,11 @@ export const releases: Verb = {
 /** `startline rollback`: gives visitors an earlier edition again. */
 export const rollback: Verb = {
   usage: "rollback --domain HOST [--to HASH]",
-  help: textOf(messages, "rollbackHelp"),
+  help: getText(messages, "rollbackHelp"),
   positionals: [0, 0],
   options: {
     domain,
-    to: { value: "HASH", help: textOf(messages, "to") },
+    to: { value: "HASH", help: getText(messages, "to") },
   },
   async run({ options }, terminal) {
     const domainName = readDomain(String(options.domain ?? ""));
@@ -50,13 +50,13 @@ export const rollback: Verb = {
       place,
     }));
     if (done.outcome === "rolled-back") {
-      terminal.print(terminal.localise(textOf(messages, "rolledBack")));
+      terminal.print(terminal.localise(getText(messages, "rolledBack")));
       terminal.print(show(done.release, terminal));
       terminal.print(terminal.localise(describePlace(place)));
       return 0;
     }
     const refusal =
-      done.outcome === "damaged" ? textOf(messages, "damaged", { file: done.file }) : textOf(messages, done.outcome);
+      done.outcome === "damaged" ? getText(messages, "damaged", { file: done.file }) : getText(messages, done.outcome);
     terminal.printError(terminal.localise(refusal));
     return 1;
   },
@@ -64,11 +64,11 @@ export const rollback: Verb = {
 
 function readHash(written: string): string {
   if (/^[0-9a-f]{4,32}$/.test(written)) return written;
-  throw new UsageError(textOf(messages, "invalidHash", { hash: written }));
+  throw new UsageError(getText(messages, "invalidHash", { hash: written }));
 }
 
 function show({ hash, publishedAt, siteId, isActive }: Release, terminal: Terminal): string {
   const time = new Date(publishedAt).toISOString().replace("T", " ").slice(0, 19);
-  const mark = isActive ? paint(terminal, "green", terminal.localise(textOf(messages, "active"))) : "";
+  const mark = isActive ? paint(terminal, "green", terminal.localise(getText(messages, "active"))) : "";
   return `${hash}  ${time} UTC  ${siteId}  ${mark}`.trimEnd();
 }

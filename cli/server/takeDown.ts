@@ -1,6 +1,6 @@
 import type { TakeDown } from "#contract/operator.ts";
 import { messages } from "#locales/generated/cli/takeDown.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { fail } from "../organise/actions.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
@@ -8,12 +8,12 @@ import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
 import { describePlace } from "./workPlace.ts";
 
-const options = { yes: { help: textOf(messages, "yes") } };
+const options = { yes: { help: getText(messages, "yes") } };
 
 /** `startline domains remove`: takes a domain name from its site. */
 export const domains: Verb = {
   usage: "domains remove HOST [--yes]",
-  help: textOf(messages, "domainsHelp"),
+  help: getText(messages, "domainsHelp"),
   positionals: [2, 2],
   options,
   run: (words, terminal) => remove("domain", words, terminal),
@@ -22,7 +22,7 @@ export const domains: Verb = {
 /** `startline sites remove`: takes a site and its race down. */
 export const sites: Verb = {
   usage: "sites remove SITE [--yes]",
-  help: textOf(messages, "sitesHelp"),
+  help: getText(messages, "sitesHelp"),
   positionals: [2, 2],
   options,
   run: (words, terminal) => remove("site", words, terminal),
@@ -33,17 +33,17 @@ async function remove(
   { positionals: [act = "", written = ""], options: { yes } }: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
-  if (act !== "remove") throw new UsageError(textOf(messages, "unknownAct", { act }));
+  if (act !== "remove") throw new UsageError(getText(messages, "unknownAct", { act }));
   const name = kind === "domain" ? readDomain(written) : written;
   const { outcome, site, place } = await withServerTools(async (server, where) => ({
     ...(await server.takeDown({ kind, name, isConfirmed: yes === true })),
     place: where,
   }));
-  if (!site || outcome === "unknown") return fail(terminal, textOf(messages, `${kind}-unknown`, { name }));
+  if (!site || outcome === "unknown") return fail(terminal, getText(messages, `${kind}-unknown`, { name }));
   const { siteId, domainNames, ...counts } = site;
   const values = { name, siteId, domainNames: domainNames.join(", "), ...counts };
-  if (outcome === "money-open") return fail(terminal, textOf(messages, "moneyOpen", values));
-  terminal.print(terminal.localise(textOf(messages, `${kind}-${outcome}`, values)));
+  if (outcome === "money-open") return fail(terminal, getText(messages, "moneyOpen", values));
+  terminal.print(terminal.localise(getText(messages, `${kind}-${outcome}`, values)));
   if (outcome === "found") return 1;
   terminal.print(terminal.localise(describePlace(place)));
   return 0;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isTokenForm } from "#core/apiTokens.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readInstallation } from "../installation.ts";
 import { UsageError } from "../terminal.ts";
 import type { Option, ParsedArguments } from "../verb.ts";
@@ -14,8 +14,8 @@ type Options = ParsedArguments["options"];
 
 /** The options with which an organiser works through a server elsewhere. */
 export const serverOptions = {
-  server: { value: "URL", help: textOf(messages, "server") },
-  "token-file": { value: "FILE", help: textOf(messages, "tokenFile") },
+  server: { value: "URL", help: getText(messages, "server") },
+  "token-file": { value: "FILE", help: getText(messages, "tokenFile") },
 } satisfies Record<string, Option>;
 
 /**
@@ -27,8 +27,8 @@ export const serverOptions = {
 export async function withEntries<T>(options: Options, work: (entries: EntryTools) => Promise<T>): Promise<T> {
   const file = options["token-file"];
   if (options.server === undefined) {
-    if (file !== undefined) throw new UsageError(textOf(messages, "noServer"));
-    if (!readInstallation().isClone) throw new UsageError(textOf(messages, "onlyElsewhere"));
+    if (file !== undefined) throw new UsageError(getText(messages, "noServer"));
+    if (!readInstallation().isClone) throw new UsageError(getText(messages, "onlyElsewhere"));
     return withServerTools(work);
   }
   const base = readServer(String(options.server)).origin;
@@ -48,10 +48,10 @@ function readServer(written: string): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!url || !isWeb || url.username !== "" || url.pathname !== "/" || url.search !== "" || url.hash !== "")
-    throw new UsageError(textOf(messages, "wrongServer", { server: written }));
+    throw new UsageError(getText(messages, "wrongServer", { server: written }));
   // Who reads the traffic would have the token.
   if (url.protocol === "http:" && !isThisComputer(url.hostname))
-    throw new UsageError(textOf(messages, "plainServer", { host: url.host }));
+    throw new UsageError(getText(messages, "plainServer", { host: url.host }));
   return url;
 }
 
@@ -61,8 +61,8 @@ function isThisComputer(hostname: string): boolean {
 
 async function readToken(file: string | boolean | undefined): Promise<string> {
   const written = file === undefined ? process.env.STARTLINE_TOKEN : await readTokenFile(String(file));
-  if (written === undefined || written.trim() === "") throw new UsageError(textOf(messages, "noToken"));
-  if (!isTokenForm(written.trim())) throw new UsageError(textOf(messages, "wrongToken"));
+  if (written === undefined || written.trim() === "") throw new UsageError(getText(messages, "noToken"));
+  if (!isTokenForm(written.trim())) throw new UsageError(getText(messages, "wrongToken"));
   return written.trim();
 }
 
@@ -71,7 +71,7 @@ async function readTokenFile(file: string): Promise<string> {
     return await readFile(file, "utf8");
   } catch (error) {
     throw new UsageError(
-      textOf(messages, "tokenUnreadable", { file, code: (error as NodeJS.ErrnoException).code ?? "" }),
+      getText(messages, "tokenUnreadable", { file, code: (error as NodeJS.ErrnoException).code ?? "" }),
     );
   }
 }

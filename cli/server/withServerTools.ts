@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
@@ -50,7 +50,7 @@ export async function withServerTools<T>(
   if (server) return await work(throughServer(server), { dataDir, port: server.port, isShared });
   const database = nameDatabase(env);
   if (!(await isDatabaseMade(env)) && !(await mayMake?.(database)))
-    throw new UsageError(textOf(messages, mayMake ? "notMade" : "noDatabase", { database }));
+    throw new UsageError(getText(messages, mayMake ? "notMade" : "noDatabase", { database }));
   keepFilesPrivate();
   const { db, close } = await openDatabase(env);
   const { store } = await openStore(env, db);
@@ -141,8 +141,8 @@ function cancelTools(
   return {
     readCancellation: async (of) => {
       const { readCancellation } = await import("#server/desk/organise/cancel/cancel.ts");
-      const found = await readCancellation(await openTools(), operator, of);
-      return typeof found === "string" ? undefined : found;
+      const cancellation = await readCancellation(await openTools(), operator, of);
+      return typeof cancellation === "string" ? undefined : cancellation;
     },
     requestCancellation: async (wanted) => {
       const { requestCancellation } = await import("#server/desk/organise/cancel/cancel.ts");

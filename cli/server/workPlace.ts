@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 
 /** The place that a verb works in. */
 export interface WorkPlace {
@@ -15,7 +15,7 @@ export interface WorkPlace {
 
 /** Describes which database a verb wrote, and whether visitors get it. */
 export function describePlace({ port, database, dataDir, isShared }: WorkPlace): Sentence {
-  if (port !== undefined) return textOf(messages, "byServer", { port: String(port), folder: dataDir });
+  if (port !== undefined) return getText(messages, "byServer", { port: String(port), folder: dataDir });
   const written = { database: database ?? "", folder: dataDir };
-  return textOf(messages, isShared ? "writtenTo" : "writtenUnserved", written);
+  return getText(messages, isShared ? "writtenTo" : "writtenUnserved", written);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { asText } from "#core/text.ts";
 import { runs } from "#scripts/properties.ts";
 import { compileSite } from "../compile.ts";
-import { messageOf } from "../problems/messageOf.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { readSite } from "../read.ts";
 import { findFact, itemKinds, raceKinds } from "./facts.ts";
 import { formats, formatsOf, writeFact } from "./formats.ts";
@@ -82,7 +82,7 @@ test("any binding and any text in braces is read without an exception, and visit
       for (const own of [race, stated]) {
         const whole = source(blocks, { race: own });
         for (const problem of readSite(whole).problems)
-          expect(asText(messageOf(problem).en)).not.toContain("[object Object]");
+          expect(asText(readMessage(problem).en)).not.toContain("[object Object]");
         const compiled = compileSite(whole, {});
         expect(JSON.stringify(compiled?.site.home)).not.toContain('"$race"');
       }

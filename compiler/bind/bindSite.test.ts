@@ -6,7 +6,7 @@ import { diffSites } from "../diff/diff.ts";
 import { fixSource } from "../edit/fixes.ts";
 import { keepBindings } from "../edit/keepBindings.ts";
 import { upgradeSource } from "../edit/newest.ts";
-import { messageOf } from "../problems/messageOf.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
 import { siteV2, siteV3 } from "../upgrade/site/siteV2.ts";
@@ -126,7 +126,7 @@ describe("an organiser gets one problem at the right place, and visitors the res
   ])("%s", (_, binding, problem) => {
     const text = source([call(binding), good]);
     expect(found(text)).toEqual([problem]);
-    for (const one of readSite(text).problems) expect(messageOf(one).en).not.toMatch(/undefined|\[object/);
+    for (const problem of readSite(text).problems) expect(readMessage(problem).en).not.toMatch(/undefined|\[object/);
     const compiled = compileSite(text, {});
     expect(compiled?.skipped).toEqual(["/home/blocks/0"]);
     expect(compiled?.site.home.blocks[1]).toEqual(good);
@@ -159,13 +159,14 @@ describe("an organiser gets one problem at the right place, and visitors the res
   });
 
   test("a slip in a path is fixed, and the number of an item becomes its id", () => {
-    const fixOf = (binding: object) => readSite(source([call(binding)])).problems.find(({ code }) => code === "SL5208");
-    expect(fixOf({ $race: "/items/marathon/feefen" })?.fix).toEqual({
+    const getFix = (binding: object) =>
+      readSite(source([call(binding)])).problems.find(({ code }) => code === "SL5208");
+    expect(getFix({ $race: "/items/marathon/feefen" })?.fix).toEqual({
       pointer: `${at}/$race`,
       value: "/items/marathon/feeFen",
     });
-    expect(fixOf({ $race: "items/0/feeFen" })?.suggestion).toBe("/items/marathon/feeFen");
-    expect(fixOf({ $race: "/opensAt" })?.suggestion).toBe("/registration/opensAt");
+    expect(getFix({ $race: "items/0/feeFen" })?.suggestion).toBe("/items/marathon/feeFen");
+    expect(getFix({ $race: "/opensAt" })?.suggestion).toBe("/registration/opensAt");
   });
 
   test("an item whose id is wrong, and not each place that names it", () => {

@@ -4,7 +4,7 @@ import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type Facts, isBinding, type Resolved, resolveBinding } from "./binding.ts";
-import { formatsOf, numberOf } from "./formats.ts";
+import { formatsOf, getNumber } from "./formats.ts";
 
 /** A site whose bindings are values, and what is wrong with them. */
 export interface BoundSite {
@@ -100,11 +100,11 @@ export function bindValue(
   const values = new Map<JsonObject, unknown>();
   chooseValues(
     unit,
-    bindings.filter((one) => one.values.length > 0),
+    bindings.filter((binding) => binding.values.length > 0),
     values,
   );
   const left = bindings.filter((one) => one.fact && one.findings.length === 0 && !values.has(one.binding));
-  const findings = [...bindings.flatMap((one) => one.findings), ...left.map((one) => unfit(one, values))];
+  const findings = [...bindings.flatMap((binding) => binding.findings), ...left.map((one) => unfit(one, values))];
   return { value: replaceBindings(value, values), findings };
 }
 
@@ -145,21 +145,21 @@ function findPlaces(site: JsonObject, find?: FindValidator): PlacedBinding[] {
     const placed = instances.get(pointer);
     for (const [key, inner] of Object.entries(value)) {
       const isProps = placed !== undefined && key === "props";
-      const own = isProps ? unitOf(nameOf(placed), `${pointer}/props`, inner, find) : unit;
+      const own = isProps ? getUnit(getName(placed), `${pointer}/props`, inner, find) : unit;
       visit(inner, [...keys, key], own, placed ? pointer : owner);
     }
   };
-  visit(site, [], unitOf("site/3", "", site));
+  visit(site, [], getUnit("site/3", "", site));
   return found;
 }
 
-function nameOf({ kind, instance }: PlacedInstance): string {
+function getName({ kind, instance }: PlacedInstance): string {
   return `${kind}/${instance.type}/${instance.version}`;
 }
 
 const anything = Object.assign(() => true, { errors: null });
 
-function unitOf(name: string, pointer: string, value: unknown, find?: FindValidator): Unit {
+function getUnit(name: string, pointer: string, value: unknown, find?: FindValidator): Unit {
   const validate = Object.hasOwn(validators, name) ? validators[name] : find?.(name);
   return { pointer, value, validate: (validate ?? anything) as Unit["validate"], isKnown: validate !== undefined };
 }
@@ -183,7 +183,7 @@ function unfit(one: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
   const { fact, binding, pointer, unit } = one;
   if (!fact || binding.as === "number" || !formatsOf[fact.kind].includes("number")) return misfit(one, false);
   const { value, validate } = unit;
-  validate(replaceBindings(value, new Map([...chosen, [binding, numberOf(fact)]])));
+  validate(replaceBindings(value, new Map([...chosen, [binding, getNumber(fact)]])));
   const byPlace = new Map([[pointer.slice(unit.pointer.length), one]]);
   if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(one, false);
   return misfit(one, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
@@ -191,10 +191,10 @@ function unfit(one: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
 
 function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
   const groups = new Map<Unit, Choice[]>();
-  for (const one of bindings) {
-    const group = groups.get(one.unit) ?? [];
-    group.push(one);
-    groups.set(one.unit, group);
+  for (const binding of bindings) {
+    const group = groups.get(binding.unit) ?? [];
+    group.push(binding);
+    groups.set(binding.unit, group);
   }
   return groups;
 }
@@ -202,7 +202,7 @@ function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
 // All bindings of a unit are tried at once: each one whose place refuses its value takes its next
 // one. Ends after as many rounds as a binding has values.
 function chooseValues({ pointer, value, validate }: Unit, bindings: Choice[], chosen: Map<JsonObject, unknown>): void {
-  const byPlace = new Map(bindings.map((one) => [one.pointer.slice(pointer.length), one]));
+  const byPlace = new Map(bindings.map((binding) => [binding.pointer.slice(pointer.length), binding]));
   for (let left = bindings; left.length > 0; ) {
     for (const one of left) chosen.set(one.binding, one.values[one.choice]);
     if (validate(replaceBindings(value, chosen))) return;

@@ -7,7 +7,7 @@ import { suggest } from "../problems/suggest.ts";
 import { unknownField } from "../problems/unknownField.ts";
 import { writeFee } from "./earlyFees.ts";
 import { type Fact, findFact } from "./facts.ts";
-import { dayOf, type Format, formatsOf, isForFen, numberOf, timeOf, writeFact } from "./formats.ts";
+import { type Format, formatsOf, getNumber, isForFen, readDay, readTime, writeFact } from "./formats.ts";
 
 /**
  * What bindings are resolved against: the facts of the race, its time zone and what its site states
@@ -62,7 +62,7 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
     const params = { as: shown(as), path, formats };
     return fail(report("SL5211", at, params, suggest(at, closestWord(as, formats), as)));
   }
-  const values = valuesOf({ fact, path, as: as as Format | undefined }, pointer, facts);
+  const values = readValues({ fact, path, as: as as Format | undefined }, pointer, facts);
   return { fact, path, values, findings: unknown };
 }
 
@@ -85,7 +85,7 @@ function shown(text: string): string {
 }
 
 // A text in both languages, in one language, then what only a number, time, day or link can be.
-function valuesOf(
+function readValues(
   { fact, path, as }: { fact: Fact; path: string; as: Format | undefined },
   pointer: string,
   facts: Facts,
@@ -108,15 +108,15 @@ export function writeAt(
 }
 
 function plainValues(fact: Fact, as: Format | undefined, zone: string): unknown[] {
-  if (fact.kind !== "moment") return as === "number" ? [numberOf(fact)] : as === undefined ? numbersOf(fact) : [];
+  if (fact.kind !== "moment") return as === "number" ? [getNumber(fact)] : as === undefined ? getNumbers(fact) : [];
   const { value } = fact;
-  if (as === undefined) return [value, dayOf(value, zone), timeOf(value, zone)];
+  if (as === undefined) return [value, readDay(value, zone), readTime(value, zone)];
   if (as === "moment") return [value];
-  return as === "date" ? [dayOf(value, zone)] : [];
+  return as === "date" ? [readDay(value, zone)] : [];
 }
 
 // As the race states them: a fee in fen.
-function numbersOf({ kind, value }: Fact): number[] {
+function getNumbers({ kind, value }: Fact): number[] {
   if (kind === "distance") return [value.km];
   return typeof value === "number" ? [value] : [];
 }

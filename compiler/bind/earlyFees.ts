@@ -2,7 +2,7 @@ import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
 import { type Fact, isMoment } from "./facts.ts";
 import { type Format, writeFact } from "./formats.ts";
-import { wordsOf } from "./words.ts";
+import { listWords } from "./words.ts";
 
 /**
  * Writes the fee of an item with its early-bird offers: the regular one, then the fee and the time
@@ -21,12 +21,12 @@ export function writeFee(
       until: writeFact({ kind: "moment", value: until }, "moment", zone),
     };
     return from === undefined
-      ? wordsOf("earlyUntil", words)
-      : wordsOf("earlyBetween", { ...words, from: writeFact({ kind: "moment", value: from }, "moment", zone) });
+      ? listWords("earlyUntil", words)
+      : listWords("earlyBetween", { ...words, from: writeFact({ kind: "moment", value: from }, "moment", zone) });
   });
   if (offers.length === 0) return regular;
   const early = { zh: offers.map(({ zh }) => zh).join("；"), en: offers.map(({ en }) => en).join("; ") };
-  return wordsOf("withEarly", { regular, early });
+  return listWords("withEarly", { regular, early });
 }
 
 interface EarlyOffer {

@@ -87,17 +87,17 @@ function ownKind(kinds: Record<string, FactKind>, name: string): FactKind | unde
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-function itemsOf({ items }: JsonObject): JsonObject[] {
+function listItems({ items }: JsonObject): JsonObject[] {
   return Array.isArray(items) ? items.filter(isObject) : [];
 }
 
 function itemCalled(id: string, facts: JsonObject): JsonObject | undefined {
-  return itemsOf(facts).find((item) => item.id === id);
+  return listItems(facts).find((item) => item.id === id);
 }
 
 /** The ids of a race's items. */
 export function itemIds(race: unknown): string[] {
-  return isObject(race) ? itemsOf(race).flatMap(({ id }) => (typeof id === "string" ? [id] : [])) : [];
+  return isObject(race) ? listItems(race).flatMap(({ id }) => (typeof id === "string" ? [id] : [])) : [];
 }
 
 function unknown(keys: readonly string[], facts: JsonObject): Found {
@@ -122,7 +122,7 @@ function nearPath(keys: readonly string[], facts: JsonObject): string | undefine
 
 function raceValue(facts: JsonObject, field: string): unknown {
   if (field === "itemCount") return Array.isArray(facts.items) ? facts.items.length : undefined;
-  if (field === "places") return sumOfPlaces(itemsOf(facts));
+  if (field === "places") return sumOfPlaces(listItems(facts));
   if (field === "duration") return minutesBetween(facts.startsAt, facts.endsAt);
   const [name = "", inner] = field.split("/");
   const value = facts[name];

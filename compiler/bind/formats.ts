@@ -3,7 +3,7 @@ import type { Sentence } from "#core/text.ts";
 import { clockAt, offsetAt } from "#core/zones.ts";
 import { shorten } from "../problems/quote.ts";
 import type { Fact } from "./facts.ts";
-import { wordsOf } from "./words.ts";
+import { listWords } from "./words.ts";
 
 /** How a fact can be written: the values of `as`. */
 export type Format = (typeof formats)[number];
@@ -50,22 +50,22 @@ const longestText = 500;
  */
 export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
   if (!formatsOf[fact.kind].includes(format)) throw new Error(`A fact of kind ${fact.kind} has no format ${format}.`);
-  if (format === "number") return same(groupDigits(numberOf(fact)));
+  if (format === "number") return same(groupDigits(getNumber(fact)));
   switch (fact.kind) {
     case "text":
       return writeText(fact.value);
     case "money":
-      return fact.value === 0 ? wordsOf("free") : wordsOf("yuan", { yuan: yuanOf(fact.value) });
+      return fact.value === 0 ? listWords("free") : listWords("yuan", { yuan: getYuan(fact.value) });
     case "distance":
-      return wordsOf(fact.value.isApproximate ? "aboutKilometres" : "kilometres", { km: groupDigits(fact.value.km) });
+      return listWords(fact.value.isApproximate ? "aboutKilometres" : "kilometres", { km: groupDigits(fact.value.km) });
     case "climb":
-      return wordsOf("metres", { metres: groupDigits(fact.value) });
+      return listWords("metres", { metres: groupDigits(fact.value) });
     case "age":
-      return wordsOf("years", { age: fact.value });
+      return listWords("years", { age: fact.value });
     case "ages":
       return writeAges(fact.value);
     case "allocation":
-      return wordsOf(fact.value === "first-come" ? "firstCome" : fact.value);
+      return listWords(fact.value === "first-come" ? "firstCome" : fact.value);
     case "moment":
       return writeMoment(fact.value, format, zone);
     case "duration":
@@ -79,7 +79,7 @@ export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
  * The number of a fact in the unit that people read: money in yuan, distances in kilometres, a
  * climb in metres, a duration in minutes.
  */
-export function numberOf({ kind, value }: Fact): number {
+export function getNumber({ kind, value }: Fact): number {
   if (kind === "money") return value / 100;
   if (kind === "distance") return value.km;
   return typeof value === "number" ? value : Number.NaN;
@@ -94,12 +94,12 @@ export function isForFen(pointer: string): boolean {
 }
 
 /** The calendar day of a moment in a time zone: 2025-10-26. */
-export function dayOf(moment: string, zone: string): string {
+export function readDay(moment: string, zone: string): string {
   return localTime(moment, zone).toISOString().slice(0, 10);
 }
 
 /** The time of day of a moment in a time zone: 07:30. */
-export function timeOf(moment: string, zone: string): string {
+export function readTime(moment: string, zone: string): string {
   return clockAt(zone, Date.parse(moment));
 }
 
@@ -116,7 +116,7 @@ export function groupDigits(value: number): string {
   return grouped(String(Number(value.toFixed(4))));
 }
 
-function yuanOf(fen: number): string {
+function getYuan(fen: number): string {
   return grouped(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
 }
 
@@ -128,22 +128,22 @@ function grouped(digits: string): string {
 
 // An age of 0 is no limit.
 function writeAges({ min = 0, max = 0 }: { min?: number; max?: number }): Sentence {
-  if (min > 0 && max > 0) return wordsOf("ageBetween", { min, max });
-  if (min > 0) return wordsOf("ageFrom", { age: min });
-  return max > 0 ? wordsOf("ageTo", { age: max }) : wordsOf("ageNone");
+  if (min > 0 && max > 0) return listWords("ageBetween", { min, max });
+  if (min > 0) return listWords("ageFrom", { age: min });
+  return max > 0 ? listWords("ageTo", { age: max }) : listWords("ageNone");
 }
 
 function writeMoment(moment: string, format: Format, zone: string): Sentence {
-  const time = timeOf(moment, zone);
+  const time = readTime(moment, zone);
   if (format === "time") return same(time);
   const local = localTime(moment, zone);
-  if (format === "weekday") return wordsOf(`weekday${local.getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
+  if (format === "weekday") return listWords(`weekday${local.getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
   const month = local.getUTCMonth() + 1;
-  const monthName = wordsOf(`month${month}` as "month1");
+  const monthName = listWords(`month${month}` as "month1");
   const day = { month, day: local.getUTCDate(), monthName };
-  if (format === "day") return wordsOf("day", day);
-  const date = wordsOf("date", { ...day, year: local.getUTCFullYear() });
-  return format === "date" ? date : wordsOf("moment", { date, time });
+  if (format === "day") return listWords("day", day);
+  const date = listWords("date", { ...day, year: local.getUTCFullYear() });
+  return format === "date" ? date : listWords("moment", { date, time });
 }
 
 // The date whose UTC parts are the race's local ones. A moment at the end of time stays one.
@@ -155,6 +155,6 @@ function localTime(moment: string, zone: string): Date {
 
 function writeDuration(minutes: number): Sentence {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return wordsOf("minutes", { minutes: rest });
-  return rest === 0 ? wordsOf("hours", { hours }) : wordsOf("hoursAndMinutes", { hours, minutes: rest });
+  if (hours === 0) return listWords("minutes", { minutes: rest });
+  return rest === 0 ? listWords("hours", { hours }) : listWords("hoursAndMinutes", { hours, minutes: rest });
 }

@@ -4,7 +4,7 @@ import { richText } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
 import { fixSource } from "../edit/fixes.ts";
 import { lockTranslations } from "../edit/translationLock.ts";
-import { messageOf } from "../problems/messageOf.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { boundFacts, readDocument, readSite } from "../read.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
@@ -12,8 +12,8 @@ import { fillDocument } from "./fillTexts.ts";
 import { call, found, race, source } from "./testRace.ts";
 
 const both = (text: string) => ({ zh: text, en: text });
-const titleOf = (text: string) => valueAt(compileSite(text, {})?.site, "/home/blocks/0/props/title");
-const shown = (text: string) => titleOf(source([call(both(text))]));
+const chooseTitle = (text: string) => valueAt(compileSite(text, {})?.site, "/home/blocks/0/props/title");
+const shown = (text: string) => chooseTitle(source([call(both(text))]));
 
 describe("a visitor reads a fact of the race in the middle of a text", () => {
   test.each([
@@ -36,7 +36,8 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
   test("also a fee with its early-bird offers: what it is until when, and the regular one", () => {
     const until = "2026-08-05T10:00:00+08:00";
     const early = { id: "early", items: ["marathon"], feeFen: 12_000, until };
-    const read = (text: string, earlyBirds: unknown) => titleOf(source([call(both(text))], { prices: { earlyBirds } }));
+    const read = (text: string, earlyBirds: unknown) =>
+      chooseTitle(source([call(both(text))], { prices: { earlyBirds } }));
     expect(read("{fee:marathon}", [early])).toEqual({
       zh: "150 元（早鸟价 120 元，2026年8月5日 10:00前）",
       en: "¥150 (¥120 as an early bird until 5 August 2026, 10:00)",
@@ -62,7 +63,7 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
 
   test("a binding writes a fee with its early-bird offers as a text does", () => {
     const earlyBirds = [{ id: "early", items: ["marathon"], feeFen: 12_000, until: "2026-08-05T10:00:00+08:00" }];
-    const read = (title: unknown) => titleOf(source([call(title)], { prices: { earlyBirds } }));
+    const read = (title: unknown) => chooseTitle(source([call(title)], { prices: { earlyBirds } }));
     const fee = { $race: "/items/marathon/feeFen" };
     expect(read(fee)).toEqual(read(both("{fee:marathon}")));
     expect(read({ zh: fee, en: { ...fee, as: "number" } })).toEqual({
@@ -100,7 +101,7 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     expect(valueAt(site, "/home/blocks/0/props/tiles")).toEqual({ ...tiles, attribution: both("{name}") });
     const old = source([call(both("{fee:marathon} {fee:x} {{name}}"))], { $schema: siteV2 });
     expect(found(old)).toEqual([]);
-    expect(titleOf(old)).toEqual(both("{fee:marathon} {fee:x} {{name}}"));
+    expect(chooseTitle(old)).toEqual(both("{fee:marathon} {fee:x} {{name}}"));
   });
 });
 
@@ -166,10 +167,10 @@ describe("an organiser gets one problem for a name in braces", () => {
   ])("%s", (text, code, near, zh) => {
     const whole = source([call({ zh: text, en: "Fine" })]);
     expect(found(whole)).toEqual([`${code} ${at}/zh`]);
-    const problem = readSite(whole).problems.find((one) => one.code === code);
+    const problem = readSite(whole).problems.find((problem) => problem.code === code);
     expect(problem?.suggestion).toBe(near);
-    expect(problem && messageOf(problem).en).not.toMatch(/undefined|\[object/);
-    expect(titleOf(whole)).toEqual({ zh, en: "Fine" });
+    expect(problem && readMessage(problem).en).not.toMatch(/undefined|\[object/);
+    expect(chooseTitle(whole)).toEqual({ zh, en: "Fine" });
   });
 
   test("and a slip is fixed in its text, which else stays", () => {
@@ -189,5 +190,5 @@ test("an organiser's translations stay up to date when a fact changes that both 
 test("a visitor of a site with more names in braces than the limit reads the rest as it is written", () => {
   const text = source([call(both(`${"{name}".repeat(mostBindings)}{city}`))]);
   expect(found(text)).toEqual(["SL5212 /home/blocks/0/props/title/zh"]);
-  expect(JSON.stringify(titleOf(text))).toContain("{city}");
+  expect(JSON.stringify(chooseTitle(text))).toContain("{city}");
 });

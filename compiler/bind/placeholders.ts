@@ -91,7 +91,7 @@ export function findWidePlaceholders(
  * How a text names a fact: fee:marathon for /items/marathon/feeFen; undefined if texts have no name
  * for it.
  */
-export function placeholderOf(path: string): string | undefined {
+export function choosePlaceholder(path: string): string | undefined {
   const [, id, field] = /^\/items\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const names = Object.entries(id === undefined ? raceNames : itemNames);
   const name = names.find(([, one]) => one === (field ?? path.slice(1)))?.[0];
@@ -115,7 +115,7 @@ function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "te
     return { text: nothing, trouble: { kind: found.missing === "broken" ? "broken" : "notStated", path } };
   const { fact } = found;
   const formats = formatsOf[fact.kind];
-  const format = as === undefined ? formats[0] : formats.find((one) => one === as);
+  const format = as === undefined ? formats[0] : formats.find((format) => format === as);
   const text = writeAt(fact, { path, format: format ?? formats[0] ?? "text", facts });
   return format === undefined && as !== undefined ? { text, trouble: { kind: "format", path, as, formats } } : { text };
 }

@@ -7,7 +7,7 @@ type Key = keyof (typeof messages)["zh"];
  * Returns a text of `locales/compiler/facts.json` in both languages with its values. These texts
  * have no plurals or choices: without Lingui, a check loads and starts none of it.
  */
-export function wordsOf(key: Key, values: Record<string, string | number | Sentence> = {}): Sentence {
+export function listWords(key: Key, values: Record<string, string | number | Sentence> = {}): Sentence {
   return { zh: wordsIn("zh", key, values), en: wordsIn("en", key, values) };
 }
 

@@ -104,12 +104,12 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
     unitName(kind, type, newest),
     upgraded as JsonObject,
     `${pointer}/props`,
-    insideOf(type, check),
+    enterInstance(type, check),
   );
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
 }
 
-function insideOf(type: string, check: Check): Check {
+function enterInstance(type: string, check: Check): Check {
   return isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
 }
 
@@ -163,7 +163,7 @@ export function skip(kind: Kind, instance: unknown, pointer: string, check: Chec
   const unit = check.readsInside ? readableUnit(kind, instance) : undefined;
   if (unit === undefined) check.unread.push(`${pointer}/props`);
   if (!check.readsInside || !isObject(instance)) return instance;
-  const inside = { ...insideOf(findMeantType(kind, asText(instance.type)), check), skipped: check.hidden };
+  const inside = { ...enterInstance(findMeantType(kind, asText(instance.type)), check), skipped: check.hidden };
   const changed: JsonObject = {};
   if (unit !== undefined) changed.props = checkNested(unit, instance.props as JsonObject, `${pointer}/props`, inside);
   if (isObject(instance.slots)) changed.slots = checkSlotLists(instance.slots, `${pointer}/slots`, inside);

@@ -63,7 +63,7 @@ function isField(pointer: string, holder: string): boolean {
   return isWithin(pointer, holder) && pointerKeys(pointer).length === pointerKeys(holder).length + 1;
 }
 
-const noNames: KnownNames = { at: () => [], placeOf: () => undefined };
+const noNames: KnownNames = { at: () => [], getPlace: () => undefined };
 
 // Each costs a validation of the whole value.
 const mostVerified = 50;

@@ -6,7 +6,7 @@ import { report } from "../problems/report.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 
 /** The version of a site file, or the finding about a `$schema` that names none. */
-export function envelopeOf(value: JsonObject): number | Finding {
+export function readEnvelope(value: JsonObject): number | Finding {
   const { $schema } = value;
   const isNew = isObject(value.home) || Array.isArray(value.routes);
   if ($schema === undefined) return isNew ? 2 : 1;

@@ -9,7 +9,7 @@ export interface KnownNames {
    * Returns the nearest place with a field of that name, as a JSON Pointer with * for any entry;
    * undefined if there is none.
    */
-  placeOf(name: string): string | undefined;
+  getPlace(name: string): string | undefined;
 }
 
 /** Returns the names of a version of one of our schemas: "site/3". */
@@ -17,7 +17,7 @@ export function namesIn(schema: string): KnownNames {
   const root = fieldRoots[schema] ?? 0;
   return {
     at: (pointer) => Object.keys(fieldNodes[nodeAt(root, pointerKeys(pointer))] ?? {}).filter((name) => name !== "*"),
-    placeOf: (name) => findPlace(root, name),
+    getPlace: (name) => findPlace(root, name),
   };
 }
 

@@ -15,7 +15,7 @@ const hostRule = "^(\\*\\.)?(";
 // The start of the pattern of a date or an instant.
 const dateRule = "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T";
 
-function guessOf(rule: string): Guess | undefined {
+function getGuess(rule: string): Guess | undefined {
   if (rule.startsWith(hostRule)) return guessHost;
   return rule.startsWith(dateRule) ? guessDate : sureGuesses[rule];
 }
@@ -35,7 +35,7 @@ export function meantText(rule: string, written: string, zone: string): Meant | 
     .trim();
   if (plain.length > 200) return undefined;
   if (fits(plain)) return { value: plain, isSure: true };
-  const sure = guessOf(rule)?.(plain, zone);
+  const sure = getGuess(rule)?.(plain, zone);
   if (fits(sure)) return { value: sure, isSure: true };
   const link = rule.includes("mailto:") ? guessLink(plain) : undefined;
   return fits(link) ? { value: link, isSure: false } : undefined;

@@ -7,10 +7,10 @@ import { readForm } from "../forms/readForm.ts";
 import { readSite } from "../read.ts";
 
 const post = { path: "/post", title: { zh: "报名" }, page: { type: "post", version: 1, props: { isOpen: true } } };
-const siteOf = (texts: JsonObject) =>
+const findSite = (texts: JsonObject) =>
   siteWith([], [post], { $schema: "https://startline.dev/schemas/site/v3.schema.json", texts });
 const found = (texts: JsonObject) =>
-  readSite(siteOf(texts), "site.json")
+  readSite(findSite(texts), "site.json")
     .problems.filter(({ code }) => code.startsWith("SL607"))
     .map(({ code, pointer, suggestion }) => [code, pointer, suggestion].filter(Boolean).join(" "));
 
@@ -46,7 +46,7 @@ test("a form has texts of its own, and the same mistakes", () => {
 
 test("only the pages that draw a sign-up get the texts, with their braces as they are written", () => {
   const texts = { removeEntrant: { zh: "移除 {name}？" } };
-  const compiled = compileSite(siteOf(texts), {});
+  const compiled = compileSite(findSite(texts), {});
   expect(compiled?.site.routes?.[0]?.page?.props).toEqual({ isOpen: true, texts });
   expect(compiled?.site).not.toHaveProperty("texts");
 });

@@ -35,7 +35,7 @@ function checkText(
   if (written.trim() === "")
     return removableTexts.includes(name) ? [] : [report("SL6072", pointer, { name: quote(name) })];
   const found = new Set([...written.matchAll(/\{(\w+)\}/g)].map(([, one = ""]) => one));
-  const missing = [...placeholders].filter((one) => !found.has(one)).map(inBraces);
+  const missing = [...placeholders].filter((placeholder) => !found.has(placeholder)).map(inBraces);
   const unknown = [...found].filter((one) => !placeholders.has(one)).map(inBraces);
   return missing.length + unknown.length > 0 ? [report("SL6071", pointer, { missing, unknown })] : [];
 }

@@ -139,7 +139,7 @@ export function withStandIn(schema: string, value: unknown, finding: Finding): u
   const place = pointer + toPointer(missing);
   if (place === "") return value;
   const meant = fix && "value" in fix && fix.pointer === place ? [fix.value] : [];
-  const isEntry = Array.isArray(valueAt(value, parentOf(place)));
+  const isEntry = Array.isArray(valueAt(value, getParent(place)));
   const choices = finding.code === "SL2011" ? finding.params.choices.slice(0, 1) : [];
   const without = isMissing || isEntry ? [] : [removeAt(value, place)];
   const others = [...meant, ...choices, ...standIns].map((other) => writeAt(value, place, other));
@@ -155,12 +155,12 @@ function fitsAt(schema: string, value: unknown, place: string): boolean {
 }
 
 function writeAt(value: unknown, place: string, written: unknown): unknown {
-  const parent = valueAt(value, parentOf(place));
+  const parent = valueAt(value, getParent(place));
   const key = pointerKeys(place).at(-1) ?? "";
   if (isObject(parent) && !Object.hasOwn(parent, key))
-    return parentOf(place) === ""
+    return getParent(place) === ""
       ? { ...parent, [key]: written }
-      : replaceAt(value, parentOf(place), { ...parent, [key]: written });
+      : replaceAt(value, getParent(place), { ...parent, [key]: written });
   return replaceAt(value, place, written);
 }
 
@@ -170,6 +170,6 @@ function isAboutSize({ code, pointer }: Finding, value: unknown): boolean {
   return (code === "SL2013" || code === "SL2014") && Array.isArray(place) && place.length > 0;
 }
 
-function parentOf(pointer: string): string {
+function getParent(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }

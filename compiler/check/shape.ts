@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { isUnsafeAddress } from "#core/links.ts";
 import { isObject, isWithin, toPointer, valueAt } from "#core/pointers.ts";
-import { closestWord, distanceOf, isSlip } from "../problems/closest.ts";
+import { closestWord, isSlip, measureDistance } from "../problems/closest.ts";
 import { languageCalled } from "../problems/languageNames.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -87,7 +87,7 @@ function misspeltField(pointer: string, written: string, name: string): Finding 
 function isLike(written: string, name: string): boolean {
   if (name.length < 3) return languageCalled(written) === name || written.trim().toLowerCase() === name;
   if (otherNames[name]?.includes(written.toLowerCase())) return true;
-  return distanceOf(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
+  return measureDistance(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
 }
 
 // What other programs call our fields.
@@ -129,7 +129,7 @@ function isEarlier(error: ErrorObject, choice: ErrorObject): boolean {
 
 // In props, a field of the block itself belongs beside them.
 function placeElsewhere(name: string, { base, known }: Pick<Checked, "base" | "known">): string | undefined {
-  const place = known.placeOf(name);
+  const place = known.getPlace(name);
   if (place !== undefined) return base + place;
   const isOfBlock = base.endsWith("/props") && ["visible", "id", ...frameFields].includes(name);
   return isOfBlock ? base.replace(/props$/, name) : undefined;

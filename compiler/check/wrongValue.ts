@@ -64,13 +64,13 @@ function wrongType({ params, schemaPath }: ErrorObject, pointer: string, written
   return report(
     "SL2001",
     pointer,
-    { expected, written: typeOf(written), meant: meant?.value },
+    { expected, written: readType(written), meant: meant?.value },
     suggested(pointer, meant),
   );
 }
 
 // The name of a JSON type; true and false are shown themselves.
-function typeOf(value: unknown): string {
+function readType(value: unknown): string {
   if (value === undefined) return "missing";
   if (typeof value === "boolean") return String(value);
   return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
@@ -79,7 +79,7 @@ function typeOf(value: unknown): string {
 function wrongChoice(pointer: string, allowed: unknown[], written: unknown): Finding {
   // Old configs may write 1 or "1".
   const choices = allowed.filter((one) => typeof one !== "string" || !allowed.includes(Number(one)));
-  const texts = choices.filter((one) => typeof one === "string");
+  const texts = choices.filter((choice) => typeof choice === "string");
   const near = texts.length === 1 ? texts[0] : typeof written === "string" ? nearChoice(written, texts) : undefined;
   const isSure =
     texts.length === 1 ||

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { richText } from "#fixtures/site/siteWith.ts";
 import { upgradeSource } from "../edit/newest.ts";
 import { limits } from "./language/limits.ts";
-import { compositeOf, instance, readWith, ref, when } from "./testComposites.ts";
+import { getComposite, instance, readWith, ref, when } from "./testComposites.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const heading = (value: unknown, id = "a") => ({ type: "heading", version: 1, id, props: { text: value } });
@@ -14,7 +14,7 @@ const repeated = (depth: number): unknown =>
 const long = Array.from({ length: 200 }, (_, index) => index);
 
 test("a composite that would become a million blocks is one problem at its instance, and the rest of the page is shown", () => {
-  const files = compositeOf("my/many", [repeated(3)], {
+  const files = getComposite("my/many", [repeated(3)], {
     props: { type: "object", required: ["list"], properties: { list: numbers } },
   });
   const few = instance("my/many", "few", { list: [1, 2] });
@@ -27,7 +27,7 @@ test("values that grow without blocks end at the limit of steps", () => {
   let value: unknown = { $prop: "/list" };
   for (const name of ["a", "b", "c", "d"]) value = { $each: { $prop: "/list" }, as: name, value };
   const tree = [when({ $count: value }, [heading(text("有"))])];
-  const files = compositeOf("my/many", tree, {
+  const files = getComposite("my/many", tree, {
     props: { type: "object", required: ["list"], properties: { list: numbers } },
   });
   const { found, compiled } = readWith([instance("my/many", "many", { list: long }), richText("end")], files);
@@ -36,7 +36,7 @@ test("values that grow without blocks end at the limit of steps", () => {
 });
 
 test("the composites of one page become at most 500 blocks, and each page has its own", () => {
-  const files = compositeOf("my/many", [{ $each: { $prop: "/list" }, as: "n", blocks: [heading(text("又"))] }], {
+  const files = getComposite("my/many", [{ $each: { $prop: "/list" }, as: "n", blocks: [heading(text("又"))] }], {
     props: { type: "object", required: ["list"], properties: { list: numbers } },
   });
   const full = Array.from({ length: 3 }, (_, index) => instance("my/many", `m${index}`, { list: long }));
@@ -53,8 +53,8 @@ test("the composites of one page become at most 500 blocks, and each page has it
 
 test("a circle of composites is one problem in each composite of the circle, and their other blocks are shown", () => {
   const files = {
-    ...compositeOf("my/a", [heading(text("甲")), instance("my/b", "b")]),
-    ...compositeOf("my/b", [instance("my/a", "a"), heading(text("乙"), "z")]),
+    ...getComposite("my/a", [heading(text("甲")), instance("my/b", "b")]),
+    ...getComposite("my/b", [instance("my/a", "a"), heading(text("乙"), "z")]),
   };
   const { found, compiled } = readWith([instance("my/a", "one")], files);
   expect(found).toEqual([
@@ -67,8 +67,8 @@ test("a circle of composites is one problem in each composite of the circle, and
 test("composites are at most four levels deep", () => {
   const files = Object.assign(
     {},
-    ...["a", "b", "c", "d"].map((name, index) => compositeOf(`my/${name}`, [instance(`my/${"bcde"[index]}`, "in")])),
-    compositeOf("my/e", [heading(text("底"))]),
+    ...["a", "b", "c", "d"].map((name, index) => getComposite(`my/${name}`, [instance(`my/${"bcde"[index]}`, "in")])),
+    getComposite("my/e", [heading(text("底"))]),
   );
   expect(readWith([instance("my/b", "one")], files).compiled?.site.home.blocks).toHaveLength(1);
   const { found, compiled } = readWith([instance("my/a", "one"), richText("end")], files);
@@ -77,7 +77,7 @@ test("composites are at most four levels deep", () => {
 });
 
 test("a fact that is gone is reported in the composite once, and its block is left out", () => {
-  const files = compositeOf("my/fee", [
+  const files = getComposite("my/fee", [
     heading({ $race: "/items/marathon/name" }, "name"),
     heading({ $text: { zh: "{fee}" }, values: { fee: { $race: "/items/marathon/feeFen" } } }, "fee"),
     heading({ $default: [{ $race: "/items/marathon/note" }, text("无")] }, "note"),
@@ -109,14 +109,14 @@ test("a fact that an item of an instance does not state, or that does not fit, i
   const items = ["half", "full", "fun"].map((id) => ({ id, name: text(id), distanceKm: 5, feeFen: 15000 }));
   const race = { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00", items };
   const three = items.map(({ id }) => instance("my/fee", id, { item: id }));
-  const files = compositeOf("my/fee", [ofItem("name", "name"), ofItem("note", "note")], more);
+  const files = getComposite("my/fee", [ofItem("name", "name"), ofItem("note", "note")], more);
   const { found, compiled } = readWith(three, files, { race });
   expect(found).toEqual([["SL5209", "composites/my/fee/v1.json", "/tree/1/props/text"]]);
   expect(compiled?.skipped).toEqual(["/home/blocks/1", "/home/blocks/3", "/home/blocks/5"]);
   // A fee in fen would be read as yuan, and as money it has letters.
   for (const as of [{}, { as: "money" }]) {
     const fee = { $race: "/items/*/feeFen", item: { $prop: "/item" }, ...as };
-    const { found: unfit, read } = readWith(three, compositeOf("my/fee", [number(fee)], more), { race });
+    const { found: unfit, read } = readWith(three, getComposite("my/fee", [number(fee)], more), { race });
     expect(unfit).toEqual([["SL5210", "composites/my/fee/v1.json", "/tree/0/props/numbers/0/value"]]);
     const fix = { pointer: "/tree/0/props/numbers/0/value/as", value: "number" };
     expect(read.problems[0]).toMatchObject({ params: { kind: "money" }, fix });
@@ -130,7 +130,7 @@ test("a fact that an item of an instance does not state, or that does not fit, i
 
 test("a fact of an item that an instance chooses is written with its kind, and one of no item is reported", () => {
   const node = { $race: "/items/*/feeFen", item: { $prop: "/item" }, as: "money" };
-  const files = compositeOf("my/fee", [heading(node)], {
+  const files = getComposite("my/fee", [heading(node)], {
     props: { type: "object", required: ["item"], properties: { item: ref("id") } },
   });
   const items = [{ id: "half", name: text("半程"), distanceKm: 21, feeFen: 15000 }];
@@ -150,7 +150,7 @@ test("the author of a text that names an item reads how any item is named, and d
   const read = (shown: unknown) =>
     readWith(
       [instance("my/fee", "one", { item: "ten-km" })],
-      compositeOf("my/fee", [heading(shown), named], { props }),
+      getComposite("my/fee", [heading(shown), named], { props }),
       more,
     );
   const wrong = [
@@ -171,7 +171,7 @@ test("the author of a text that names an item reads how any item is named, and d
 
 test("an organiser who mistypes a fact in a text that a composite shows within another one hears of it in the page", () => {
   const more = { race: { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00" } };
-  const files = compositeOf(
+  const files = getComposite(
     "my/note",
     [heading({ $text: { zh: "甲：{note}" }, values: { note: { $prop: "/note" } } })],
     {
@@ -192,7 +192,7 @@ test("what an instance states is text in the HTML of a block", () => {
     { type: "rich-text", version: 2, id: "a", props: { html } },
     { type: "rich-text", version: 2, id: "b", props: { html: { $prop: "/name" } } },
   ];
-  const files = compositeOf("my/note", tree, {
+  const files = getComposite("my/note", tree, {
     props: { type: "object", required: ["name"], properties: { name: ref("text") } },
   });
   const { compiled } = readWith([instance("my/note", "note", { name: text("<b onclick=x>甲</b>") })], files);

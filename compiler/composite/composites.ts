@@ -6,7 +6,7 @@ import { withoutIgnores } from "../problems/ignored.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { checkExample } from "./example.ts";
-import { type Schema, validatorOf } from "./language/values.ts";
+import { findValidator, type Schema } from "./language/values.ts";
 import { checkProps, normaliseProps } from "./props.ts";
 import { checkUpgradedExamples } from "./upgrade/upgradedExamples.ts";
 import { checkUpgradePlaces } from "./upgrade/upgradePlaces.ts";
@@ -122,14 +122,14 @@ export function readComposite(text: string, path: string): CompositeFile {
  * What checks the props of a composite: home/my/sponsor-wall/1; undefined if there is none of that
  * name.
  */
-export function validatorOfUnit(unit: string, composites: Composites): ReturnType<typeof validatorOf> | undefined {
+export function validatorOfUnit(unit: string, composites: Composites): ReturnType<typeof findValidator> | undefined {
   const [, type = "", version] = /^home\/(.+)\/(\d+)$/.exec(unit) ?? [];
   const composite = composites.find(type, Number(version))?.composite;
-  return composite && validatorOf(composite.schema);
+  return composite && findValidator(composite.schema);
 }
 
 /** The problems of a composite's file by itself, located in it: those of its text first. */
-export function problemsOf({ parsed, findings }: CompositeFile): Problem[] {
+export function listProblems({ parsed, findings }: CompositeFile): Problem[] {
   return [...(parsed.problem ? [parsed.problem] : []), ...parsed.flaws, ...findings.map(parsed.locate)];
 }
 

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../check/checkShape.ts";
 import type { Finding } from "../problems/problems.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
-import { namesOf, type Schema, validatorOf } from "./language/values.ts";
+import { findValidator, listNames, type Schema } from "./language/values.ts";
 
 interface WithExample {
   schema: Schema;
@@ -13,10 +13,10 @@ interface WithExample {
 /** Checks the props of the example of a composite as those of an instance are checked. */
 export function checkExample({ example, schema }: WithExample): Finding[] {
   if (!example) return [];
-  const validate = validatorOf(schema);
+  const validate = findValidator(schema);
   if (validate(example.props)) return [];
   const errors = validate.errors as ErrorObject[];
-  return checkErrors({ validate, errors, known: namesOf(schema) }, example.props, "/example/props");
+  return checkErrors({ validate, errors, known: listNames(schema) }, example.props, "/example/props");
 }
 
 /**

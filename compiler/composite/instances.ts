@@ -8,7 +8,7 @@ import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
-import { namesOf, validatorOf } from "./language/values.ts";
+import { findValidator, listNames } from "./language/values.ts";
 import { upgradeComposite } from "./upgradeInstance.ts";
 
 /** A block of a page whose type is that of a composite. */
@@ -79,10 +79,10 @@ function hasWrongProps(
   { schema }: UsableComposite,
   { findings, zone }: Check,
 ): boolean {
-  const validate = validatorOf(schema);
+  const validate = findValidator(schema);
   if (validate(props)) return false;
   const errors = validate.errors as ErrorObject[];
-  const found = checkErrors({ validate, errors, known: namesOf(schema) }, props, pointer, zone);
+  const found = checkErrors({ validate, errors, known: listNames(schema) }, props, pointer, zone);
   return found.filter((finding) => findings.add(finding) && !isTolerable(finding)).length > 0;
 }
 

@@ -4,7 +4,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { limits } from "./language/limits.ts";
-import { errorsOf, nothing, requiredOf, type Schema } from "./language/values.ts";
+import { getRequired, listErrors, nothing, type Schema } from "./language/values.ts";
 
 /** The definitions of schemas/common/v1 that props can refer to. */
 export const propShapes = ["text", "image", "link", "id", "instant", "day"] as const;
@@ -65,18 +65,18 @@ function checkSchema(schema: unknown, at: string, level: number, found: Finding[
     if (type === "object") checkObject(schema, at, level, found);
     if (type === "array") checkSchema(schema.items, schema.items === undefined ? at : `${at}/items`, level + 1, found);
   }
-  if (found.length === before && "default" in schema && errorsOf(normalise(schema), schema.default).length > 0)
+  if (found.length === before && "default" in schema && listErrors(normalise(schema), schema.default).length > 0)
     found.push(report("SL7025", `${at}/default`, {}));
 }
 
 function checkReference(schema: JsonObject, at: string, found: Finding[]): void {
-  const name = shapeOf(schema.$ref);
+  const name = getShape(schema.$ref);
   if (name === undefined)
     found.push(
       wrongWord(
         `${at}/$ref`,
         "$ref",
-        propShapes.map((one) => commonFile + one),
+        propShapes.map((shape) => commonFile + shape),
       ),
     );
   for (const word of Object.keys(schema))
@@ -113,7 +113,7 @@ function checkObject(schema: JsonObject, at: string, level: number, found: Findi
   const isList = Array.isArray(required) && required.every((name) => typeof name === "string");
   if (!isList) found.push(wrongWord(`${at}/required`, "required", ['["…"]']));
   else
-    for (const [index, name] of requiredOf(schema).entries()) {
+    for (const [index, name] of getRequired(schema).entries()) {
       const place = `${at}/required/${index}`;
       const near = closestWord(name, names);
       if (!names.includes(name))
@@ -121,12 +121,12 @@ function checkObject(schema: JsonObject, at: string, level: number, found: Findi
     }
 }
 
-function shapeOf(reference: unknown): string | undefined {
+function getShape(reference: unknown): string | undefined {
   return propShapes.find((name) => reference === commonFile + name);
 }
 
 /**
- * The props of a composite as a schema that `errorsOf` takes: references are short, objects are
+ * The props of a composite as a schema that `listErrors` takes: references are short, objects are
  * closed and lists have a maximum.
  */
 export function normaliseProps(props: JsonObject): Schema {
@@ -137,7 +137,7 @@ function normalise(schema: unknown): Schema {
   if (!isObject(schema)) return nothing;
   const { title: _title, description: _description, ...rest } = schema;
   if ("$ref" in rest) {
-    const name = shapeOf(rest.$ref);
+    const name = getShape(rest.$ref);
     return name === undefined ? nothing : { ...rest, $ref: `common/1/${name}` };
   }
   if (rest.type === "array")

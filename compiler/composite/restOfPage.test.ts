@@ -3,7 +3,7 @@ import { richText } from "#fixtures/site/siteWith.ts";
 import { fixSource } from "../edit/fixes.ts";
 import { upgradeSource } from "../edit/newest.ts";
 import { readSite } from "../read.ts";
-import { compositeOf, instance, readWith } from "./testComposites.ts";
+import { getComposite, instance, readWith } from "./testComposites.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const heading = (value: unknown, id = "a") => ({ type: "heading", version: 1, id, props: { text: value } });
@@ -11,7 +11,7 @@ const ids = (blocks: readonly { id: string }[] = []) => blocks.map(({ id }) => i
 
 const faq = { type: "faq", version: 1, id: "faq", props: { title: text("问"), questions: [] } };
 const taking = (slot: object) =>
-  compositeOf("my/box", [{ $slot: "in" }], { slots: { in: { title: text("内"), ...slot } } });
+  getComposite("my/box", [{ $slot: "in" }], { slots: { in: { title: text("内"), ...slot } } });
 const box = (blocks: unknown[]) => instance("my/box", "box", {}, { slots: { in: blocks } });
 const rich = (id: string) => richText(id);
 const tabs = (second: object) => ({
@@ -60,7 +60,7 @@ const listed: [string, unknown, Record<string, string>, [string, string, string]
   [
     "$each over a text",
     instance("my/list", "list"),
-    compositeOf("my/list", [
+    getComposite("my/list", [
       heading(text("甲")),
       { $each: { $race: "/name" }, as: "n", blocks: [heading(text("乙"), "b")] },
     ]),

@@ -5,8 +5,8 @@ import { commonShapes } from "#schemas/generated/commonShapes.ts";
 import { checkTree } from "./check/checkTree.ts";
 import { misfit } from "./check/fits.ts";
 import { readComposites } from "./composites.ts";
-import { errorsOf, type Schema } from "./language/values.ts";
-import { compositeOf, instance, readWith, ref, when } from "./testComposites.ts";
+import { listErrors, type Schema } from "./language/values.ts";
+import { getComposite, instance, readWith, ref, when } from "./testComposites.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const size = fc.integer({ min: 0, max: 5 });
@@ -55,7 +55,7 @@ interface Kinds {
   condition: unknown;
 }
 
-function nodesOf(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary<unknown> } {
+function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary<unknown> } {
   const own = (pointer: string) => (of === undefined ? { $prop: pointer } : { $prop: pointer, of });
   const any = fc.constantFrom("/a", "/b", "/c", "/d").map((pointer) => ({ $prop: pointer }));
   return fc.letrec<Kinds>((tie) => {
@@ -112,7 +112,7 @@ function nodesOf(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary<
 }
 
 const block = (of: string | undefined, id: string): fc.Arbitrary<JsonObject> => {
-  const nodes = nodesOf(of);
+  const nodes = getNodes(of);
   const button = fc.tuple(nodes.text, nodes.link);
   return fc
     .oneof(
@@ -136,7 +136,7 @@ const candidate = (index: number): fc.Arbitrary<JsonObject> =>
     block(undefined, `a${index}`),
     block("entry", `b${index}`).map((one) => ({ $each: { $prop: "/list" }, as: "entry", blocks: [one] })),
     fc
-      .tuple(nodesOf(undefined).condition, block(undefined, `c${index}`))
+      .tuple(getNodes(undefined).condition, block(undefined, `c${index}`))
       .map(([condition, one]) => when(condition, [one])),
   );
 const candidates = fc.tuple(...Array.from({ length: 12 }, (_, index) => candidate(index)));
@@ -151,7 +151,7 @@ const samples: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /** Right values of a schema as an author writes it. */
-function valuesOf(schema: JsonObject): fc.Arbitrary<unknown> {
+function readValues(schema: JsonObject): fc.Arbitrary<unknown> {
   const { $ref, type, minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema;
   if (typeof $ref === "string") return samples[$ref.slice($ref.lastIndexOf("/") + 1)] ?? fc.constant(null);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -161,13 +161,13 @@ function valuesOf(schema: JsonObject): fc.Arbitrary<unknown> {
   if (type === "string")
     return fc.string({ minLength: Number(minLength), maxLength: Number(maxLength), unit: "grapheme-ascii" });
   if (type === "array")
-    return fc.uniqueArray(valuesOf(items as JsonObject), {
+    return fc.uniqueArray(readValues(items as JsonObject), {
       selector: (one) => (one as JsonObject).id,
       minLength: Number(minItems),
       maxLength: Number(maxItems),
     });
   const properties = Object.entries(schema.properties as JsonObject).map(
-    ([name, inner]) => [name, valuesOf(inner as JsonObject)] as const,
+    ([name, inner]) => [name, readValues(inner as JsonObject)] as const,
   );
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required as string[] });
 }
@@ -179,7 +179,7 @@ const look = {
 };
 
 function isRight(one: JsonObject, schema: JsonObject): boolean {
-  const composites = readComposites(compositeOf("my/test", [one], { props: schema, ...look }));
+  const composites = readComposites(getComposite("my/test", [one], { props: schema, ...look }));
   const { composite } = composites.files[0] ?? {};
   return composite !== undefined && checkTree(composite, composites).length === 0;
 }
@@ -190,10 +190,10 @@ test("a right instance of a composite without a mistake never becomes a wrong bl
     fc.property(
       fc
         .tuple(props, candidates)
-        .chain(([schema, nodes]) => fc.tuple(fc.constant({ schema, nodes }), valuesOf(schema), fc.boolean())),
+        .chain(([schema, nodes]) => fc.tuple(fc.constant({ schema, nodes }), readValues(schema), fc.boolean())),
       ([{ schema, nodes }, values, isDark]) => {
-        const kept = nodes.filter((one) => isRight(one, schema));
-        const files = compositeOf("my/test", kept, { props: schema, ...look });
+        const kept = nodes.filter((node) => isRight(node, schema));
+        const files = getComposite("my/test", kept, { props: schema, ...look });
         const own = readWith([], files, { race }).read.problems.filter(({ severity }) => severity === "error");
         if (kept.length === 0) return;
         expect(own).toEqual([]);
@@ -218,10 +218,10 @@ test("each value of a type that fits a place is accepted there", () => {
   const schemas = [...Object.values(commonShapes).filter(isObject), { type: "string" }, { enum: ["a", 2] }] as Schema[];
   fc.assert(
     fc.property(
-      fc.tuple(plain, plain).chain(([one, other]) => fc.tuple(fc.constant([one, other] as const), valuesOf(one))),
+      fc.tuple(plain, plain).chain(([one, other]) => fc.tuple(fc.constant([one, other] as const), readValues(one))),
       ([[one, other], value]) => {
         for (const place of [short(other), ...schemas])
-          if (misfit(short(one), place) === undefined) expect(errorsOf(place, value)).toEqual([]);
+          if (misfit(short(one), place) === undefined) expect(listErrors(place, value)).toEqual([]);
       },
     ),
   );

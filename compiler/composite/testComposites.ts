@@ -12,7 +12,7 @@ export const ref = (name: string): JsonObject => ({ $ref: common + name });
 /**
  * Returns the files of one composite for `readSite`; `more` replaces parts of a small right one.
  */
-export function compositeOf(type: string, tree: unknown[], more: JsonObject = {}): Record<string, string> {
+export function getComposite(type: string, tree: unknown[], more: JsonObject = {}): Record<string, string> {
   const version = Number(more.version ?? 1);
   const composite = {
     $schema: "https://startline.dev/schemas/composite/v1.schema.json",

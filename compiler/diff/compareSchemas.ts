@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, toPointer } from "#core/pointers.ts";
+import { getObject, isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 
 /**
@@ -42,7 +42,7 @@ const judges: Record<string, Judge> = {
     after === undefined ||
     (before !== undefined && listOf(before).every((one) => listOf(after).some((other) => isEqual(one, other)))),
   type: (before, after) =>
-    after === undefined || (before !== undefined && kindsOf(before).every((kind) => kindsOf(after).includes(kind))),
+    after === undefined || (before !== undefined && getKinds(before).every((kind) => getKinds(after).includes(kind))),
   additionalProperties: (_, after) => after === undefined || after === true,
 };
 
@@ -59,7 +59,7 @@ export function compareSchemas(before: unknown, after: unknown, path: Path = [])
 
 function compareKeyword(key: string, before: unknown, after: unknown, path: Path): SchemaChange[] {
   if (isEqual(before, after)) return [];
-  if (key === "properties" || key === "$defs") return compareNamed(objectOf(before), objectOf(after), path);
+  if (key === "properties" || key === "$defs") return compareNamed(getObject(before), getObject(after), path);
   if (key === "items" && before !== undefined && after !== undefined) return compareSchemas(before, after, path);
   if ((key === "anyOf" || key === "oneOf") && Array.isArray(before) && Array.isArray(after))
     return compareBranches(before, after, path);
@@ -94,7 +94,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function kindsOf(type: unknown): unknown[] {
+function getKinds(type: unknown): unknown[] {
   const kinds = Array.isArray(type) ? type : [type];
   return kinds.includes("number") ? [...kinds, "integer"] : kinds;
 }

@@ -11,15 +11,15 @@ const source = readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8");
 const site = readSite(source).site as unknown as { home: { blocks: unknown[] }; routes: unknown[] };
 const copy = () => JSON.parse(JSON.stringify(site)) as typeof site;
 
-function leavesOf(value: unknown, keys: (string | number)[] = []): string[] {
-  if (Array.isArray(value)) return value.flatMap((inner, index) => leavesOf(inner, [...keys, index]));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
+function getLeaves(value: unknown, keys: (string | number)[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner, index) => getLeaves(inner, [...keys, index]));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => getLeaves(inner, [...keys, key]));
   return [toPointer(keys)];
 }
 
 // Values by which entries are known are names: another one makes another entry. Lists of bare words
 // have no other names.
-const leaves = leavesOf(site).filter((pointer) => !/\/(?:id|path|dataPath|\d+)$/.test(pointer));
+const leaves = getLeaves(site).filter((pointer) => !/\/(?:id|path|dataPath|\d+)$/.test(pointer));
 
 function moveWithin<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, index) => index !== from);

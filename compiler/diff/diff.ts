@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
-import { inNewOrder, keysOf } from "./listKeys.ts";
+import { inNewOrder, listKeys } from "./listKeys.ts";
 
 /** One difference between two sites. */
 export interface Change {
@@ -43,20 +43,20 @@ function compareObjects(before: JsonObject, after: JsonObject, was: Path, is: Pa
       [...is, key],
     ];
     if (Object.hasOwn(after, key)) compare(before[key], after[key], old, now, changes);
-    else changes.push({ kind: "removed", ...languageOf(old), pointer: toPointer(old), before: before[key] });
+    else changes.push({ kind: "removed", ...chooseLanguage(old), pointer: toPointer(old), before: before[key] });
   }
   for (const key of Object.keys(after))
     if (!Object.hasOwn(before, key))
       changes.push({
         kind: "added",
-        ...languageOf([...is, key]),
+        ...chooseLanguage([...is, key]),
         pointer: toPointer([...is, key]),
         after: after[key],
       });
 }
 
 function compareLists(before: unknown[], after: unknown[], was: Path, is: Path, changes: Change[]): void {
-  const [oldKeys, newKeys] = keysOf(before, after);
+  const [oldKeys, newKeys] = listKeys(before, after);
   const oldPlaces = new Map(oldKeys.map((key, index) => [key, index]));
   const newPlaces = new Map(newKeys.map((key, index) => [key, index]));
   for (const [index, key] of oldKeys.entries())
@@ -114,10 +114,10 @@ function isBlock(value: unknown): value is JsonObject {
 
 function place(was: Path, is: Path): Pick<Change, "pointer" | "from" | "language"> {
   const [from, pointer] = [toPointer(was), toPointer(is)];
-  return { pointer, ...(from !== pointer && { from }), ...languageOf(is) };
+  return { pointer, ...(from !== pointer && { from }), ...chooseLanguage(is) };
 }
 
-function languageOf(path: Path): Pick<Change, "language"> {
+function chooseLanguage(path: Path): Pick<Change, "language"> {
   const last = path.at(-1);
   return last === "zh" || last === "en" ? { language: last } : {};
 }

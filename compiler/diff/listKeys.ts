@@ -5,7 +5,7 @@ import { isObject } from "#core/pointers.ts";
  * else routes' paths, else the values of a list of texts or numbers, else their places. Names are
  * unique within a list.
  */
-export function keysOf(before: unknown[], after: unknown[]): [string[], string[]] {
+export function listKeys(before: unknown[], after: unknown[]): [string[], string[]] {
   const all = [...before, ...after];
   const name =
     keyedBy("id", all) ??

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { compileRead } from "../compile.ts";
-import { compositeOf, instance, readWith, ref } from "../composite/testComposites.ts";
+import { getComposite, instance, readWith, ref } from "../composite/testComposites.ts";
 import { parseJson } from "../parse/parse.ts";
 import { readSite } from "../read.ts";
 import { detachInstance } from "./detach.ts";
@@ -12,7 +12,7 @@ const entries = {
   items: { type: "object", required: ["id", "name"], properties: { id: ref("id"), name: ref("text") } },
 };
 const composites = {
-  ...compositeOf(
+  ...getComposite(
     "my/wall",
     [
       heading({ $prop: "/title" }),
@@ -31,7 +31,7 @@ const composites = {
       variants: { dark: { title: { zh: "深色" }, tokens: { tone: "night" } } },
     },
   ),
-  ...compositeOf("my/line", [heading({ $prop: "/title" })], {
+  ...getComposite("my/line", [heading({ $prop: "/title" })], {
     props: { type: "object", required: ["title"], properties: { title: ref("text") } },
   }),
 };
@@ -52,13 +52,13 @@ function detached(blocks: unknown[], pointer = "/home/blocks/1", edit = (source:
   const source = edit(readWith(blocks, composites, { race }).source);
   const found = detachInstance(source, pointer, { texts: composites, race: undefined });
   if (found.outcome !== "detached") return { ...found, source: "", blocks: [], drawn: [[], []] };
-  return { ...found, blocks: blocksOf(found.source), drawn: [source, found.source].map(drawnOf) };
+  return { ...found, blocks: listBlocks(found.source), drawn: [source, found.source].map(drawSource) };
 }
 
-const blocksOf = (source: string) => valueAt(parseJson(source).value, "/home/blocks") as JsonObject[];
+const listBlocks = (source: string) => valueAt(parseJson(source).value, "/home/blocks") as JsonObject[];
 
 /** What visitors get, without the ids. */
-function drawnOf(source: string) {
+function drawSource(source: string) {
   const read = readSite(source, "site.json", { composites });
   const errors = read.problems.filter(({ severity, code }) => severity === "error" && code !== "SL1006");
   expect(errors).toEqual([]);

@@ -40,7 +40,7 @@ export function detachInstance(
   const around = { composites, facts };
   const bound = expandOne(read, around);
   if (!bound) return { outcome: "not-shown" };
-  const newest = newestOf(written, read, texts);
+  const newest = findNewest(written, read, texts);
   const unbound = expandOne(newest, around) ?? bound;
   const list = valueAt(parsed.value, pointer.slice(0, pointer.lastIndexOf("/")));
   const own = valueAt(parsed.value, pointer);
@@ -49,7 +49,7 @@ export function detachInstance(
   );
   const inlined = inlineBlocks(withBindings(bound, unbound), written, { slots: writtenSlots(newest), taken });
   if (!inlined) return { outcome: "background" };
-  const cameFrom = (inner: string) => originOf(inner, inlined.origins);
+  const cameFrom = (inner: string) => getOrigin(inner, inlined.origins);
   return {
     outcome: "detached",
     source: replaceEntry(source, pointer, inlined.blocks, cameFrom),
@@ -58,7 +58,7 @@ export function detachInstance(
 }
 
 // Only the blocks of slots are parts of the instance that are still there.
-function originOf(inner: string, origins: ReadonlyMap<string, string>): string {
+function getOrigin(inner: string, origins: ReadonlyMap<string, string>): string {
   for (let end = inner.length; end > 0; end = inner.lastIndexOf("/", end - 1)) {
     const origin = origins.get(inner.slice(0, end));
     if (origin !== undefined) return origin + inner.slice(end);
@@ -93,7 +93,7 @@ function writtenSlots({ slots }: JsonObject): Record<string, unknown[]> {
 }
 
 // As it is read, but with its bindings.
-function newestOf(written: JsonObject, read: JsonObject, texts: Record<string, string>): JsonObject {
+function findNewest(written: JsonObject, read: JsonObject, texts: Record<string, string>): JsonObject {
   const { upgrades } = readCompositeUpgrades(texts);
   const [from, to] = [Number(written.version), Number(read.version)];
   const steps = upgradesBetween(upgrades, String(written.type), { from, to }) ?? [];

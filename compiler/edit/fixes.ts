@@ -20,10 +20,10 @@ export function fixSource(source: string, read: (source: string) => Problem[]): 
   const tried = new Set<string>();
   let fixed: FixedText = { source, problems: read(source), count: 0 };
   for (;;) {
-    const fixes = fixed.problems.flatMap(({ fix }) => (fix && !tried.has(keyOf(fix)) ? [fix] : []));
+    const fixes = fixed.problems.flatMap(({ fix }) => (fix && !tried.has(getKey(fix)) ? [fix] : []));
     const chosen = withoutOverlaps(fixes);
     if (chosen.length === 0) return fixed;
-    for (const fix of chosen) tried.add(keyOf(fix));
+    for (const fix of chosen) tried.add(getKey(fix));
     const { source: next, count } = applyFixes(fixed.source, chosen);
     if (next !== fixed.source) fixed = { source: next, problems: read(next), count: fixed.count + count };
   }
@@ -65,6 +65,6 @@ function byPlace(a: Fix, b: Fix): number {
   return a.pointer.localeCompare(b.pointer, "en", { numeric: true });
 }
 
-function keyOf(fix: Fix): string {
+function getKey(fix: Fix): string {
   return JSON.stringify(fix);
 }

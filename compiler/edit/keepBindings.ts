@@ -7,7 +7,7 @@ import { parseJson } from "../parse/parse.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { mayBind } from "../siteParts.ts";
 import { eachInstance } from "../upgrade/instances.ts";
-import { schemaOf } from "../upgrade/site/siteV2.ts";
+import { findSchema } from "../upgrade/site/siteV2.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
 
 /**
@@ -17,7 +17,7 @@ import { upgradeProps } from "../upgrade/upgrade.ts";
  */
 export function keepBindings(site: Site, source: string, composites: Record<string, string> = {}): Site {
   const { value } = parseJson(source);
-  if (!mayBind(source) || !isObject(value) || schemaOf(value) !== "site/3") return site;
+  if (!mayBind(source) || !isObject(value) || findSchema(value) !== "site/3") return site;
   const { upgrades } = readCompositeUpgrades(composites);
   let whole: unknown = withoutIgnores(value);
   // Those inside of others come later in the list: their place is still as it was written.

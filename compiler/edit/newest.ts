@@ -6,7 +6,7 @@ import { findUpgraded, writtenPlace, writtenProp } from "../composite/upgrade/wr
 import { carryComments } from "../parse/carryComments.ts";
 import { placeComments } from "../parse/comments.ts";
 import { parseJson } from "../parse/parse.ts";
-import { rewriteAt, unitOf } from "../parse/rewrite.ts";
+import { getUnit, rewriteAt } from "../parse/rewrite.ts";
 import { readSite } from "../read.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { siteV2, upgradeSite } from "../upgrade/site/siteV2.ts";
@@ -81,7 +81,7 @@ function isFlatFile({ $schema, home, routes }: JsonObject): boolean {
 function writeWhole(site: JsonObject, source: string, before: ReturnType<typeof upgradeSite>): string {
   const eol = source.includes("\r\n") ? "\r\n" : "\n";
   const end = /\n$/.test(source) ? "\n" : "";
-  const text = (JSON.stringify(site, null, unitOf(source)) + end).replaceAll("\n", eol);
+  const text = (JSON.stringify(site, null, getUnit(source)) + end).replaceAll("\n", eol);
   const upgraded = findUpgraded(eachInstance(site), before.site, true);
   const cameFrom = (pointer: string) => before.origins.find(writtenPlace(pointer, upgraded));
   return carryComments(placeComments(source.replace(/^\ufeff/, "")), text, { cameFrom, top: "above" });

@@ -15,7 +15,7 @@ import { themeVariables } from "../theme/theme.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
-import { contactUnit, footerOf } from "./footer.ts";
+import { contactUnit, getFooter } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
 import { placeOwnTexts } from "./ownTexts.ts";
 
@@ -67,7 +67,7 @@ export function emitSite(
   return {
     compiled: 1,
     ...emitted,
-    ...footerOf(emitted.site),
+    ...getFooter(emitted.site),
     files,
     units: usedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
     themeVariables: themeVariables(emitted.site.theme),
@@ -148,7 +148,7 @@ function usedUnits(
   const add = (name: string) => newestVersion(name) !== undefined && names.add(name);
   add("page/not-found");
   if (JSON.stringify(site.routes).includes('"link":')) add("page/link");
-  if (footerOf(site).footer) names.add(contactUnit);
+  if (getFooter(site).footer) names.add(contactUnit);
   // The part of the program that shows routes when and to whom they are to be shown, and the page
   // that it puts in place of others.
   if (hasRules(site.routes)) names.add("part/route-rules").add("page/closed");

@@ -5,7 +5,7 @@ import { assumedRaceLength, racePhase } from "#core/racePhase.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { readSite } from "../read.ts";
-import { timelineOf } from "./timeline.ts";
+import { buildTimeline } from "./timeline.ts";
 
 const sites = readdirSync("fixtures/sites");
 const readFixture = (name: string) => {
@@ -24,7 +24,7 @@ function instantsIn(value: unknown, keys: (string | number)[] = []): string[] {
 
 test.each(sites)("an organiser sees every instant of %s, in order", (name) => {
   const { site, race, skipped } = readFixture(name);
-  const entries = timelineOf(site as Site, { race, skipped });
+  const entries = buildTimeline(site as Site, { race, skipped });
   const listed = entries.flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
   for (const pointer of instantsIn(site)) expect(listed).toContain(pointer);
   const instants = entries.map(({ at }) => Date.parse(at));
@@ -39,7 +39,7 @@ test("every example of a block or page shows its moments in the timeline of a si
       const props = JSON.parse(readFileSync(`fixtures/${kind}/${type}/${newest}`, "utf8"));
       const instance = { type, version: Number(newest.slice(1, -5)), id: "it", props };
       const site = kind === "home" ? made([instance]) : made([], [{ path: "/it", page: instance }]);
-      const listed = timelineOf(site).flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
+      const listed = buildTimeline(site).flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
       const wanted = instantsIn(site);
       count += wanted.length;
       expect(listed.toSorted(), `${kind}/${type}`).toEqual(expect.arrayContaining(wanted));
@@ -72,7 +72,7 @@ test("an organiser reads when the pages of the menu and the blocks of the page f
     },
   ];
   const $schema = "https://startline.dev/schemas/site/v3.schema.json";
-  const changes = timelineOf(made([], routes, { $schema, notFound: { page } })).flatMap((entry) => entry.changes);
+  const changes = buildTimeline(made([], routes, { $schema, notFound: { page } })).flatMap((entry) => entry.changes);
   expect(changes.map(({ pointer, what }) => [pointer, what.en])).toEqual([
     ["/routes/0/visible/from", "Page /week appears"],
     ["/routes/0/visible/until", "Page /week disappears"],
@@ -91,7 +91,7 @@ test("an organiser reads each moment in the race's zone, with the block in both 
     visible: { from: "2026-07-01T12:00:00Z" },
     props: { html: { zh: "谢" } },
   };
-  expect(timelineOf(made([block], [], { timeZone: "Europe/Berlin" }))).toEqual([
+  expect(buildTimeline(made([block], [], { timeZone: "Europe/Berlin" }))).toEqual([
     {
       at: "2026-07-01T14:00:00+02:00",
       changes: [
@@ -102,12 +102,12 @@ test("an organiser reads each moment in the race's zone, with the block in both 
       ],
     },
   ]);
-  expect(timelineOf(made([block], [], { timeZone: "Mars/Base" }))[0]?.at).toBe("2026-07-01T20:00:00+08:00");
+  expect(buildTimeline(made([block], [], { timeZone: "Mars/Base" }))[0]?.at).toBe("2026-07-01T20:00:00+08:00");
 });
 
 test("a race that does not say when it ends is over when its blocks say so", () => {
   const race = { name: { zh: "赛" }, startsAt: "2026-05-10T07:30:00+08:00" };
-  const over = timelineOf(made([], [], { race })).at(-1);
+  const over = buildTimeline(made([], [], { race })).at(-1);
   const end = Date.parse(race.startsAt) + assumedRaceLength;
   expect(Date.parse(over?.at ?? "")).toBe(end);
   expect([racePhase(race, end - 1), racePhase(race, end)]).toEqual(["race", "after"]);
@@ -122,7 +122,7 @@ test("the platform's times of the race change the site too if the config omits t
     signUpEndTime: "2026-03-15 18:00:00",
   };
   const own = { name: { zh: "赛" }, startsAt: "2026-05-11T08:00:00+08:00" };
-  expect(timelineOf(made([], [], { race: own }), { race }).map(({ at }) => at)).toEqual([
+  expect(buildTimeline(made([], [], { race: own }), { race }).map(({ at }) => at)).toEqual([
     "2026-03-01T09:00:00+08:00",
     "2026-03-15T18:00:00+08:00",
     "2026-05-10T14:00:00+08:00",
@@ -135,6 +135,6 @@ test("a block that nobody sees changes nothing", () => {
   const block = { type: "countdown", version: 1, id: "it", props: { target: "2026-05-10T07:30:00+08:00", link: 5 } };
   const { site, skipped } = readSite(siteWith([block]));
   expect(skipped).toEqual(["/home/blocks/0"]);
-  expect(timelineOf(site as Site, { skipped })).toEqual([]);
-  expect(timelineOf(site as Site)).toHaveLength(1);
+  expect(buildTimeline(site as Site, { skipped })).toEqual([]);
+  expect(buildTimeline(site as Site)).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ export type DatedDocument = { path: string } & Pick<Document, "time" | "title" |
  * a race that states none. Between two of them its pages stay the same except for clocks and days
  * left.
  */
-export function timelineOf(
+export function buildTimeline(
   site: Site,
   { race, skipped = [], documents = [], forms = [] }: TimelineContext = {},
 ): TimelineEntry[] {
@@ -93,10 +93,10 @@ export function timelineOf(
 }
 
 function startOfDay(instant: number, timeZone = "Asia/Shanghai"): number {
-  const offsetOf = (at: number) => (offsetAt(timeZone, at) ?? offsetAt("Asia/Shanghai", at) ?? 0) * 60_000;
+  const getOffset = (at: number) => (offsetAt(timeZone, at) ?? offsetAt("Asia/Shanghai", at) ?? 0) * 60_000;
   const dayMs = 86_400_000;
-  const midnight = Math.floor((instant + offsetOf(instant)) / dayMs) * dayMs;
-  return midnight - offsetOf(midnight - offsetOf(instant));
+  const midnight = Math.floor((instant + getOffset(instant)) / dayMs) * dayMs;
+  return midnight - getOffset(midnight - getOffset(instant));
 }
 
 function instantPlaces(site: Site): string[] {

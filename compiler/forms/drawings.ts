@@ -44,13 +44,13 @@ export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "
     if (group) group.push(part);
     else groups.push([part]);
   }
-  return groups.length > mostDrawings ? undefined : groups.map(drawingOf);
+  return groups.length > mostDrawings ? undefined : groups.map(findDrawing);
 }
 
 /** The drawing that shows these parts. */
-export function drawingOf(parts: FormPart[]): Drawing {
+export function findDrawing(parts: FormPart[]): Drawing {
   const outcomes = new Map(parts.flatMap((part) => part.outcomes));
-  return { parts, outcomes, answers: answersOf(parts.flatMap(({ given }) => given)) };
+  return { parts, outcomes, answers: readAnswers(parts.flatMap(({ given }) => given)) };
 }
 
 const mostParts = 2000;
@@ -109,7 +109,7 @@ function visitDependency(name: string, dependent: unknown, place: Place): void {
     const outcomes = keys.map((key, other) => [key, other === index] as const);
     const given = [
       ...place.given,
-      [toPointer([...place.at, name]), exampleOf(place.root, asked[index]) ?? "a"] as const,
+      [toPointer([...place.at, name]), getExample(place.root, asked[index]) ?? "a"] as const,
     ];
     const there = { ...place, outcomes: [...place.outcomes, ...outcomes], given };
     visitPart(way, ["dependentSchemas", name, "oneOf", index], there);
@@ -124,8 +124,8 @@ function visitWays(schema: JsonSchema, keyword: string, place: Place): void {
   for (const [index, way] of ways.entries()) {
     const outcomes = marks.map((mark, other) => [mark, mark === marks[index] || other === index] as const);
     const asked = valueAt(resolved(place.root, way), toPointer(["properties", String(propertyName)]));
-    const example = isObject(schema.properties) ? {} : exampleOf(place.root, way);
-    const value = isObject(asked) ? { [String(propertyName)]: exampleOf(place.root, asked) } : example;
+    const example = isObject(schema.properties) ? {} : getExample(place.root, way);
+    const value = isObject(asked) ? { [String(propertyName)]: getExample(place.root, asked) } : example;
     const given = [...place.given, [toPointer(place.at), value] as const];
     visitPart(way, [keyword, index], { ...place, outcomes: [...place.outcomes, ...outcomes], given });
   }
@@ -138,7 +138,7 @@ function visitInside({ properties, items, additionalProperties }: JsonSchema, pl
   }
   const entry = (inner: unknown, keys: (string | number)[], at: string | number) => {
     const whole = [toPointer(place.at), typeof at === "number" ? [] : {}] as const;
-    const given = [...place.given, whole, [toPointer([...place.at, at]), exampleOf(place.root, inner)] as const];
+    const given = [...place.given, whole, [toPointer([...place.at, at]), getExample(place.root, inner)] as const];
     visitPart(inner, keys, { ...place, at: [...place.at, at], given });
   };
   if (Array.isArray(items)) for (const [index, inner] of items.entries()) entry(inner, ["prefixItems", index], index);
@@ -165,7 +165,7 @@ function below(place: Place, keys: (string | number)[]): Place {
 const examples: Record<string, unknown> = { string: "a", number: 1, integer: 1, boolean: true, array: [], null: null };
 
 /** An answer of the kind that a schema asks for; it need not fit. */
-function exampleOf(root: JsonSchema, schema: unknown, depth = 0): unknown {
+function getExample(root: JsonSchema, schema: unknown, depth = 0): unknown {
   const { const: only, enum: values, type, properties, anyOf, oneOf, allOf } = resolved(root, schema);
   if (only !== undefined) return only;
   if (Array.isArray(values)) return values[0];
@@ -173,7 +173,7 @@ function exampleOf(root: JsonSchema, schema: unknown, depth = 0): unknown {
   if (typeof kind === "string" && Object.hasOwn(examples, kind)) return structuredClone(examples[kind]);
   const inner = [anyOf, oneOf, allOf].find(Array.isArray);
   if (properties || kind === "object" || !inner || depth > 9) return {};
-  return exampleOf(root, inner[0], depth + 1);
+  return getExample(root, inner[0], depth + 1);
 }
 
 function canShowTogether(one: FormPart, other: FormPart): boolean {
@@ -185,7 +185,7 @@ function agree(one: Entries<unknown>, other: Entries<unknown>): boolean {
   return other.every(([key, value]) => !known.has(key) || isEqual(known.get(key), value));
 }
 
-function answersOf(given: Entries<unknown>): Answers {
+function readAnswers(given: Entries<unknown>): Answers {
   const whole: { answers: unknown } = { answers: {} };
   for (const [pointer, value] of [...given].sort(([one], [other]) => one.length - other.length)) {
     const keys = ["answers", ...pointerKeys(pointer)];

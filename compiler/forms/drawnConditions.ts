@@ -3,7 +3,7 @@ import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
 import { retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { type FullRenderSchema, fullRenderSchema } from "#forms/fullRenderSchema.ts";
-import { facetsOf, resolved } from "#forms/schemas.ts";
+import { getFacets, resolved } from "#forms/schemas.ts";
 import { begun } from "#forms/ways.ts";
 import { eachSchema } from "./schema/schemaTree.ts";
 
@@ -28,7 +28,7 @@ export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): 
   }
   for (const [key, way] of drawn.ways) {
     found.set(key, way);
-    if (facetsOf(form.schema, way).some((part) => part.properties !== undefined))
+    if (getFacets(form.schema, way).some((part) => part.properties !== undefined))
       found.set(`begun:${key}`, begun(form.schema, way) as JsonSchema);
   }
   return found;

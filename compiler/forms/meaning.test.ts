@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { fixSource } from "../edit/fixes.ts";
-import { messageOf } from "../problems/messageOf.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { readForm } from "./readForm.ts";
 
 type Form = ReturnType<typeof formWith>;
 
 const surroundings = { items: ["marathon", "half"], languages: ["zh", "en"] };
-const problemsOf = (form: Form) => readForm(JSON.stringify(form, null, 2), "forms/sign-up.json", surroundings).problems;
+const listProblems = (form: Form) =>
+  readForm(JSON.stringify(form, null, 2), "forms/sign-up.json", surroundings).problems;
 
 // Words of validators and of programmers, which no organiser should have to read.
 const jargon = /must (?:be|have|match)|required property|additional propert|instancePath|undefined|NaN|\[object/i;
@@ -160,12 +161,12 @@ const mistakes: [string, Form, string, string][] = [
 test.each(mistakes)(
   "an organiser who %s gets one problem at its place, in both languages, without jargon",
   (_, form, code, pointer) => {
-    const problems = problemsOf(form);
-    expect(problems.map((one) => [one.code, one.pointer])).toEqual([[code, pointer]]);
-    for (const sentence of Object.values(problems[0] ? messageOf(problems[0]) : {}))
+    const problems = listProblems(form);
+    expect(problems.map((problem) => [problem.code, problem.pointer])).toEqual([[code, pointer]]);
+    for (const sentence of Object.values(problems[0] ? readMessage(problems[0]) : {}))
       expect(sentence).not.toMatch(jargon);
     expect(problems[0]?.line).toBeGreaterThan(0);
-    expect(problems[0] && messageOf(problems[0]).zh).toMatch(/[\u4e00-\u9fff]{4}/);
+    expect(problems[0] && readMessage(problems[0]).zh).toMatch(/[\u4e00-\u9fff]{4}/);
   },
 );
 
@@ -189,7 +190,7 @@ test("definitions that double with each step are refused, and quickly", () => {
     $defs[`d${index}`] = { type: "object", properties: { left: { $ref }, right: { $ref } } };
   }
   const form = formWith({}, { more: { $ref: "#/$defs/d39" } });
-  expect(problemsOf({ ...form, schema: { ...(form.schema as object), $defs } }).map(({ code }) => code)).toEqual([
+  expect(listProblems({ ...form, schema: { ...(form.schema as object), $defs } }).map(({ code }) => code)).toEqual([
     "SL6028",
   ]);
 });

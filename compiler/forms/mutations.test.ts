@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { FormMutation } from "#fixtures/mutations/formMutation.ts";
 import { formMutations } from "#fixtures/mutations/formTable.ts";
 import { fixSource } from "../edit/fixes.ts";
-import { messageOf } from "../problems/messageOf.ts";
 import type { Problem } from "../problems/problems.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { mutateText } from "../testMutations.ts";
 import { readForm } from "./readForm.ts";
 
@@ -19,7 +19,7 @@ const surroundings = {
   race: { items: ["ten-km", "family-3k"], languages: ["zh", "en"] },
 };
 
-function textOf(form: FormMutation["form"] | "message"): string {
+function getText(form: FormMutation["form"] | "message"): string {
   return readFileSync(`${isOfRace(form) ? race : "fixtures/forms"}/${form}.json`, "utf8");
 }
 
@@ -33,18 +33,18 @@ function isOfRace(form: FormMutation["form"] | "message"): form is Exclude<typeo
 
 /** The report of a mistake that is not exactly one problem of its code on its line. */
 function misjudged(mutation: FormMutation): string | undefined {
-  const { changed, lines } = mutateText(textOf(mutation.form), mutation);
+  const { changed, lines } = mutateText(getText(mutation.form), mutation);
   const found = problemsIn(mutation.form, changed);
   const [only] = found;
   if (found.length === 1 && only?.code === mutation.code && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} :${one.line} ${messageOf(one).en}`).join("\n");
+  const reported = found.map((one) => `    ${one.code} :${one.line} ${readMessage(one).en}`).join("\n");
   return `${mutation.form}:${lines} ${mutation.code} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 
 test.each(["sign-up", "family", "kept-places", "volunteers", "message", "marathon", "relay"] as const)(
   "an organiser whose form is right gets no problem: %s",
   (form) => {
-    expect(problemsIn(form, textOf(form))).toEqual([]);
+    expect(problemsIn(form, getText(form))).toEqual([]);
   },
 );
 
@@ -56,10 +56,10 @@ test("an organiser who makes one mistake in a form gets one problem, on its line
 
 test("what the program fixes is right afterwards, and most slips are fixed", () => {
   const fixed = formMutations.flatMap(({ form, ...mutation }) => {
-    const { changed } = mutateText(textOf(form), mutation);
+    const { changed } = mutateText(getText(form), mutation);
     if (problemsIn(form, changed)[0]?.fix === undefined) return [];
     const { source, problems } = fixSource(changed, (text) => problemsIn(form, text));
-    return [{ does: mutation.does, codes: problems.map(({ code }) => code), isOriginal: source === textOf(form) }];
+    return [{ does: mutation.does, codes: problems.map(({ code }) => code), isOriginal: source === getText(form) }];
   });
   expect(fixed.filter(({ codes }) => codes.length > 0)).toEqual([]);
   expect(fixed.filter(({ isOriginal }) => isOriginal).length).toBeGreaterThan(30);

@@ -24,12 +24,12 @@ test("an organiser's form becomes self-contained: fields are written out, and th
 
 test("a policy is cleaned, and its hash changes with its words alone", () => {
   const policy = { id: "declaration", version: "2025-01-01", title: { zh: "参赛声明" } };
-  const hashOf = (zh: string, more = {}) =>
+  const computeHash = (zh: string, more = {}) =>
     readForm(JSON.stringify(formWith({ policies: [{ ...policy, ...more, text: { zh } }] }))).form?.policies[0];
-  expect(hashOf('<p onclick="x()">我自愿参加。</p>')?.text.zh).toBe("<p>我自愿参加。</p>");
-  expect(hashOf("<p>我自愿参加。</p>")?.hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(hashOf("<p>我自愿参加。</p>", { mustScroll: true })?.hash).toBe(hashOf("<p>我自愿参加。</p>")?.hash);
-  expect(hashOf("<p>我自愿参加</p>")?.hash).not.toBe(hashOf("<p>我自愿参加。</p>")?.hash);
+  expect(computeHash('<p onclick="x()">我自愿参加。</p>')?.text.zh).toBe("<p>我自愿参加。</p>");
+  expect(computeHash("<p>我自愿参加。</p>")?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(computeHash("<p>我自愿参加。</p>", { mustScroll: true })?.hash).toBe(computeHash("<p>我自愿参加。</p>")?.hash);
+  expect(computeHash("<p>我自愿参加</p>")?.hash).not.toBe(computeHash("<p>我自愿参加。</p>")?.hash);
 });
 
 test("a form with an error is not read, and the organiser sees the place of the error", () => {
@@ -56,10 +56,10 @@ test("the form that the guide shows is one without a problem", () => {
 });
 
 test("a form with a wrong version, and a file that is not an object or not JSON, gives one problem", () => {
-  const codesOf = (source: string) => readForm(source, "f").problems.map(({ code }) => code);
-  expect(codesOf("[]")).toEqual(["SL1002"]);
-  expect(codesOf("{")).toEqual(["SL1001"]);
-  expect(codesOf("{}").every((code) => code === "SL2010")).toBe(true);
+  const getCodes = (source: string) => readForm(source, "f").problems.map(({ code }) => code);
+  expect(getCodes("[]")).toEqual(["SL1002"]);
+  expect(getCodes("{")).toEqual(["SL1001"]);
+  expect(getCodes("{}").every((code) => code === "SL2010")).toBe(true);
 });
 
 test("an invisible character in a form is reported once, and the form is read without it", () => {

@@ -20,7 +20,7 @@ import type { FormSurroundings } from "./schema/formSurroundings.ts";
 import { compileSchema } from "./schema/references.ts";
 import { shapeChecker } from "./validators.ts";
 
-const addresses = { 1: addressOf(1), 2: addressOf(2) } as const;
+const addresses = { 1: getAddress(1), 2: getAddress(2) } as const;
 
 /**
  * Reads a form file; `form` is missing if it has errors. `notify` has the email addresses that are
@@ -86,10 +86,10 @@ function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormS
 
 // Everything that version 2 allows is one mistake: the version of the file.
 function withNextVersion(shape: Finding[], written: JsonObject): Finding[] {
-  const keyOf = ({ code, pointer }: Finding) => `${code} ${pointer}`;
-  const wrongInBoth = new Set(checkShape("form/2", written, "").map(keyOf));
-  const others = shape.filter((finding) => wrongInBoth.has(keyOf(finding)));
-  const ofVersion = shape.filter((finding) => !wrongInBoth.has(keyOf(finding)));
+  const getKey = ({ code, pointer }: Finding) => `${code} ${pointer}`;
+  const wrongInBoth = new Set(checkShape("form/2", written, "").map(getKey));
+  const others = shape.filter((finding) => wrongInBoth.has(getKey(finding)));
+  const ofVersion = shape.filter((finding) => !wrongInBoth.has(getKey(finding)));
   if (ofVersion.length === 0) return shape;
   const words = [...new Set(ofVersion.map(({ pointer }) => pointerKeys(pointer).at(-1) ?? ""))].slice(0, 8);
   const fix = { pointer: "/$schema", value: addresses[2] };
@@ -104,7 +104,7 @@ function unknownForm(written: string): Finding {
   return report("SL1003", "/$schema", params, { suggestion: addresses[2] });
 }
 
-function addressOf(version: number): string {
+function getAddress(version: number): string {
   return `https://startline.dev/schemas/form/v${version}.schema.json`;
 }
 

@@ -3,7 +3,7 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { readForm } from "./readForm.ts";
 
-const problemsOf = (form: ReturnType<typeof formWith>) =>
+const listProblems = (form: ReturnType<typeof formWith>) =>
   readForm(JSON.stringify(form), "forms/sign-up.json", { items: ["marathon", "half"], languages: ["zh", "en"] })
     .problems;
 const birthday = { birthday: { type: "string", format: "date" } };
@@ -16,7 +16,7 @@ test("a race for children may end its age bands, if a rule admits nobody who is 
   const calculated = [{ field: "group", calculate: "age-band", from: "/birthday", bands }];
   const rules = (max: number) => [{ rule: "age", field: "/birthday", max }];
   const codes = (more: object) =>
-    problemsOf(formWith({ calculated, ...more }, { ...birthday, group: { enum: ["small", "big"] } })).map(
+    listProblems(formWith({ calculated, ...more }, { ...birthday, group: { enum: ["small", "big"] } })).map(
       ({ code }) => code,
     );
   expect(codes({})).toEqual(["SL6041"]);
@@ -31,7 +31,7 @@ test("the entries of a list may have bounds of their own, which no other entry m
     const list = { type: "array", prefixItems: [first, word], items: false, maxItems: 2 };
     const form = formWith({}, { list });
     const schema = { ...(form.schema as object), $defs: { letter } };
-    return problemsOf({ ...form, schema }).flatMap(({ code, pointer }) => (code === "SL6039" ? [pointer] : []));
+    return listProblems({ ...form, schema }).flatMap(({ code, pointer }) => (code === "SL6039" ? [pointer] : []));
   };
   expect(codes(letter)).toEqual([]);
   expect(codes({ $ref: "#/$defs/letter" })).toEqual([]);
@@ -54,7 +54,7 @@ test("a part that two questions share may have conditions on answers that only o
     third: { type: "object", $ref: "#/$defs/extra" },
   };
   const form = formWith({}, pets);
-  const codes = (schema: object) => problemsOf({ ...form, schema }).map(({ code }) => code);
+  const codes = (schema: object) => listProblems({ ...form, schema }).map(({ code }) => code);
   expect(codes({ ...(form.schema as object), $defs: { extra } })).toEqual([]);
   const properties = {
     ...(form.schema as { properties: object }).properties,
@@ -76,7 +76,7 @@ test.each(["not", "contains", "items"])(
     const form = formWith();
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     const schema = { ...(form.schema as object), $defs, if: endless, then: { required: ["size"] } };
-    expect(problemsOf({ ...form, schema })).toEqual([]);
+    expect(listProblems({ ...form, schema })).toEqual([]);
   },
 );
 
@@ -87,6 +87,6 @@ test.each<[string, JsonSchema, string]>([
 ])("a reference back to itself for the same answer, %s, is refused once, at its place", (_, a, pointer) => {
   const form = formWith({}, { more: { $ref: "#/$defs/a" } });
   const schema = { ...(form.schema as object), $defs: { a, b: { $ref: "#/$defs/a" } } };
-  const found = problemsOf({ ...form, schema }).filter(({ severity }) => severity === "error");
+  const found = listProblems({ ...form, schema }).filter(({ severity }) => severity === "error");
   expect(found.map((one) => [one.code, one.pointer])).toEqual([["SL6034", pointer]]);
 });

@@ -3,7 +3,7 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { readForm } from "./readForm.ts";
 import { asksTheSame } from "./sameQuestions.ts";
-import { answerSchemaOf, compileSchema } from "./schema/references.ts";
+import { compileSchema, getAnswerSchema } from "./schema/references.ts";
 
 const withAddress = (more: object = {}) => {
   const question = { $ref: "https://startline.dev/schemas/field/address/v1.schema.json", ...more };
@@ -16,7 +16,7 @@ const withAddress = (more: object = {}) => {
 function asBefore({ schema, fields, ...form }: CompiledForm, more: object = {}): CompiledForm {
   const properties = {
     ...(schema.properties as object),
-    home: { ...compileSchema(answerSchemaOf("address", 1) ?? {}), ...more },
+    home: { ...compileSchema(getAnswerSchema("address", 1) ?? {}), ...more },
   };
   const { version: _, ...field } = fields["/home"] ?? { options: {}, messages: {} };
   return { ...form, schema: { ...schema, properties }, fields: { ...fields, "/home": field } };

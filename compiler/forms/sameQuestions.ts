@@ -2,7 +2,7 @@ import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { layOut } from "./schema/formFields.ts";
-import { answerSchemaOf, compileSchema } from "./schema/references.ts";
+import { compileSchema, getAnswerSchema } from "./schema/references.ts";
 
 type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
 
@@ -13,13 +13,13 @@ type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
  */
 export function asksTheSame(before: Questions, after: Questions): boolean {
   return (
-    isEqual(typesOf(before), typesOf(after)) &&
+    isEqual(getTypes(before), getTypes(after)) &&
     isEqual(before.calculated, after.calculated) &&
     isEqual(asWritten(before), asWritten(after))
   );
 }
 
-function typesOf({ fields }: Questions): Record<string, string | undefined> {
+function getTypes({ fields }: Questions): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(fields).map(([pointer, field]) => [pointer, field?.type ?? ""]));
 }
 
@@ -29,7 +29,7 @@ function asWritten({ schema, fields }: Questions): JsonSchema {
   const copy = structuredClone(schema);
   for (const { pointer, keys } of layOut(schema).properties) {
     const { type, version = 1 } = fields[pointer] ?? {};
-    const answer = type === undefined ? undefined : answerSchemaOf(type, version);
+    const answer = type === undefined ? undefined : getAnswerSchema(type, version);
     const property = valueAt(copy, toPointer(keys));
     if (!answer || !isObject(property)) continue;
     for (const [keyword, value] of Object.entries(compileSchema(answer)))

@@ -19,7 +19,7 @@ export function formSurroundings(site: unknown, race: unknown, problems: readonl
     ...(items && { items }),
     ...(signUp && { signUp }),
     ...(isObject(site) && { hasAccounts: isObject(account) }),
-    ...(Array.isArray(languages) && { languages: languages.filter((one) => typeof one === "string") }),
+    ...(Array.isArray(languages) && { languages: languages.filter((language) => typeof language === "string") }),
   };
 }
 

@@ -11,8 +11,8 @@ type Validate = ((value: unknown) => boolean) & { errors?: unknown };
  */
 export function runValidator(schema: JsonSchema): Record<string, Validate> {
   const allowed: Record<string, unknown> = {
-    "ajv/dist/runtime/equal": moduleOf(equal),
-    "ajv/dist/runtime/ucs2length": moduleOf(ucs2length),
+    "ajv/dist/runtime/equal": getModule(equal),
+    "ajv/dist/runtime/ucs2length": getModule(ucs2length),
   };
   const importAllowed = (path: string) => allowed[path];
   // As a browser would import it; a module of its own would fill the messages of failed tests with
@@ -23,6 +23,6 @@ export function runValidator(schema: JsonSchema): Record<string, Validate> {
 }
 
 // Of a CommonJS module, Node imports what it exports, and bundlers its default.
-function moduleOf(imported: object): unknown {
+function getModule(imported: object): unknown {
   return "default" in imported ? imported : { default: imported };
 }

@@ -35,7 +35,7 @@ const options = {
 export function validatorCode(schema: JsonSchema): string {
   const isClosed = JSON.stringify(schema).includes('"unevaluated');
   const shared = shareParts(isClosed ? withConditions(schema) : schema, whole);
-  return moduleOf({
+  return getModule({
     schemas: [...shared.parts, { ...shared.schema, $id: whole }],
     exported: { [keyOfSchema(schema)]: whole },
     hasReadErrors: true,
@@ -48,7 +48,7 @@ export function validatorCode(schema: JsonSchema): string {
  */
 export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): string {
   const conditions = [...drawnConditions({ schema, fields })];
-  return moduleOf({
+  return getModule({
     // What they refer to is in the whole one.
     schemas: [
       { ...schema, $id: whole },
@@ -72,7 +72,7 @@ interface ModuleParts {
   hasReadErrors: boolean;
 }
 
-function moduleOf({ schemas, exported, hasReadErrors }: ModuleParts): string {
+function getModule({ schemas, exported, hasReadErrors }: ModuleParts): string {
   const ajv = new Ajv2020({
     ...options,
     allErrors: hasReadErrors,

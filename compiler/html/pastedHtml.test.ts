@@ -11,10 +11,10 @@ const findProblems = (html: string) => {
 test("an organiser who pastes an article from WeChat reads once which pictures and films are lost, with their addresses", () => {
   const picture = '<p><img class="rich_pages" data-src="https://img.example.org/1?a=1" data-type="jpeg"></p>';
   const film = '<iframe class="video_iframe" data-src="https://video.example.org/1"></iframe>';
-  const found = findProblems(
+  const problems = findProblems(
     `<section style="margin:10px"><p><span leaf="">报名开始</span></p>${picture}${film}</section>`,
   );
-  expect(found).toMatchObject([
+  expect(problems).toMatchObject([
     {
       code: "SL5511",
       severity: "error",
@@ -33,10 +33,10 @@ test("an organiser who pastes an article from WeChat reads once which pictures a
 test("an organiser who pastes from Word reads once which files and bullets are lost", () => {
   const item = "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span>l</span>第一条</p>";
   const files = '<p><a href="file:///C:/a.docx">附件</a><img width=300 src="file:///C:/clip.jpg" alt=""></p>';
-  const found = findProblems(
+  const problems = findProblems(
     `<p class=MsoNormal>规程<o:p></o:p></p>${item}<p>• 第二条</p><p>&nbsp;● 第三条</p>${files}`,
   );
-  expect(found).toMatchObject([
+  expect(problems).toMatchObject([
     {
       code: "SL5511",
       severity: "warning",

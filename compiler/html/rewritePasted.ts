@@ -29,8 +29,8 @@ function linkFilms(html: string): string | undefined {
     const address = given.get("data-src") ?? given.get("src") ?? "";
     const isAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i.test(address);
     if (!isAddress) hasAll = false;
-    const found = findVideo(address);
-    const page = found ? videoPlatforms[found.platform].page(found.id) : address.replace(/^\/\//, "https://");
+    const video = findVideo(address);
+    const page = video ? videoPlatforms[video.platform].page(video.id) : address.replace(/^\/\//, "https://");
     return `<a href="${page}">${page}</a>`;
   });
   return hasAll ? linked : undefined;

@@ -9,7 +9,7 @@ export interface Anchor {
 }
 
 /** All names of blocks to which links can lead, in the order of the site file. */
-export function anchorsOf({ instances }: Pick<Context, "instances">): Anchor[] {
+export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { anchor } = instance as Block;
     const page = anchor !== undefined || instance.type === "tabs" ? pageOf(pointer) : undefined;

@@ -69,11 +69,11 @@ function textCheck(facts: Facts): TextCheck {
       return report("SL5213", pointer, params, { suggestion: meant, fix });
     });
     if (wide.length > 0 || !text.includes("{")) return wide.slice(0, 1);
-    const found = findPlaceholders(text, facts);
-    const isFirstTooMany = left >= 0 && left < found.length;
-    left -= found.length;
+    const placeholders = findPlaceholders(text, facts);
+    const isFirstTooMany = left >= 0 && left < placeholders.length;
+    left -= placeholders.length;
     const tooMany = isFirstTooMany ? [report("SL5212", pointer, { most: mostBindings })] : [];
-    return [...tooMany, ...found.flatMap((one) => findingAbout(one, text, pointer))];
+    return [...tooMany, ...placeholders.flatMap((placeholder) => findingAbout(placeholder, text, pointer))];
   };
 }
 

@@ -11,13 +11,13 @@ import type { Context } from "./context.ts";
 export function checkContact(context: Context): Finding[] {
   const { contact, social } = context.site;
   return [
-    ...(contact ? waysOf(contact) : []),
-    ...(social ?? []).flatMap((account, index) => accountOf(account, `/social/${index}`)),
+    ...(contact ? getWays(contact) : []),
+    ...(social ?? []).flatMap((account, index) => getAccount(account, `/social/${index}`)),
     ...untitled(context),
   ];
 }
 
-function waysOf({ phone, email, address, hours }: NonNullable<Site["contact"]>): Finding[] {
+function getWays({ phone, email, address, hours }: NonNullable<Site["contact"]>): Finding[] {
   const found: Finding[] = [];
   if (phone === undefined && email === undefined && !address && !hours) found.push(report("SL5233", "/contact", {}));
   if (phone !== undefined && !isPhoneNumber(phone)) found.push(report("SL5230", "/contact/phone", { phone }));
@@ -27,14 +27,14 @@ function waysOf({ phone, email, address, hours }: NonNullable<Site["contact"]>):
 
 type Account = NonNullable<Site["social"]>[number];
 
-function accountOf({ network, link, account, qr }: Account, pointer: string): Finding[] {
+function getAccount({ network, link, account, qr }: Account, pointer: string): Finding[] {
   if (link === undefined && !account && !qr) return [report("SL5234", pointer, { network })];
   if (link === undefined || leadsToNetwork(link, network)) return [];
   return [report("SL5232", `${pointer}/link`, { network, link, hosts: [...networkHosts[network]] })];
 }
 
-function untitled({ instancesOf }: Context): Finding[] {
-  const page = instancesOf("blocks").find(({ pointer }) => pointer === "/notFound/page");
+function untitled({ getInstances }: Context): Finding[] {
+  const page = getInstances("blocks").find(({ pointer }) => pointer === "/notFound/page");
   const isUntitled = page !== undefined && !(page.instance.props as { title?: unknown }).title;
   return isUntitled ? [report("SL2037", "/notFound/page/props", {})] : [];
 }

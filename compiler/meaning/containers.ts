@@ -1,7 +1,7 @@
 import type { Block, HomeProps } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { type Anchor, anchorsOf, pageOf } from "./anchors.ts";
+import { type Anchor, getAnchors, pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
 // As many as the home page may list.
@@ -17,13 +17,13 @@ export function checkContainers(context: Context): Finding[] {
     ...wrongPhoneOrders(context),
     ...emptyTabs(context),
     ...twoBackgrounds(context),
-    ...sameAnchors(anchorsOf(context)),
+    ...sameAnchors(getAnchors(context)),
     ...fullPages(context),
   ];
 }
 
-function wrongRatios({ instancesOf }: Context): Finding[] {
-  return instancesOf("columns").flatMap(({ instance, pointer }) => {
+function wrongRatios({ getInstances }: Context): Finding[] {
+  return getInstances("columns").flatMap(({ instance, pointer }) => {
     const { ratios, columns } = instance.props as Partial<HomeProps["columns"]>;
     if (!ratios || !columns) return [];
     if (ratios.length === columns.length) return [];
@@ -35,13 +35,13 @@ function wrongRatios({ instancesOf }: Context): Finding[] {
 }
 
 // Columns have the places from 1 to their number, each once; those without one follow.
-function wrongPhoneOrders({ instancesOf }: Context): Finding[] {
-  return instancesOf("columns").flatMap(({ instance, pointer }) => {
+function wrongPhoneOrders({ getInstances }: Context): Finding[] {
+  return getInstances("columns").flatMap(({ instance, pointer }) => {
     const { columns } = instance.props as Partial<HomeProps["columns"]>;
     if (!columns) return [];
     return columns.flatMap(({ phoneOrder }, index) => {
       if (phoneOrder === undefined) return [];
-      const first = columns.findIndex((one) => one.phoneOrder === phoneOrder);
+      const first = columns.findIndex((column) => column.phoneOrder === phoneOrder);
       const at = `${pointer}/props/columns/${index}/phoneOrder`;
       if (phoneOrder > columns.length)
         return [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: undefined })];
@@ -51,8 +51,8 @@ function wrongPhoneOrders({ instancesOf }: Context): Finding[] {
   });
 }
 
-function emptyTabs({ instancesOf }: Context): Finding[] {
-  return instancesOf("tabs").flatMap(({ instance, pointer }) => {
+function emptyTabs({ getInstances }: Context): Finding[] {
+  return getInstances("tabs").flatMap(({ instance, pointer }) => {
     const { tabs } = instance.props as Partial<HomeProps["tabs"]>;
     if (!tabs) return [];
     return tabs.flatMap(({ blocks }, index) =>
@@ -71,7 +71,7 @@ function twoBackgrounds({ instances }: Context): Finding[] {
 
 function sameAnchors(anchors: Anchor[]): Finding[] {
   return anchors.flatMap(({ name, page, pointer }, index) => {
-    const first = anchors.slice(0, index).find((one) => one.name === name && one.page === page);
+    const first = anchors.slice(0, index).find((anchor) => anchor.name === name && anchor.page === page);
     return first ? [report("SL2025", pointer, { name, first: { pointer: first.pointer } })] : [];
   });
 }

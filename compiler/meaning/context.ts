@@ -59,7 +59,7 @@ export interface Context extends Omit<Neighbours, "forms"> {
   /** The instances that visitors see. */
   instances: PlacedInstance[];
   /** Those of them that are blocks or pages of a type. */
-  instancesOf(type: string): readonly PlacedInstance[];
+  getInstances(type: string): readonly PlacedInstance[];
   /** Pointers of the instances that an upgrade has changed. */
   upgraded: ReadonlySet<string>;
   routes: RouteMap;
@@ -103,7 +103,7 @@ export function makeContext(
     ...known,
     site,
     instances,
-    instancesOf: byType(instances),
+    getInstances: byType(instances),
     written,
     forms: neighbours.forms && readForms(neighbours.forms),
     htmls: [...htmlOfInstances(readable), ...htmlOfDocuments(written)],
@@ -124,7 +124,7 @@ function withoutProps(placed: PlacedInstance, partial: ReadonlySet<string>): Pla
 }
 
 // Most checks are about one type.
-function byType(instances: readonly PlacedInstance[]): Context["instancesOf"] {
+function byType(instances: readonly PlacedInstance[]): Context["getInstances"] {
   const found = new Map<string, PlacedInstance[]>();
   for (const placed of instances) {
     const { type } = placed.instance;

@@ -23,7 +23,7 @@ export function checkCoupons(coupons: readonly Coupon[]): Finding[] {
   const byCode = new Map<string, Coupon>();
   const byLook = new Map<string, Coupon>();
   const stems = new Map<string, number>();
-  for (const { plain } of coupons) stems.set(stemOf(plain), (stems.get(stemOf(plain)) ?? 0) + 1);
+  for (const { plain } of coupons) stems.set(getStem(plain), (stems.get(getStem(plain)) ?? 0) + 1);
   return coupons.flatMap((coupon): Finding[] => {
     const { at, code, plain, uses } = coupon;
     const look = plain.replace(/[OQILSBZG]/g, (character) => lookAlikes[character] ?? character);
@@ -33,21 +33,21 @@ export function checkCoupons(coupons: readonly Coupon[]): Finding[] {
     if (!alike) byLook.set(look, coupon);
     if (same) return [report("SL6137", `${at}/code`, { other: { pointer: same.at } })];
     if (alike) return [report("SL6138", `${at}/code`, { code, other: { pointer: alike.at } })];
-    const reason = weaknessOf(plain, stems);
+    const reason = findWeakness(plain, stems);
     // One of a series is reported for all.
-    if (reason === "series") stems.delete(stemOf(plain));
+    if (reason === "series") stems.delete(getStem(plain));
     if (reason) return [report("SL6139", `${at}/code`, { reason })];
     return uses === undefined ? [report("SL6140", at, {})] : [];
   });
 }
 
-function weaknessOf(plain: string, stems: Map<string, number>): "short" | "word" | "series" | undefined {
+function findWeakness(plain: string, stems: Map<string, number>): "short" | "word" | "series" | undefined {
   if (plain.length < shortest || new Set(plain).size < 4) return "short";
   // RUN2025, EARLYBIRD, 20251026: a word, a number, or one after the other.
   if (/^(?:[A-Z]*\d{0,4}|\d+[A-Z]*)$/.test(plain)) return "word";
-  return /\d$/.test(plain) && (stems.get(stemOf(plain)) ?? 0) >= series ? "series" : undefined;
+  return /\d$/.test(plain) && (stems.get(getStem(plain)) ?? 0) >= series ? "series" : undefined;
 }
 
-function stemOf(plain: string): string {
+function getStem(plain: string): string {
   return plain.replace(/\d{1,4}$/, "");
 }

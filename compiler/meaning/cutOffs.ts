@@ -16,8 +16,8 @@ interface Point {
  * Cut-off times that run backwards along the course, or that count from another start than the
  * race's.
  */
-export function checkCutOffs({ instancesOf, site, timeZone }: Context): Finding[] {
-  const tables = instancesOf("cut-off-times");
+export function checkCutOffs({ getInstances, site, timeZone }: Context): Finding[] {
+  const tables = getInstances("cut-off-times");
   if (tables.length === 0) return [];
   const starts = [site.race?.startsAt, ...(site.race?.items ?? []).map(({ startsAt }) => startsAt)].flatMap(
     (instant) => (instant ? [clockAt(timeZone, Date.parse(instant))] : []),
@@ -26,7 +26,7 @@ export function checkCutOffs({ instancesOf, site, timeZone }: Context): Finding[
   const longest = distances.length > 0 ? Math.max(...distances) * 1.05 : Number.POSITIVE_INFINITY;
   return tables.flatMap(({ instance, pointer }) => {
     const { start, points } = instance.props as { start?: string; points?: unknown[] };
-    const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
+    const found = backwards(getPoints(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
     const wanted = starts[0];
     if (!start || !wanted || starts.includes(start)) return found;
     const params = { fact: "start", written: start, wanted } as const;
@@ -35,7 +35,7 @@ export function checkCutOffs({ instancesOf, site, timeZone }: Context): Finding[
 }
 
 // A point beyond the course is another problem.
-function pointsOf(points: unknown[], pointer: string, start: string, longest: number): Point[] {
+function getPoints(points: unknown[], pointer: string, start: string, longest: number): Point[] {
   const from = minutes(start);
   return points
     .flatMap((point, index): Point[] => {

@@ -56,11 +56,11 @@ function checkItem({ waitingList, allocation, places, pools, groupSize }: RaceIt
 function checkInvited({ id, allocation, groupSize }: RaceItem, at: string, forms: WrittenDocument[]): Finding[] {
   if (allocation !== "invite") return [];
   if ((groupSize?.min ?? 1) > 1) return [report("SL6172", `${at}/groupSize/min`, { id, why: "group" })];
-  const own = forms.find(({ value: { use = "sign-up", items } }) => {
+  const form = forms.find(({ value: { use = "sign-up", items } }) => {
     const isNamed = items === undefined || (Array.isArray(items) && items.includes(id));
     return use === "sign-up" && isNamed;
   });
-  return own?.value.team === undefined ? [] : [report("SL6172", `${at}/allocation`, { id, why: "team" })];
+  return form?.value.team === undefined ? [] : [report("SL6172", `${at}/allocation`, { id, why: "team" })];
 }
 
 function checkPromotion({ startsAt }: Race, item: RaceItem, at: string): Finding[] {

@@ -46,10 +46,10 @@ function checkItems({ site }: Context): Finding[] {
   });
 }
 
-function checkCourse({ site, instancesOf }: Context): Finding[] {
+function checkCourse({ site, getInstances }: Context): Finding[] {
   const longest = Math.max(0, ...(site.race?.items ?? []).map(({ distanceKm }) => distanceKm));
   if (longest === 0) return [];
-  return instancesOf("cut-off-times").flatMap(({ instance, pointer }) => {
+  return getInstances("cut-off-times").flatMap(({ instance, pointer }) => {
     const { points } = instance.props as { points?: unknown };
     if (!Array.isArray(points)) return [];
     return points.flatMap((point, index) => {

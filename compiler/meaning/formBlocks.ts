@@ -10,20 +10,20 @@ import type { WrittenDocument } from "./writtenDocument.ts";
  * Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block
  * shows. A form that is not listed is reported once.
  */
-export function checkFormBlocks({ instancesOf, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
-  const blocks = instancesOf("form");
+export function checkFormBlocks({ getInstances, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
+  const blocks = getInstances("form");
   const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
   const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
   const wrong = blocks.flatMap(({ instance, pointer }) => {
     const path = asText((instance.props as { form?: unknown }).form);
     const place = `${pointer}/props/form`;
-    const form = forms.find((one) => one.path === path);
+    const form = forms.find((form) => form.path === path);
     if (form) return form.value.use === "general" ? [] : [report("SL6061", place, { path })];
     // A form that is listed and missing is reported in the list.
     if (site.forms?.includes(path)) return [];
     const near = nearest(
       path,
-      forms.map((one) => one.path),
+      forms.map((form) => form.path),
     );
     return [report("SL6060", place, { path, near }, suggest(place, near, path))];
   });

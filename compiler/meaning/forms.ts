@@ -59,13 +59,13 @@ function checkDuplicates(forms: WrittenDocument[]): Finding[] {
 }
 
 function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
-  const items = itemsOf(value);
+  const items = listItems(value);
   if (!items) {
-    const other = others.find((one) => !itemsOf(one.value));
+    const other = others.find((other) => !listItems(other.value));
     return other ? [report("SL6016", "/id", { item: undefined, other: other.path })] : [];
   }
   return items.flatMap((item, place) => {
-    const other = others.find((one) => itemsOf(one.value)?.includes(item));
+    const other = others.find((other) => listItems(other.value)?.includes(item));
     return other ? [report("SL6016", `/items/${place}`, { item: asText(item), other: other.path })] : [];
   });
 }
@@ -73,11 +73,11 @@ function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
 function checkItems({ site, platform }: Context, listed: WrittenDocument[], meant: WrittenDocument[]): Finding[] {
   const isSignUp = ({ value }: WrittenDocument) => useOf(value) === "sign-up";
   const signUps = meant.filter(isSignUp);
-  if (!listed.some(isSignUp) || signUps.some(({ value }) => !itemsOf(value))) return [];
+  if (!listed.some(isSignUp) || signUps.some(({ value }) => !listItems(value))) return [];
   const own = site.race?.items;
   const ids = own?.map(({ id }) => id) ?? platformItems(platform);
   return ids.flatMap((id, index) =>
-    signUps.some(({ value }) => itemsOf(value)?.includes(id))
+    signUps.some(({ value }) => listItems(value)?.includes(id))
       ? []
       : [report("SL6017", own ? `/race/items/${index}` : "/forms", { item: id })],
   );
@@ -122,7 +122,7 @@ function ageRules({ path, value }: WrittenDocument): AgeRule[] {
     if (!isObject(rule) || rule.rule !== "age" || rule.when !== undefined || typeof rule.min !== "number") return [];
     if ((rule.on ?? "race-day") !== "race-day" || hasUnknownName("form/2", `/rules/${index}`, rule)) return [];
     const pointer = `/rules/${index}/min`;
-    return [{ min: rule.min, items: itemsOf(rule) ?? itemsOf(value), pointer, file: path }];
+    return [{ min: rule.min, items: listItems(rule) ?? listItems(value), pointer, file: path }];
   });
 }
 
@@ -134,6 +134,6 @@ function useOf({ use = "sign-up" }: JsonObject): unknown {
   return use;
 }
 
-function itemsOf({ items }: JsonObject): unknown[] | undefined {
+function listItems({ items }: JsonObject): unknown[] | undefined {
   return Array.isArray(items) ? items : undefined;
 }

@@ -4,7 +4,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { readMoment } from "../upgrade/site/race.ts";
-import { linkOf } from "../upgrade/site/v1Values.ts";
+import { getLink } from "../upgrade/site/v1Values.ts";
 import type { Context } from "./context.ts";
 import { plainName } from "./factTables.ts";
 import { missingFile } from "./missingFile.ts";
@@ -29,10 +29,10 @@ export function checkInformation(context: Context): Finding[] {
 }
 
 function checkSignUpPage({ signUpUrl }: JsonObject, context: Context): Finding[] {
-  const link = linkOf(signUpUrl);
+  const link = getLink(signUpUrl);
   const path = link?.startsWith("/") && !link.startsWith("//") ? tidyPath(link.split("#")[0] ?? "") : undefined;
   if (link === undefined || path === undefined || context.hasBrokenRoutes || isReachable(path, context)) return [];
-  const known = context.routes.all.flatMap(({ spellings }) => spellings.map((one) => one.path));
+  const known = context.routes.all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.path));
   const near = nearest(path, known);
   return [report("SL5001", "/signUpUrl", { link, near, others: 0 }, suggest("/signUpUrl", near, link))];
 }
@@ -67,7 +67,7 @@ function checkShownTimes(information: JsonObject, { site, isFlat }: Context): Fi
     const written = typeof shown === "string" ? readMoment(shown) : undefined;
     const others = [readMoment(own), stated].filter((one) => one !== undefined);
     const [wanted] = others;
-    const isStated = others.some((one) => Date.parse(one) === Date.parse(written ?? ""));
+    const isStated = others.some((other) => Date.parse(other) === Date.parse(written ?? ""));
     if (written === undefined || wanted === undefined || isStated) return [];
     return [report("SL5103", `/${name}`, { fact, written, wanted }, { suggestion: wanted })];
   });

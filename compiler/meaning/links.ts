@@ -3,7 +3,7 @@ import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { anchorsOf, pageOf } from "./anchors.ts";
+import { getAnchors, pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
@@ -163,13 +163,13 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
 // An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs
 // of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
-  const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
+  const ids = listIds(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
   if (file === undefined) addAnchors(ids, pageOf(pointer) ?? "", context);
   return ids;
 }
 
 function addAnchors(ids: Set<string>, page: string, context: Context): void {
-  for (const { name, pointer } of anchorsOf(context)) if (isWithin(pointer, page)) ids.add(name);
+  for (const { name, pointer } of getAnchors(context)) if (isWithin(pointer, page)) ids.add(name);
 }
 
 // An anchor of a block is looked for on its whole page, on which a block may also be named by its
@@ -190,7 +190,7 @@ function idsOn(path: string, context: Context): Set<string> | undefined {
 
 // Undefined if the page shows a document whose text is not known.
 function idsOnPage(page: string, context: Context): Set<string> | undefined {
-  const ids = idsOf(context.htmls.filter(({ file, pointer }) => file === undefined && isWithin(pointer, page)));
+  const ids = listIds(context.htmls.filter(({ file, pointer }) => file === undefined && isWithin(pointer, page)));
   addAnchors(ids, page, context);
   for (const { instance, pointer } of context.instances) {
     if (!isWithin(pointer, page)) continue;
@@ -205,9 +205,9 @@ function idsOnPage(page: string, context: Context): Set<string> | undefined {
 
 function idsOfDocument(dataPath: string | undefined, { htmls, written }: Context): Set<string> | undefined {
   if (dataPath === undefined || !written.some((document) => document.path === dataPath)) return undefined;
-  return idsOf(htmls.filter(({ file }) => file === dataPath));
+  return listIds(htmls.filter(({ file }) => file === dataPath));
 }
 
-function idsOf(places: Context["htmls"]): Set<string> {
+function listIds(places: Context["htmls"]): Set<string> {
   return new Set(places.flatMap(({ outline }) => [...outline.ids]));
 }

@@ -4,7 +4,7 @@ import { checkMapTiles } from "./mapTiles.ts";
 const check = (tiles: object) => {
   const instance = { type: "map", version: 2, id: "course", props: { route: "media/course.gpx", tiles } };
   const placed = [{ instance, pointer: "/home/blocks/0" }];
-  return checkMapTiles({ instancesOf: () => placed } as unknown as Parameters<typeof checkMapTiles>[0]);
+  return checkMapTiles({ getInstances: () => placed } as unknown as Parameters<typeof checkMapTiles>[0]);
 };
 
 test.each([

@@ -9,8 +9,8 @@ const gcj02Hosts = /(?:^|\.)(?:autonavi\.com|amap\.com|map\.gtimg\.com|map\.qq\.
  * Tiles of Chinese maps without their datum, on which the course would be some hundred metres off
  * the roads.
  */
-export function checkMapTiles({ instancesOf }: Context): Finding[] {
-  return instancesOf("map").flatMap(({ instance, pointer }) => {
+export function checkMapTiles({ getInstances }: Context): Finding[] {
+  return getInstances("map").flatMap(({ instance, pointer }) => {
     const { tiles } = instance.props as { tiles?: { url?: unknown; datum?: unknown } };
     const host = typeof tiles?.url === "string" ? readHost(tiles.url) : undefined;
     if (host === undefined || !gcj02Hosts.test(host) || tiles?.datum !== undefined) return [];

@@ -10,7 +10,7 @@ import type { CompositeUpgrades } from "../composite/upgrade/upgrades.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "../composite/upgrade/written.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
-import { identityOf, movePlaces } from "../problems/places.ts";
+import { getIdentity, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { checkAnalytics, checkUncounted } from "./analytics.ts";
@@ -194,9 +194,9 @@ function readSound(
 }
 
 // The blocks of the expanded site that an organiser wrote for an older version.
-function placesOfUpgraded({ site, originOf }: ExpandedParts, upgraded: Upgraded): ReadonlySet<string> {
+function placesOfUpgraded({ site, getOrigin }: ExpandedParts, upgraded: Upgraded): ReadonlySet<string> {
   if (upgraded.size === 0) return new Set();
-  const places = eachInstance(site).map(({ pointer }) => ({ pointer, origin: originOf(pointer) }));
+  const places = eachInstance(site).map(({ pointer }) => ({ pointer, origin: getOrigin(pointer) }));
   const found = places.filter(({ origin }) => origin.file === undefined && upgraded.has(origin.pointer));
   return new Set(found.map(({ pointer }) => pointer));
 }
@@ -216,7 +216,7 @@ function locateBeside(
 ): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
-    const key = identityOf(finding);
+    const key = getIdentity(finding);
     if (seen.has(key)) return [];
     seen.add(key);
     if (finding.file === "race.json" && raceSource !== undefined)
@@ -232,7 +232,7 @@ function locateBeside(
 }
 
 /** What the checks read from the race information of a folder. */
-export function neighboursOf(race: unknown): Pick<Neighbours, "information" | "racePlaces" | "racePicture"> {
+export function getNeighbours(race: unknown): Pick<Neighbours, "information" | "racePlaces" | "racePicture"> {
   if (!isObject(race)) return {};
   const places = asNumber(race.signUpMaxNumber);
   return {

@@ -1,4 +1,4 @@
-import { distanceOf } from "../problems/closest.ts";
+import { measureDistance } from "../problems/closest.ts";
 
 /**
  * The existing file that was probably meant by a wrong path; `isSure` if the two differ only in the
@@ -36,7 +36,7 @@ export function nearest(name: string, known: Iterable<string>, most = 3): string
   const wanted = name.toLowerCase();
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const distance = distanceOf(wanted, candidate.toLowerCase());
+    const distance = measureDistance(wanted, candidate.toLowerCase());
     if (distance < bestDistance && distance <= Math.max(1, candidate.length / 3))
       [best, bestDistance] = [candidate, distance];
   }

@@ -48,10 +48,10 @@ export function checkOffers(context: Context): Finding[] {
 
 // Times that end before they begin have a problem of their own.
 function checkNever({ from, until }: Offer, own: ItemOrders[], at: string, site: Site): Finding[] {
-  const times = own.length > 0 || site.race?.items ? own : [registrationOf(site)];
+  const times = own.length > 0 || site.race?.items ? own : [getRegistration(site)];
   if (times.length === 0 || (from && until && Date.parse(until) <= Date.parse(from))) return [];
-  const opens = Math.min(...times.map((one) => one.from));
-  const closes = Math.max(...times.map((one) => one.until));
+  const opens = Math.min(...times.map((time) => time.from));
+  const closes = Math.max(...times.map((time) => time.until));
   if (until && Date.parse(until) <= opens)
     return [report("SL6131", `${at}/until`, { written: until, bound: writtenAs(site, opens), isBefore: true })];
   if (from && Date.parse(from) >= closes)
@@ -60,7 +60,7 @@ function checkNever({ from, until }: Offer, own: ItemOrders[], at: string, site:
 }
 
 // The items may be in the platform's race information.
-function registrationOf({ race }: Site): Pick<ItemOrders, "from" | "until"> {
+function getRegistration({ race }: Site): Pick<ItemOrders, "from" | "until"> {
   const { opensAt = "", closesAt = "" } = race?.registration ?? {};
   return {
     from: Date.parse(opensAt) || Number.NEGATIVE_INFINITY,

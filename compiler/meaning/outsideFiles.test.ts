@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { messageOf } from "../problems/messageOf.ts";
+import { readMessage } from "../problems/readMessage.ts";
 import { readSite, type Surroundings } from "../read.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 
@@ -99,7 +99,7 @@ test.each([
 ])("an organiser who lists %s reads whether a block can show it", (address, can) => {
   const [problem] = readSite(siteWith([film(address)]), "site.json", {}).problems;
   if (!problem) throw new Error("There is no problem.");
-  for (const sentence of Object.values(messageOf(problem))) expect(sentence.includes("embedded-video")).toBe(can);
+  for (const sentence of Object.values(readMessage(problem))) expect(sentence.includes("embedded-video")).toBe(can);
 });
 
 describe("an organiser who names hosts", () => {
@@ -134,7 +134,7 @@ test("an organiser who pastes the element of a search engine learns to write its
   const [problem, ...others] = readSite(source(element)).problems;
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL2012", pointer: "/verification/google" });
-  expect(problem && messageOf(problem).en).toContain("the code alone");
+  expect(problem && readMessage(problem).en).toContain("the code alone");
   const siteV2 = siteV3.replace("v3", "v2");
   expect(readSite(source("abcd", siteV2)).problems).toMatchObject([{ code: "SL2019", pointer: "/verification" }]);
 });

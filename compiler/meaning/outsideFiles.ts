@@ -81,7 +81,7 @@ function checkHosts(hosts: NamedHosts): Finding[] {
 function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
   const found: OutsideFile[] = [];
   const add = (kind: OutsideKind, address: string, pointer: string, file?: string) => {
-    const host = hostOf(address);
+    const host = getHost(address);
     if (host !== undefined) found.push({ kind, address: address.replace(/^\/\//, "https://"), host, pointer, file });
   };
   for (const { value, key, parent, pointer } of survey.outside) {
@@ -96,7 +96,7 @@ function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
 }
 
 // An address that nobody can open is another problem.
-function hostOf(address: string): string | undefined {
+function getHost(address: string): string | undefined {
   if (findExternalProblem(address)) return undefined;
   const [, host] = /^(?:https?:)?\/\/(?:[^/@?#]*@)?([^/?#:[\]]+)/i.exec(address) ?? [];
   return host?.toLowerCase();

@@ -6,10 +6,10 @@ import type { Context } from "./context.ts";
 const types = ["sign-up", "uploads"] as const;
 
 /** Second sign-ups and uploads of a page: both would change what one visitor has. */
-export function checkPersonalBlocks({ instancesOf }: Context): Finding[] {
+export function checkPersonalBlocks({ getInstances }: Context): Finding[] {
   return types.flatMap((type) => {
     const firsts = new Map<string | undefined, string>();
-    return instancesOf(type).flatMap(({ pointer }) => {
+    return getInstances(type).flatMap(({ pointer }) => {
       const page = pageOf(pointer);
       const first = firsts.get(page);
       if (first === undefined) firsts.set(page, pointer);

@@ -9,12 +9,15 @@ import { nearest } from "./nearest.ts";
 export function checkPictureIds({ instances }: Context): Finding[] {
   return instances.flatMap(({ instance, pointer }) => {
     const { pictures } = instance.props as { pictures?: unknown };
-    if (!Array.isArray(pictures) || !pictures.some((one) => isObject(one) && one.opens !== undefined)) return [];
-    const ids = new Set(pictures.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : [])));
+    if (!Array.isArray(pictures) || !pictures.some((picture) => isObject(picture) && picture.opens !== undefined))
+      return [];
+    const ids = new Set(
+      pictures.flatMap((picture) => (isObject(picture) && typeof picture.id === "string" ? [picture.id] : [])),
+    );
     // A duplicate id has probably replaced the right one.
     if (ids.size < pictures.length) return [];
-    return pictures.flatMap((one, index): Finding[] => {
-      const opens = isObject(one) ? one.opens : undefined;
+    return pictures.flatMap((picture, index): Finding[] => {
+      const opens = isObject(picture) ? picture.opens : undefined;
       if (typeof opens !== "string" || opens === "" || ids.has(opens)) return [];
       const at = `${pointer}/props/pictures/${index}/opens`;
       const near = nearest(opens, ids);

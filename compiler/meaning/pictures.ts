@@ -65,14 +65,14 @@ function checkSizes({ site, files, sizes, made, hasBrokenPictures }: Context): F
     if (size === 0) return [report("SL5404", pointer, { path })];
     if (size > limits.pixels && !path.endsWith(".svg"))
       return [report("SL5403", pointer, { path, pixels: size, limit: limits.pixels })];
-    const heavy = variantsOf(path, file).find((variant) => (sizes?.[variant] ?? 0) > limits.kilobytes * 1000);
+    const heavy = getVariants(path, file).find((variant) => (sizes?.[variant] ?? 0) > limits.kilobytes * 1000);
     if (heavy === undefined) return [];
     const kilobytes = Math.round((sizes?.[heavy] ?? 0) / 1000);
     return [report("SL5402", pointer, { path: heavy, kilobytes, limit: limits.kilobytes })];
   });
 }
 
-function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Context["files"]>[string]): string[] {
+function getVariants(path: string, { widths = [], formats = [] }: NonNullable<Context["files"]>[string]): string[] {
   const stem = path.replace(/\.\w+$/, "");
   return widths.length === 0
     ? [path]
@@ -102,15 +102,15 @@ export function checkUnused(
 ): Finding[] {
   if (!files || hasBrokenPictures) return [];
   const texts = [source, ...Object.values(documents ?? {}), ...Object.values(composites ?? {})];
-  const namesElsewhere = new Set(survey.outside.map(({ value }) => nameOf(value)));
+  const namesElsewhere = new Set(survey.outside.map(({ value }) => getName(value)));
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];
     // One that is loaded from another host instead is reported there.
-    if (namesElsewhere.has(nameOf(path))) return [];
+    if (namesElsewhere.has(getName(path))) return [];
     return texts.some((text) => text.includes(path)) ? [] : [report("SL5405", "", { path }, { file: path })];
   });
 }
 
-function nameOf(address: string): string {
+function getName(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }

@@ -86,7 +86,7 @@ function checkRefunds({ prices, race }: Site): Finding[] {
   return found;
 }
 
-const itemsOf = ({ items }: Offer, { race }: Site) =>
+const listItems = ({ items }: Offer, { race }: Site) =>
   (race?.items ?? []).filter(({ id }) => items === undefined || items.includes(id));
 
 function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], site: Site): Finding[] {
@@ -95,16 +95,16 @@ function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], s
     const wanted = feeFen * 100;
     // Nobody gives 99 in 100 away: the fee is in yuan.
     const isInYuan =
-      feeFen < 1000 && wanted >= 1000 && itemsOf(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
+      feeFen < 1000 && wanted >= 1000 && listItems(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
     if (isInYuan) return [wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted })];
-    const dear = itemsOf(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
+    const dear = listItems(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
     // A free item is in the list by mistake, more likely than its fee is.
     const place = dear && !dear.feeFen ? (offer.items ?? []).indexOf(dear.id) : -1;
     const pointer = place < 0 ? `${at}/feeFen` : `${at}/items/${place}`;
     if (dear) return [report("SL6133", pointer, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
     const other = list.slice(0, index).find(({ offer: before }) => {
       const overlap = startOf(from) < Date.parse(before.until) && startOf(before.from) < Date.parse(until);
-      return overlap && itemsOf(before, site).some(({ id }) => itemsOf(offer, site).some((item) => item.id === id));
+      return overlap && listItems(before, site).some(({ id }) => listItems(offer, site).some((item) => item.id === id));
     });
     return other ? [report("SL6132", at, { other: { pointer: other.at } })] : [];
   });
@@ -117,7 +117,7 @@ function checkDiscount({ offer, at }: Placed<Offer>, site: Site): Finding[] {
   if ((percent === undefined) === (offFen === undefined))
     return [report("SL6135", at, { isBoth: percent !== undefined })];
   // An offer for all items leaves free ones alone.
-  const paid = itemsOf(offer, site).filter(({ feeFen = 0 }) => offer.items !== undefined || feeFen > 0);
+  const paid = listItems(offer, site).filter(({ feeFen = 0 }) => offer.items !== undefined || feeFen > 0);
   const small = paid.find(({ feeFen = 0 }) => offFen !== undefined && offFen > feeFen);
   if (!small || offFen === undefined) return [];
   return [report("SL6134", `${at}/offFen`, { off: offFen, item: small.name, fee: small.feeFen ?? 0 })];
@@ -125,14 +125,14 @@ function checkDiscount({ offer, at }: Placed<Offer>, site: Site): Finding[] {
 
 // For each item, a larger group saves at least as much.
 function checkGroups(list: Placed<NonNullable<Prices["groups"]>[number]>[], site: Site): Finding[] {
-  const offOf = ({ percent, offFen = 0 }: Offer, fee: number) =>
+  const computeDiscount = ({ percent, offFen = 0 }: Offer, fee: number) =>
     takenOff(fee, percent === undefined ? { offFen } : { percent });
   return list.flatMap(({ offer, at }) => {
     const other = list.find(({ offer: smaller }) => {
       if (smaller.size > offer.size || smaller === offer) return false;
-      return itemsOf(offer, site).some(({ id, feeFen = 0 }) => {
-        const isCommon = itemsOf(smaller, site).some((item) => item.id === id);
-        const [own, others] = [offOf(offer, feeFen), offOf(smaller, feeFen)];
+      return listItems(offer, site).some(({ id, feeFen = 0 }) => {
+        const isCommon = listItems(smaller, site).some((item) => item.id === id);
+        const [own, others] = [computeDiscount(offer, feeFen), computeDiscount(smaller, feeFen)];
         return isCommon && feeFen > 0 && (own < others || (own === others && smaller.size < offer.size));
       });
     });

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { applyFixes } from "../edit/fixes.ts";
-import { identityOf } from "../problems/places.ts";
+import { getIdentity } from "../problems/places.ts";
 import type { Problem } from "../problems/problems.ts";
 import { readSite } from "../read.ts";
 import { folders, mutateText } from "../testMutations.ts";
 
 // The marathon's folder, with the example of a block at the end of its home page.
 const { site = "", ...beside } = folders["canal-city-2025"] ?? {};
-const problemsOf = (source: string) => readSite(source, "site.json", beside).problems;
-const known = new Set(problemsOf(site).map(identityOf));
-const newIn = (source: string): Problem[] => problemsOf(source).filter((problem) => !known.has(identityOf(problem)));
+const listProblems = (source: string) => readSite(source, "site.json", beside).problems;
+const known = new Set(listProblems(site).map(getIdentity));
+const newIn = (source: string): Problem[] => listProblems(source).filter((problem) => !known.has(getIdentity(problem)));
 
 const types = ["embedded-video", "alert", "schedule", "pace-table", "course-sections", "people"];
 
@@ -155,7 +155,7 @@ function placesOf(value: unknown, isWanted: (value: unknown, key: string) => boo
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, isWanted, [...keys, key]))];
 }
 
-function parentOf(props: JsonObject, keys: string[]): JsonObject {
+function getParent(props: JsonObject, keys: string[]): JsonObject {
   return keys.slice(0, -1).reduce((value, key) => value[key] as JsonObject, props);
 }
 
@@ -166,7 +166,7 @@ test.each(types)("%s: each text without English and each link to nowhere is one 
   const found: string[] = [];
   const wanted: string[] = [];
   const change = (keys: string[], code: string, edit: (parent: JsonObject, key: string) => void) => {
-    const source = withExample(type, (props) => edit(parentOf(props, keys), keys.at(-1) ?? ""));
+    const source = withExample(type, (props) => edit(getParent(props, keys), keys.at(-1) ?? ""));
     found.push(...newIn(source).map((problem) => `${problem.code} ${problem.pointer}`));
     wanted.push(`${code} ${place}${toPointer(keys)}${code === "SL5301" ? "/en" : ""}`);
   };

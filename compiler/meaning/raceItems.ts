@@ -12,10 +12,10 @@ import { nearest } from "./nearest.ts";
  */
 export function checkRaceItems(context: Context): Finding[] {
   return [
-    ...context.instancesOf("schedule").flatMap((block) => checkSchedule(context, block)),
-    ...context.instancesOf("pace-table").flatMap((block) => checkPaceTable(context, block)),
+    ...context.getInstances("schedule").flatMap((block) => checkSchedule(context, block)),
+    ...context.getInstances("pace-table").flatMap((block) => checkPaceTable(context, block)),
     ...context
-      .instancesOf("course-sections")
+      .getInstances("course-sections")
       .flatMap((block) => [...checkSections(context, block), ...checkHeights(block)]),
   ];
 }

@@ -112,7 +112,7 @@ function otherMoments(race: Race | undefined): Set<number> {
 }
 
 function checkOrder(
-  { site: { race }, instancesOf, isFlat }: Context,
+  { site: { race }, getInstances, isFlat }: Context,
   isFound: (pointer: string) => boolean,
 ): Finding[] {
   if (!race) return [];
@@ -135,7 +135,7 @@ function checkOrder(
       const pointer = `/race/items/${index}/startsAt`;
       return [moment("start", startsAt, pointer), end, pointer];
     }),
-    ...(isFlat ? [] : resultTimes(instancesOf)).map(({ at, pointer }): [typeof start, typeof start, string] => [
+    ...(isFlat ? [] : resultTimes(getInstances)).map(({ at, pointer }): [typeof start, typeof start, string] => [
       start,
       moment("results", at, pointer),
       pointer,
@@ -153,13 +153,13 @@ function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact;
 }
 
 // Past years' results have a page of another type.
-function resultTimes(instancesOf: Context["instancesOf"]): { at: string; pointer: string }[] {
-  const scores = instancesOf("look-up").filter(({ instance }) => (instance.props as JsonObject).kind === "score");
-  const own = [...instancesOf("score-search"), ...scores].map(({ instance, pointer }) => ({
+function resultTimes(getInstances: Context["getInstances"]): { at: string; pointer: string }[] {
+  const scores = getInstances("look-up").filter(({ instance }) => (instance.props as JsonObject).kind === "score");
+  const own = [...getInstances("score-search"), ...scores].map(({ instance, pointer }) => ({
     at: (instance.props as JsonObject).opensAt,
     pointer: `${pointer}/props/opensAt`,
   }));
-  const listed = instancesOf("search-entries").flatMap(({ instance, pointer }) => {
+  const listed = getInstances("search-entries").flatMap(({ instance, pointer }) => {
     const { entries } = instance.props as JsonObject;
     return (Array.isArray(entries) ? entries : []).flatMap((entry, index) =>
       isObject(entry) && entry.kind === "score"

@@ -24,14 +24,14 @@ export interface Reference {
 export function collectReferences({ survey, routes, htmls }: Context): Reference[] {
   const found: Reference[] = [];
   for (const { value, pointer } of survey.links) found.push({ pointer, kind: "link", ...readLink(value) });
-  for (const route of routes.all) found.push(...referencesOf(route));
+  for (const route of routes.all) found.push(...getReferences(route));
   for (const { file, pointer, outline } of htmls)
     for (const { href } of outline.links)
       if (/^(?:\/(?!\/)|#)/.test(href)) found.push({ file, pointer, kind: "html", ...readLink(href) });
   return found;
 }
 
-function referencesOf(mapped: MappedRoute): Reference[] {
+function getReferences(mapped: MappedRoute): Reference[] {
   const { route, pointer } = mapped;
   const found: Reference[] = [];
   if (route.redirect)

@@ -1,12 +1,12 @@
 import type { Language } from "#core/text.ts";
 import { findFact } from "../bind/facts.ts";
 import { type Format, formatsOf, writeFact } from "../bind/formats.ts";
-import { placeholderOf } from "../bind/placeholders.ts";
+import { choosePlaceholder } from "../bind/placeholders.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { plainName } from "./factTables.ts";
-import { momentsIn, momentsOf, type RaceMoments } from "./repeatedMoments.ts";
+import { getMoments, momentsIn, type RaceMoments } from "./repeatedMoments.ts";
 
 /** A number with its unit in a text: ¥150, 5,000 places, aged 20. */
 interface Literal {
@@ -26,7 +26,7 @@ export function checkRepeatedFacts(context: Context): Finding[] {
   const { facts, timeZone } = context;
   if (!facts) return [];
   const items = context.site.race?.items ?? [];
-  const moments = momentsOf(facts.race, timeZone);
+  const moments = getMoments(facts.race, timeZone);
   return context.survey.texts.flatMap(({ value, pointer }) => {
     if (pointer.startsWith("/race/")) return [];
     return (["zh", "en"] as const).flatMap((language) => {
@@ -50,7 +50,7 @@ function repeatedNumbers(place: TextPlace, items: Items): Finding[] {
 function boundMoments(place: TextPlace, moments: RaceMoments): Finding[] {
   const { text, language, pointer } = place;
   return momentsIn(text, language, moments).flatMap(({ at, literal, path, format, written }) => {
-    const name = placeholderOf(path);
+    const name = choosePlaceholder(path);
     if (name === undefined) return [];
     const bound = format === "moment" ? `{${name}}` : `{${name}|${format}}`;
     const value = `${text.slice(0, at)}${bound}${text.slice(at + literal.length)}`;
@@ -135,7 +135,7 @@ interface TextPlace {
 function finding({ at, text: literal, digits }: Literal, path: string, textPlace: TextPlace): Finding[] {
   const { text, language, pointer, context } = textPlace;
   const found = findFact(path, context.facts?.race);
-  const name = placeholderOf(path);
+  const name = choosePlaceholder(path);
   if (!("fact" in found) || name === undefined) return [];
   const { fact } = found;
   const written = (format: Format) => writeFact(fact, format, context.timeZone)[language];

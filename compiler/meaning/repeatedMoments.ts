@@ -1,6 +1,6 @@
 import type { Language, Sentence } from "#core/text.ts";
 import { findFact } from "../bind/facts.ts";
-import { dayOf, timeOf, writeFact } from "../bind/formats.ts";
+import { readDay, readTime, writeFact } from "../bind/formats.ts";
 
 /** The instants of a race that texts can repeat. */
 export interface RaceMoments {
@@ -39,14 +39,14 @@ const words: Record<string, RegExp> = {
  * Returns the instants of a race with the way in which bindings write them. Those that are not
  * stated, or wrong, are left out.
  */
-export function momentsOf(race: unknown, zone: string): RaceMoments {
+export function getMoments(race: unknown, zone: string): RaceMoments {
   const moments = Object.keys(words).flatMap((path): RaceMoment[] => {
     const found = findFact(path, race);
     if (!("fact" in found) || found.fact.kind !== "moment") return [];
     const { fact } = found;
     const write = (format: "moment" | "date") => writeFact(fact, format, zone);
     const written = { moment: write("moment"), date: write("date") };
-    return [{ path, day: dayOf(fact.value, zone), time: timeOf(fact.value, zone), written }];
+    return [{ path, day: readDay(fact.value, zone), time: readTime(fact.value, zone), written }];
   });
   return { moments, years: [...new Set(moments.map(({ day }) => day.slice(0, 4)))] };
 }
@@ -76,9 +76,9 @@ export function momentsIn(text: string, language: Language, { moments, years }: 
   return dates[language].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match): RepeatedMoment[] => {
       const { year = "", month: name = "", day: dayOfMonth = "", time } = match.groups ?? {};
-      const number = months.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1 || Number(name);
+      const number = months.findIndex((month) => month.toLowerCase() === name.toLowerCase()) + 1 || Number(name);
       const day = `${year}-${String(number).padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
-      const meant = moments.filter((one) => one.day === day && isMeant(one, text, time?.padStart(5, "0")));
+      const meant = moments.filter((moment) => moment.day === day && isMeant(moment, text, time?.padStart(5, "0")));
       const [only] = meant;
       if (!only || meant.length > 1) return [];
       const format = time === undefined ? "date" : "moment";

@@ -71,14 +71,15 @@ function addSpellings(
   const isWhole = meant.charCodeAt(0) === 47;
   const path = !isAsMeant ? tidyPath(meant) : isWhole ? meant : `/${meant}`;
   if (!parent || isWhole) spellings.push({ path, pointer });
-  else for (const base of basesOf(parent)) spellings.push({ path: path === "/" ? base || path : base + path, pointer });
+  else
+    for (const base of getBases(parent)) spellings.push({ path: path === "/" ? base || path : base + path, pointer });
 }
 
 const isPlain = /^\/?[^\s/?#:]+(?:\/[^\s/?#:]+)*$/;
 
-function basesOf({ path, spellings }: MappedRoute): string[] {
+function getBases({ path, spellings }: MappedRoute): string[] {
   if (spellings.length === 1) return [path === "/" ? "" : path];
-  return [...new Set(spellings.map((one) => (one.path === "/" ? "" : one.path)))];
+  return [...new Set(spellings.map((spelling) => (spelling.path === "/" ? "" : spelling.path)))];
 }
 
 // In a flat config, the path of a route that is a link is its address.

@@ -20,20 +20,24 @@ export function checkRouteRules(context: Context): Finding[] {
   for (const mapped of routes.all) {
     const around = (mapped.parent && rules.get(mapped.parent)) ?? noRules;
     // The home page is always shown.
-    rules.set(mapped, mapped === homeOf(context) ? around : narrowRules(mapped.route, around));
+    rules.set(mapped, mapped === getHome(context) ? around : narrowRules(mapped.route, around));
   }
-  const rulesOf = (mapped: MappedRoute) => rules.get(mapped) ?? noRules;
+  const listRules = (mapped: MappedRoute) => rules.get(mapped) ?? noRules;
   const write = (at: number | undefined) =>
     at === undefined || !Number.isFinite(at) ? undefined : writeInstant(at, context.timeZone);
   return [
     ...routes.all.flatMap((mapped) => [
       ...atHome(mapped, context),
       ...withoutAccounts(mapped, site.account !== undefined),
-      ...forNobody(mapped, { rules: rulesOf(mapped), around: mapped.parent ? rulesOf(mapped.parent) : noRules }, write),
-      ...emptyGroup(mapped, rulesOf, write),
+      ...forNobody(
+        mapped,
+        { rules: listRules(mapped), around: mapped.parent ? listRules(mapped.parent) : noRules },
+        write,
+      ),
+      ...emptyGroup(mapped, listRules, write),
     ]),
-    ...emptyMenu(context, rulesOf, write),
-    ...links(context, rulesOf, write),
+    ...emptyMenu(context, listRules, write),
+    ...links(context, listRules, write),
   ];
 }
 
@@ -44,12 +48,12 @@ function hasRules({ visible, audience = "everybody" }: Route): boolean {
   return visible !== undefined || audience !== "everybody";
 }
 
-function homeOf({ routes }: Context): MappedRoute | undefined {
+function getHome({ routes }: Context): MappedRoute | undefined {
   return routes.all.find(({ route }) => route.page?.type === "home");
 }
 
 function atHome(mapped: MappedRoute, context: Context): Finding[] {
-  if (homeOf(context) !== mapped) return [];
+  if (getHome(context) !== mapped) return [];
   const { route, pointer } = mapped;
   const name = route.visible ? "visible" : "audience";
   return hasRules(route) ? [report("SL2032", `${pointer}/${name}`, { name })] : [];
@@ -80,7 +84,7 @@ function forNobody(
 
 // The instants at which any of these rules begins or ends to hold, the time before the first
 // included.
-function startsOf(rules: RouteRules[]): number[] {
+function getStarts(rules: RouteRules[]): number[] {
   const instants = rules.flatMap(({ from, until }) => [from, until]).filter(Number.isFinite);
   return [Number.NEGATIVE_INFINITY, ...new Set(instants)].sort((a, b) => a - b);
 }
@@ -90,31 +94,31 @@ function isShown(rules: RouteRules, at: number): boolean {
 }
 
 // A group without a page of its own is as good as its entries.
-function emptyGroup(mapped: MappedRoute, rulesOf: RulesOf, write: Write): Finding[] {
+function emptyGroup(mapped: MappedRoute, listRules: RulesOf, write: Write): Finding[] {
   const { route, path, pointer, children } = mapped;
   const shown = children.filter((child) => !child.route.hidden);
   if (route.hidden || route.page || route.redirect || shown.length === 0) return [];
-  const own = rulesOf(mapped);
-  const inside = shown.map(rulesOf);
-  const at = startsOf([own, ...inside]).find(
-    (start) => isShown(own, start) && !inside.some((one) => isShown(one, start)),
+  const rules = listRules(mapped);
+  const inside = shown.map(listRules);
+  const at = getStarts([rules, ...inside]).find(
+    (start) => isShown(rules, start) && !inside.some((one) => isShown(one, start)),
   );
   return at === undefined ? [] : [report("SL2034", pointer, { path, at: write(at) })];
 }
 
-function emptyMenu({ routes }: Context, rulesOf: RulesOf, write: Write): Finding[] {
-  const rules = routes.all.filter(({ parent, route }) => !parent && !route.hidden).map(rulesOf);
-  const at = startsOf(rules).find((start) => !rules.some((one) => isShown(one, start)));
+function emptyMenu({ routes }: Context, listRules: RulesOf, write: Write): Finding[] {
+  const rules = routes.all.filter(({ parent, route }) => !parent && !route.hidden).map(listRules);
+  const at = getStarts(rules).find((start) => !rules.some((rule) => isShown(rule, start)));
   return rules.length === 0 || at === undefined ? [] : [report("SL2033", "/routes", { at: write(at) })];
 }
 
-function links(context: Context, rulesOf: RulesOf, write: Write): Finding[] {
+function links(context: Context, listRules: RulesOf, write: Write): Finding[] {
   return collectReferences(context).flatMap((reference) => {
     const { file, pointer, link, kind, path } = reference;
     const target = path === undefined ? undefined : context.routes.find(path);
     if (!target || kind === "parent" || kind === "activeMenu") return [];
-    const { from, until } = rulesOf(target);
-    const around = placeRules(reference, context, rulesOf);
+    const { from, until } = listRules(target);
+    const around = placeRules(reference, context, listRules);
     const early = around.from < from ? from : undefined;
     const late = around.until > until ? until : undefined;
     if (around.from >= around.until || (early === undefined && late === undefined)) return [];
@@ -126,7 +130,7 @@ function links(context: Context, rulesOf: RulesOf, write: Write): Finding[] {
 function placeRules(
   { file, pointer, route }: Reference,
   { site, routes, written }: Context,
-  rulesOf: RulesOf,
+  listRules: RulesOf,
 ): RouteRules {
   if (file !== undefined) {
     const time = written.find(({ path }) => path === file)?.value.time;
@@ -142,6 +146,6 @@ function placeRules(
         ? narrowRules(value as unknown as Block, rules)
         : rules;
     },
-    around ? rulesOf(around) : noRules,
+    around ? listRules(around) : noRules,
   );
 }

@@ -86,15 +86,15 @@ function reserved({ all }: RouteMap): Finding[] {
 function atOwnPaths({ all }: RouteMap): Finding[] {
   const found: Finding[] = [];
   for (const { spellings } of all) {
-    const account = spellingOf(accountPath, spellings);
+    const account = getSpelling(accountPath, spellings);
     if (account) found.push(report("SL5013", account.pointer, { path: account.path }));
-    const organise = spellingOf(organisePath, spellings);
+    const organise = getSpelling(organisePath, spellings);
     if (organise) found.push(report("SL6180", organise.pointer, { path: organise.path }));
   }
   return found;
 }
 
-function spellingOf(own: string, spellings: MappedRoute["spellings"]): MappedRoute["spellings"][number] | undefined {
+function getSpelling(own: string, spellings: MappedRoute["spellings"]): MappedRoute["spellings"][number] | undefined {
   return spellings.find(({ path }) => path.length === own.length && foldPath(path) === own);
 }
 

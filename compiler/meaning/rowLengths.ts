@@ -7,11 +7,11 @@ import type { Context } from "./context.ts";
  * Rows of tables and of prize tables that have more cells than there are columns: visitors do not
  * see the last ones.
  */
-export function checkRowLengths({ instancesOf }: Context): Finding[] {
-  const tables = instancesOf("table").flatMap(({ instance, pointer }) =>
+export function checkRowLengths({ getInstances }: Context): Finding[] {
+  const tables = getInstances("table").flatMap(({ instance, pointer }) =>
     tooLong(instance.props, "cells", `${pointer}/props`),
   );
-  const prizes = instancesOf("prize-table").flatMap(({ instance, pointer }) =>
+  const prizes = getInstances("prize-table").flatMap(({ instance, pointer }) =>
     list(instance.props, "groups").flatMap((group, index) =>
       tooLong(group, "amounts", `${pointer}/props/groups/${index}`),
     ),

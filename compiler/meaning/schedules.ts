@@ -9,8 +9,8 @@ interface Moment {
 }
 
 /** Timelines with one event out of order: usually a slip in its date or year. */
-export function checkSchedules({ instancesOf }: Context): Finding[] {
-  return instancesOf("time").flatMap(({ instance, pointer }) => {
+export function checkSchedules({ getInstances }: Context): Finding[] {
+  return getInstances("time").flatMap(({ instance, pointer }) => {
     const { events } = instance.props as { events?: unknown };
     if (!Array.isArray(events)) return [];
     const moments = events.flatMap((event, index): Moment[] =>

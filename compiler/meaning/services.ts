@@ -37,9 +37,9 @@ export function checkServices(context: Context): Finding[] {
   return [...pages, ...findDeadEntries(context, reported)];
 }
 
-function findDeadServices({ instancesOf, isFlat, site }: Context): Finding[] {
-  const pages = Object.keys(services).flatMap((type) => instancesOf(type).map((placed) => ({ ...placed, type })));
-  const lookUps = instancesOf("look-up").map((placed) => {
+function findDeadServices({ getInstances, isFlat, site }: Context): Finding[] {
+  const pages = Object.keys(services).flatMap((type) => getInstances(type).map((placed) => ({ ...placed, type })));
+  const lookUps = getInstances("look-up").map((placed) => {
     const { kind } = placed.instance.props as { kind?: string };
     return { ...placed, type: pagesOfLookUps[kind ?? ""] ?? "" };
   });
@@ -51,8 +51,8 @@ function findDeadServices({ instancesOf, isFlat, site }: Context): Finding[] {
 }
 
 // What is wrong with a page that is open itself is reported there.
-function findDeadEntries({ instancesOf, isFlat, routes, site }: Context, reported: ReadonlySet<string>): Finding[] {
-  return instancesOf("search-entries").flatMap(({ instance, pointer }) => {
+function findDeadEntries({ getInstances, isFlat, routes, site }: Context, reported: ReadonlySet<string>): Finding[] {
+  return getInstances("search-entries").flatMap(({ instance, pointer }) => {
     const { entries } = instance.props as JsonObject;
     return (Array.isArray(entries) ? entries.filter(isObject) : []).flatMap((entry, index) => {
       const link = typeof entry.link === "string" ? entry.link : undefined;

@@ -64,7 +64,7 @@ function checkOffsets(context: Context): Finding[] {
   if (isFlat) return [];
   const wrong = wrongOffsets(context);
   const offsets = new Set(
-    wrong.map(({ pointer }) => offsetOf(survey.instants.find((one) => one.pointer === pointer)?.value)),
+    wrong.map(({ pointer }) => getOffset(survey.instants.find((instant) => instant.pointer === pointer)?.value)),
   );
   const [offset] = offsets;
   if (wrong.length > 2 && wrong.length > survey.instants.length / 2 && offsets.size === 1 && offset !== undefined)
@@ -72,7 +72,7 @@ function checkOffsets(context: Context): Finding[] {
   return wrong;
 }
 
-function offsetOf(instant = ""): string | undefined {
+function getOffset(instant = ""): string | undefined {
   return /(?:Z|[+-]\d\d:\d\d)$/i.exec(instant)?.[0];
 }
 

@@ -33,7 +33,7 @@ export function checkTranslations(context: Context): Finding[] {
   if (context.translations === undefined) return [];
   const { texts, found } = readLock(context.translations);
   if (!texts || !context.isBilingual) return found;
-  const outdated = pairsOf(context).flatMap(({ key, zh, en, pointer, file }) => {
+  const outdated = getPairs(context).flatMap(({ key, zh, en, pointer, file }) => {
     const locked = texts.get(key);
     if (!locked || locked.zh === hash(zh) || locked.en !== hash(en)) return [];
     return [report("SL5304", pointer, { text: quote(zh) }, { file })];
@@ -43,7 +43,7 @@ export function checkTranslations(context: Context): Finding[] {
 
 /** The text of translations.lock.json for a site as it is now: its languages fit. */
 export function writeTranslationLock(context: Context): string {
-  const texts = pairsOf(context).map(({ key, zh, en }) => [key, { zh: hash(zh), en: hash(en) }] as const);
+  const texts = getPairs(context).map(({ key, zh, en }) => [key, { zh: hash(zh), en: hash(en) }] as const);
   const sorted = texts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const lock: TranslationLock = { version: 1, texts: Object.fromEntries(sorted) };
   return `${JSON.stringify(lock, null, 2)}\n`;
@@ -82,9 +82,9 @@ function brokenLock(pointer: string, cause?: Problem): Finding {
   return { ...report("SL5305", pointer, params, { file: lockFile }), ...(line && { line, column }) };
 }
 
-function pairsOf({ survey, site, written }: Context): Pair[] {
+function getPairs({ survey, site, written }: Context): Pair[] {
   const texts = survey.texts.flatMap(({ value, pointer }): Pair[] =>
-    value.en ? [{ key: keyOf(pointer, site), zh: value.zh, en: value.en, pointer: `${pointer}/en` }] : [],
+    value.en ? [{ key: getKey(pointer, site), zh: value.zh, en: value.en, pointer: `${pointer}/en` }] : [],
   );
   const documents = written.flatMap(({ path, value }) =>
     ["title", "summary", "content"].flatMap((name): Pair[] => {
@@ -97,7 +97,7 @@ function pairsOf({ survey, site, written }: Context): Pair[] {
 }
 
 // Entries are called by their id or path, so that a text keeps its key when a list is sorted anew.
-function keyOf(pointer: string, site: unknown): string {
+function getKey(pointer: string, site: unknown): string {
   let place = "";
   return pointerKeys(pointer)
     .map((key) => {

@@ -1,4 +1,4 @@
-import { findVideo, isVideoPlatform, platformOf } from "#core/videoPlatforms.ts";
+import { findVideo, getPlatform, isVideoPlatform } from "#core/videoPlatforms.ts";
 import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -13,8 +13,8 @@ interface Film {
  * Films of platforms whose id their platform does not have, and stills that would contact another
  * host before the press.
  */
-export function checkVideos({ instancesOf }: Context): Finding[] {
-  return instancesOf("embedded-video").flatMap(({ instance, pointer }) => {
+export function checkVideos({ getInstances }: Context): Finding[] {
+  return getInstances("embedded-video").flatMap(({ instance, pointer }) => {
     const film = instance.props as Film;
     return [...checkId(film, `${pointer}/props/video`), ...checkStill(film, `${pointer}/props/poster/src`)];
   });
@@ -22,7 +22,7 @@ export function checkVideos({ instancesOf }: Context): Finding[] {
 
 // A platform that nobody knows is a mistake of its own.
 function checkId({ platform, video }: Film, pointer: string): Finding[] {
-  if (!isVideoPlatform(platform) || typeof video !== "string" || platformOf(platform, video)) return [];
+  if (!isVideoPlatform(platform) || typeof video !== "string" || getPlatform(platform, video)) return [];
   const meant = findVideo(video);
   const details: ProblemDetails =
     meant?.platform === platform ? { suggestion: meant.id, fix: { pointer, value: meant.id } } : {};

@@ -50,8 +50,8 @@ interface Turn {
 }
 
 /** Blocks of one type that should take turns and are shown together for a while. */
-export function checkOverlaps({ instancesOf, survey }: Context, isFound: (pointer: string) => boolean): Finding[] {
-  const turns = single.flatMap(instancesOf).flatMap(({ instance, pointer }): Turn[] => {
+export function checkOverlaps({ getInstances, survey }: Context, isFound: (pointer: string) => boolean): Finding[] {
+  const turns = single.flatMap(getInstances).flatMap(({ instance, pointer }): Turn[] => {
     const { visible } = instance as Block;
     if (!visible) return [];
     const [from, until] = [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")];
@@ -61,8 +61,8 @@ export function checkOverlaps({ instancesOf, survey }: Context, isFound: (pointe
   const usual = (instant: string) => survey.instants.filter(({ value }) => value === instant).length;
   return turns.flatMap((second) => {
     const first = turns.find(
-      (one) =>
-        one.type === second.type && one.from < second.from && one.until > second.from && one.until < second.until,
+      (turn) =>
+        turn.type === second.type && turn.from < second.from && turn.until > second.from && turn.until < second.until,
     );
     const [from, until] = [second.written.from, first?.written.until];
     if (!first || !from || !until) return [];

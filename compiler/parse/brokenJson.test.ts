@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDocument, readSite } from "../read.ts";
 
-const problemsOf = (source: string) => readSite(source, "site.json").problems;
+const listProblems = (source: string) => readSite(source, "site.json").problems;
 
 test.each([
   ["Chinese quotes", '{ "a": “b” }', '"', 8],
@@ -14,7 +14,7 @@ test.each([
   ["a word of Python", '{ "a": True }', "true", 8],
   ["quotes inside of a text", '{ "a": "b"c"d" }', '\\"', 10],
 ])("an organiser who types %s reads which character was meant", (_, source, suggestion, column) => {
-  expect(problemsOf(source)).toMatchObject([{ code: "SL1001", line: 1, column, suggestion }]);
+  expect(listProblems(source)).toMatchObject([{ code: "SL1001", line: 1, column, suggestion }]);
 });
 
 test.each([
@@ -30,19 +30,19 @@ test.each([
   ["a path of Windows", '{ "a": "media\\hero.jpg" }', "backslash"],
   ["a blank from a web page", '{ "a":\u00a01 }', "other-space"],
 ])("an organiser who writes %s reads about that, and not about the parser's error", (_, source, reason) => {
-  const [problem, ...others] = problemsOf(source);
+  const [problem, ...others] = listProblems(source);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL1001", params: { reason } });
 });
 
 test("an organiser is shown the very place in a long text", () => {
-  expect(problemsOf(`{ "a": "${"x".repeat(500)}\\q" }`)).toMatchObject([{ line: 1, column: 509 }]);
+  expect(listProblems(`{ "a": "${"x".repeat(500)}\\q" }`)).toMatchObject([{ line: 1, column: 509 }]);
 });
 
 test("an organiser whose editor saved another encoding reads about the encoding, and not about broken JSON", () => {
   const gbk = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xba, 0xfe, 0x22, 0x7d]).toString("utf8");
-  expect(problemsOf(gbk).map(({ code }) => code)).toContain("SL1005");
+  expect(listProblems(gbk).map(({ code }) => code)).toContain("SL1005");
   expect(readDocument(gbk).problems.map(({ code }) => code)).toContain("SL1005");
   const wide = Buffer.from('\ufeff{ "a": 1 }', "utf16le").toString("utf8");
-  expect(problemsOf(wide)).toMatchObject([{ code: "SL1005", line: 1, column: 1 }]);
+  expect(listProblems(wide)).toMatchObject([{ code: "SL1005", line: 1, column: 1 }]);
 });

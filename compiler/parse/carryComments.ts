@@ -47,13 +47,13 @@ function placesOf(nodes: Map<string, Node>, cameFrom: Carrying["cameFrom"]): Map
   const add = (from: string, to: string) => places.has(from) || places.set(from, to);
   for (const pointer of nodes.keys()) add(cameFrom(pointer), pointer);
   // A list became that in which its entries are now.
-  for (const [from, to] of [...places]) if (isEntry(from) && isEntry(to)) add(parentOf(from), parentOf(to));
+  for (const [from, to] of [...places]) if (isEntry(from) && isEntry(to)) add(getParent(from), getParent(to));
   return places;
 }
 
 function nearest(pointer: string, places: Map<string, string>): string {
   let around = pointer;
-  while (!places.has(around)) around = parentOf(around);
+  while (!places.has(around)) around = getParent(around);
   return places.get(around) ?? "";
 }
 
@@ -61,7 +61,7 @@ function isEntry(pointer: string): boolean {
   return /\/\d+$/.test(pointer);
 }
 
-function parentOf(pointer: string): string {
+function getParent(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 

@@ -8,7 +8,7 @@ import { fixSource } from "../edit/fixes.ts";
 import { upgradeSource } from "../edit/newest.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readDocument, readSite } from "../read.ts";
-import { blankComments, commentsOf } from "./comments.ts";
+import { blankComments, getComments } from "./comments.ts";
 import { parseJson } from "./parse.ts";
 import { rewriteAt } from "./rewrite.ts";
 
@@ -22,19 +22,19 @@ const carousel = {
   props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", jumpUrl: "/news", mood: "calm" }] },
 };
 const old = park.replace('"blocks": [', `"blocks": [\n      ${JSON.stringify(carousel, null, 2)},`);
-const textsOf = (source: string) => commentsOf(source).map(({ text }) => text);
+const listTexts = (source: string) => getComments(source).map(({ text }) => text);
 const plainValue = (source: string) => JSON.parse(blankComments(source));
-const codesOf = (source: string) => readSite(source).problems.map(({ code }) => code);
+const getCodes = (source: string) => readSite(source).problems.map(({ code }) => code);
 
 /** The possible places of a comment: around each token of a JSON text without comments. */
-function gapsOf(source: string): number[] {
+function findGaps(source: string): number[] {
   const tokens = source.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g);
   return [0, ...[...tokens].map(({ index, 0: token }) => index + token.length)];
 }
 
 /** A text with numbered comments of all kinds at random places. */
 function commented(source: string): fc.Arbitrary<string> {
-  const gaps = gapsOf(source);
+  const gaps = findGaps(source);
   const kinds = ["// @\n", ' // @ "x" */ {\n', "/* @ */", "/*@\n  // two lines, */", "\n// @\r\n", "\n\n  /** @ **/\n"];
   const one = fc.record({ gap: fc.constantFrom(...gaps), kind: fc.constantFrom(...kinds) });
   return fc.array(one, { minLength: 1, maxLength: 25 }).map((chosen) => {
@@ -60,7 +60,7 @@ describe("an organiser who writes comments", () => {
         expect(plainValue(text)).toEqual(JSON.parse(source));
         const upgraded = upgradeSource(text) ?? "";
         expect(plainValue(upgraded)).toEqual(plain);
-        expect(textsOf(upgraded).toSorted()).toEqual(textsOf(text).toSorted());
+        expect(listTexts(upgraded).toSorted()).toEqual(listTexts(text).toSorted());
         expect(upgradeSource(upgraded)).toBe(upgraded);
       }),
       { numRuns: runs(60) },
@@ -80,7 +80,7 @@ describe("an organiser who writes comments", () => {
       fc.property(commented(wrong), (text) => {
         const fixed = fix(text);
         expect(plainValue(fixed)).toEqual(JSON.parse(park));
-        expect(textsOf(fixed)).toEqual(textsOf(text));
+        expect(listTexts(fixed)).toEqual(listTexts(text));
       }),
       { numRuns: runs(30) },
     );
@@ -106,7 +106,7 @@ describe("an organiser who writes comments", () => {
       fc.property(commented(small), fc.constantFrom(...edits), (text, [pointer, value]) => {
         const after = rewriteAt(text, pointer, value);
         expect(plainValue(after)).toEqual(JSON.parse(rewriteAt(small, pointer, value)));
-        expect(textsOf(after).toSorted()).toEqual(textsOf(text).toSorted());
+        expect(listTexts(after).toSorted()).toEqual(listTexts(text).toSorted());
       }),
       { numRuns: runs(400) },
     );
@@ -194,9 +194,9 @@ describe("an organiser who writes comments", () => {
   });
 
   test("may write // inside of a text, and nothing else that is no JSON", () => {
-    expect(codesOf(siteWith([], [], { description: { zh: "看 // 这里 /* 和这里 */" } }))).toEqual([]);
+    expect(getCodes(siteWith([], [], { description: { zh: "看 // 这里 /* 和这里 */" } }))).toEqual([]);
     for (const text of ['{ // x\n "a": 1, }', "{ // x\n 'a': 1 }", "{ // x\n a: 1 }", '{ # x\n "a": 1 }'])
-      expect(codesOf(text), text).toEqual(["SL1001"]);
+      expect(getCodes(text), text).toEqual(["SL1001"]);
     expect(parseJson('{ "a": "<a href="//a.example">", "b": 1 }').problem).toMatchObject({
       column: 17,
       suggestion: '\\"',
@@ -211,11 +211,11 @@ describe("an organiser who writes comments", () => {
   // may.
   test("waits no longer for a megabyte of them, ended or not", () => {
     const many = `${"/**/".repeat(120_000)}${"// x\n".repeat(100_000)}${siteWith([])}`;
-    expect(codesOf(many)).toEqual(["SL1006"]);
-    expect(codesOf("/* ".repeat(340_000))).toEqual(["SL1001"]);
-    expect(codesOf(`{"a":${"[/* x */".repeat(40_000)}`)).toEqual(["SL3004"]);
+    expect(getCodes(many)).toEqual(["SL1006"]);
+    expect(getCodes("/* ".repeat(340_000))).toEqual(["SL1001"]);
+    expect(getCodes(`{"a":${"[/* x */".repeat(40_000)}`)).toEqual(["SL3004"]);
     expect(
-      textsOf(
+      listTexts(
         upgradeSource(many.replace(/"https:[^"]*site\/v2.schema.json"/, '"site/v1", "websiteTitle": "赛"')) ?? "",
       ),
     ).toHaveLength(220_000);

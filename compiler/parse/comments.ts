@@ -21,8 +21,8 @@ export interface PlacedComment {
  * The comments of a JSON text in order, even if it is broken. A block comment without an end is not
  * one.
  */
-export function commentsOf(text: string): Comment[] {
-  return [...tokensOf(text)].filter((token) => isComment(token.text));
+export function getComments(text: string): Comment[] {
+  return [...getTokens(text)].filter((token) => isComment(token.text));
 }
 
 /**
@@ -32,7 +32,7 @@ export function commentsOf(text: string): Comment[] {
 export function blankComments(text: string): string {
   const parts: string[] = [];
   let end = 0;
-  for (const comment of commentsOf(text)) {
+  for (const comment of getComments(text)) {
     parts.push(text.slice(end, comment.offset), comment.text.replace(/[^\r\n]/g, " "));
     end = comment.offset + comment.text.length;
   }
@@ -56,7 +56,7 @@ export function placeComments(text: string): PlacedComment[] {
     for (const comment of waiting) placed.push({ text: comment, pointer, side });
     waiting = [];
   };
-  for (const token of tokensOf(text)) {
+  for (const token of getTokens(text)) {
     const frame = frames.at(-1) as Frame;
     const kind = token.text[0] ?? "";
     if (isComment(token.text)) {
@@ -118,7 +118,7 @@ function close(frames: Frame[], pointer: string): void {
   if (frame) frame.done = pointer;
 }
 
-function* tokensOf(text: string): Generator<Comment> {
+function* getTokens(text: string): Generator<Comment> {
   const scanner = createScanner(text, false);
   for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
     const offset = scanner.getTokenOffset();

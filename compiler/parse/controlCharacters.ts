@@ -56,7 +56,7 @@ export function writtenPointer(text: string): (pointer: string) => string {
     for (const key of pointerKeys(pointer)) {
       const child: Node | undefined =
         node?.type === "object"
-          ? node.children?.findLast((one) => withoutInvisible(String(one.children?.[0]?.value)) === key)
+          ? node.children?.findLast((child) => withoutInvisible(String(child.children?.[0]?.value)) === key)
           : undefined;
       written += `/${escapeKey(child ? String(child.children?.[0]?.value) : key)}`;
       node = child ? child.children?.[1] : node?.type === "array" ? node.children?.[Number(key)] : undefined;
@@ -82,7 +82,7 @@ function inText(node: Node, path: (string | number)[], text: string, holder?: No
   const source = text.slice(node.offset, node.offset + node.length);
   const cleaned = withoutInvisible(value);
   const isTaken = holder?.children?.some(
-    (one) => withoutInvisible(String(one.children?.[0]?.value)) === cleaned && one !== node.parent,
+    (child) => withoutInvisible(String(child.children?.[0]?.value)) === cleaned && child !== node.parent,
   );
   // A backslash before b or f was usually meant as a backslash.
   const isSafe = cleaned.trim() !== "" && !isTaken && !/(?<!\\)(?:\\\\)*\\[bf]/.test(source);

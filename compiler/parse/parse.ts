@@ -4,7 +4,7 @@ import { pointerKeys } from "#core/pointers.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { findBroken, textFix } from "./brokenJson.ts";
-import { blankComments, commentsOf } from "./comments.ts";
+import { blankComments, getComments } from "./comments.ts";
 import { type ControlCharacter, controlCharacterAt, controlCharacters, writtenPointer } from "./controlCharacters.ts";
 import { type DuplicateKey, duplicateKeys } from "./duplicateKeys.ts";
 
@@ -44,7 +44,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
     return refuse(inFile(report("SL3003", "", { megabytes: limits.megabytes }), file));
   const strict = parseStrictly(text);
   // Only a text that cannot be read otherwise is searched for comments.
-  const [comment] = strict ? [] : commentsOf(text);
+  const [comment] = strict ? [] : getComments(text);
   const plain = comment ? blankComments(text) : text;
   const parsed = strict ?? (comment && parseStrictly(plain));
   if (!parsed) return refuse(brokenPlace(plain, text, file));
@@ -53,9 +53,9 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const invisible = controlCharacters(plain);
   const flaws = [
     ...garbled(text, file),
-    ...invisible.map(({ offset, ...character }) => inFile(invisibleCharacter(character), file, placeOf(text, offset))),
+    ...invisible.map(({ offset, ...character }) => inFile(invisibleCharacter(character), file, getPlace(text, offset))),
     ...duplicateKeys(plain, keys).map((key) => duplicateAt(text, key, file)),
-    ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
+    ...(comment ? [inFile(report("SL1006", "", {}), file, getPlace(text, comment.offset))] : []),
   ];
   if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
   const value = withoutInvisibleIn(parsed.value);
@@ -96,9 +96,9 @@ function countKeys(value: unknown, depth: number): number {
 function brokenPlace(text: string, written: string, file?: string): Problem {
   const [lost] = garbled(written, file);
   if (lost) return lost;
-  if (nestingOf(text) > limits.depth) return inFile(report("SL3004", "", { levels: limits.depth }), file);
+  if (getNesting(text) > limits.depth) return inFile(report("SL3004", "", { levels: limits.depth }), file);
   const { offset, suggestion, ...broken } = findBroken(text, written);
-  const place = placeOf(text, offset);
+  const place = getPlace(text, offset);
   const character = controlCharacterAt(text, offset);
   // UTF-16 without a byte order mark.
   if (character === "U+0000" && offset < 2) return inFile(report("SL1005", "", {}), file, place);
@@ -110,7 +110,7 @@ function brokenPlace(text: string, written: string, file?: string): Problem {
 // The decoder writes U+FFFD in the place of bytes that are not UTF-8.
 function garbled(text: string, file?: string): Problem[] {
   const offset = text.indexOf("\ufffd");
-  return offset < 0 ? [] : [inFile(report("SL1005", "", {}), file, placeOf(text, offset))];
+  return offset < 0 ? [] : [inFile(report("SL1005", "", {}), file, getPlace(text, offset))];
 }
 
 function invisibleCharacter({ name, isKey, pointer, fix }: Omit<ControlCharacter, "offset">): Finding {
@@ -119,15 +119,15 @@ function invisibleCharacter({ name, isKey, pointer, fix }: Omit<ControlCharacter
 }
 
 function duplicateAt(text: string, { name, first, offset }: DuplicateKey, file?: string): Problem {
-  const firstLine = placeOf(text, first).line;
-  return inFile(report("SL1007", "", { name, firstLine }), file, placeOf(text, offset));
+  const firstLine = getPlace(text, first).line;
+  return inFile(report("SL1007", "", { name, firstLine }), file, getPlace(text, offset));
 }
 
 function inFile(finding: Finding, file: string | undefined, place?: { line: number; column: number }): Problem {
   return { ...finding, ...(file && { file }), ...place };
 }
 
-function nestingOf(text: string): number {
+function getNesting(text: string): number {
   let depth = 0;
   let deepest = 0;
   let isInString = false;
@@ -143,7 +143,7 @@ function nestingOf(text: string): number {
   return deepest;
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function getPlace(text: string, offset: number): { line: number; column: number } {
   return placeFinder(text.slice(0, offset))(offset);
 }
 

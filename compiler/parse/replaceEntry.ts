@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { pointerKeys } from "#core/pointers.ts";
-import { rewriteAt, unitOf } from "./rewrite.ts";
+import { getUnit, rewriteAt } from "./rewrite.ts";
 
 /**
  * Writes values in the place of one entry of a list in a JSON text, and leaves every other
@@ -28,7 +28,7 @@ export function replaceEntry(
 function unwrapped(text: string, { offset, length }: Node): string {
   const inner = text.slice(offset + 1, offset + length - 1);
   if (!inner.includes("\n")) return inner.trim();
-  const unit = unitOf(text);
+  const unit = getUnit(text);
   const line = /[^\n]*$/.exec(text.slice(0, offset))?.[0] ?? "";
   const indent = /^[ \t]*/.exec(line)?.[0] ?? "";
   return inner.trim().replaceAll(`\n${indent}${unit}`, `\n${indent}`);

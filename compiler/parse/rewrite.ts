@@ -1,7 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import { pointerKeys } from "#core/pointers.ts";
 import { carryComments } from "./carryComments.ts";
-import { blankComments, commentsOf, isLineComment, placeComments } from "./comments.ts";
+import { blankComments, getComments, isLineComment, placeComments } from "./comments.ts";
 
 /**
  * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was:
@@ -34,7 +34,7 @@ export function rewriteAt(
   const end = parent.offset + parent.length;
   const comments = placeComments(text.slice(parent.offset, end));
   const isInline = isOneLine(text, parent.parent) && comments.length === 0;
-  const indent = indentOf(text, parent.offset);
+  const indent = getIndent(text, parent.offset);
   const written = carryComments(comments, write(value, indent, text, isInline), { cameFrom, top: "inside", indent });
   return mark + text.slice(0, parent.offset) + written + text.slice(end);
 }
@@ -44,9 +44,9 @@ function takeOut(text: string, path: (string | number)[]): string {
   const edits = modify(text, path, undefined, {}).map((found) => {
     const edit = withoutBracket(text, path, found);
     const end = edit.offset + edit.length;
-    const comments = commentsOf(text.slice(edit.offset, end)).map((comment) => comment.text);
+    const comments = getComments(text.slice(edit.offset, end)).map((comment) => comment.text);
     if (comments.length === 0) return edit;
-    const line = eolOf(text) + indentOf(text, edit.offset);
+    const line = getEol(text) + getIndent(text, edit.offset);
     const isLast = /^[ \t]*[\r\n]/.test(text.slice(end));
     const gap = isLineComment(comments.at(-1) ?? "") ? line : " ";
     return { ...edit, content: `${edit.content} ${comments.join(line)}${isLast ? "" : gap}` };
@@ -87,16 +87,16 @@ function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value
   const inner = rest.reduceRight((made, name) => ({ [name]: made }), value);
   const isInline = isOneLine(text, parent) && properties.length > 0;
   const first = properties[0];
-  const indent = first && !isInline ? indentOf(text, first.offset) : indentOf(text, parent.offset) + unitOf(text);
+  const indent = first && !isInline ? getIndent(text, first.offset) : getIndent(text, parent.offset) + getUnit(text);
   const property = `${JSON.stringify(key)}: ${write(inner, indent, text, isInline)}`;
-  const gap = isInline ? " " : eolOf(text) + indent;
+  const gap = isInline ? " " : getEol(text) + indent;
   const [start, end] = [parent.offset + 1, parent.offset + parent.length - 1];
   // An empty object may hold a comment.
   if (!first)
-    return `${text.slice(0, end).trimEnd()}${gap}${property}${eolOf(text)}${indentOf(text, parent.offset)}${text.slice(end)}`;
+    return `${text.slice(0, end).trimEnd()}${gap}${property}${getEol(text)}${getIndent(text, parent.offset)}${text.slice(end)}`;
   if (isFirst) {
     // Comments above the first key go on being about that one.
-    const hasComment = commentsOf(text.slice(start, first.offset)).length > 0;
+    const hasComment = getComments(text.slice(start, first.offset)).length > 0;
     if (hasComment) return `${text.slice(0, start)}${gap}${property},${text.slice(start)}`;
     return `${text.slice(0, first.offset)}${property},${gap}${text.slice(first.offset)}`;
   }
@@ -109,13 +109,13 @@ function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value
 // The end of the comments after a value on its line.
 function besideLength(rest: string): number {
   const [line = ""] = /^[^\r\n]*/.exec(rest) ?? [];
-  const last = commentsOf(rest).findLast(({ offset }) => offset < line.length);
+  const last = getComments(rest).findLast(({ offset }) => offset < line.length);
   return last ? last.offset + last.text.length : 0;
 }
 
 function write(value: unknown, indent: string, text: string, isInline: boolean): string {
   if (isInline) return inline(value);
-  return JSON.stringify(value, null, unitOf(text)).replaceAll("\n", eolOf(text) + indent);
+  return JSON.stringify(value, null, getUnit(text)).replaceAll("\n", getEol(text) + indent);
 }
 
 function inline(value: unknown): string {
@@ -131,7 +131,7 @@ function isOneLine(text: string, node: Node | undefined): boolean {
   return holder !== undefined && !text.slice(holder.offset, holder.offset + holder.length).includes("\n");
 }
 
-function indentOf(text: string, offset: number): string {
+function getIndent(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)?.[0] ?? "";
 }
@@ -139,11 +139,11 @@ function indentOf(text: string, offset: number): string {
 /**
  * The white space by which a JSON text goes in: that of its first indented line, else two spaces.
  */
-export function unitOf(text: string): string {
+export function getUnit(text: string): string {
   const unit = (plain: string) => /^[[{](?:[ \t]*\r?\n)+([ \t]+)/.exec(plain.trimStart())?.[1];
   return unit(text) ?? unit(blankComments(text)) ?? "  ";
 }
 
-function eolOf(text: string): string {
+function getEol(text: string): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }

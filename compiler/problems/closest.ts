@@ -7,7 +7,7 @@ export function closestWord(word: string, known: readonly string[]): string | un
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const distance = distanceOf(wanted, plain(candidate));
+    const distance = measureDistance(wanted, plain(candidate));
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   if (best === undefined) return undefined;
@@ -31,7 +31,7 @@ export function isSlip(written: string, meant: string): boolean {
   // Short words are near each other by chance.
   if (meant.length < 3) return false;
   const digits = (text: string) => text.replace(/\D/g, "");
-  return distanceOf(written, meant) <= 2 && digits(written) === digits(meant);
+  return measureDistance(written, meant) <= 2 && digits(written) === digits(meant);
 }
 
 function plain(word: string): string {
@@ -45,7 +45,7 @@ function plain(word: string): string {
  * How many letters differ between two words (Levenshtein; two neighbours that are swapped count as
  * one), one row at a time.
  */
-export function distanceOf(a: string, b: string): number {
+export function measureDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

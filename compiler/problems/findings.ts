@@ -1,6 +1,6 @@
 import { isWithin, toPointer } from "#core/pointers.ts";
-import { distanceOf } from "./closest.ts";
-import { identityOf, movePlaces } from "./places.ts";
+import { measureDistance } from "./closest.ts";
+import { getIdentity, movePlaces } from "./places.ts";
 import type { Finding } from "./problems.ts";
 
 /** The findings about bindings, and the pointers of those with a value and without one. */
@@ -78,7 +78,7 @@ export class Findings {
   }
 
   #store(finding: Finding): void {
-    const key = isOneOfMany(finding) ? identityOf(finding) : finding.pointer;
+    const key = isOneOfMany(finding) ? getIdentity(finding) : finding.pointer;
     if (finding.severity === "error" || finding.code === "SL2004") this.#causes.push(finding);
     const known = this.#byPlace.get(key);
     if (!known || ranks[finding.severity] > ranks[known.severity]) this.#byPlace.set(key, finding);
@@ -159,10 +159,10 @@ export class Findings {
     return this.#causes.some((finding) => {
       if (finding.severity === "error" && finding.pointer === field) return true;
       if (finding.code !== "SL2004" && finding.code !== "SL2017") return false;
-      const parent = parentOf(finding.pointer);
+      const parent = getParent(finding.pointer);
       // At the top of a flat file all fields are siblings: only the name decides.
-      if (parent === "") return parentOf(field) === "" && distanceOf(finding.pointer, field) <= field.length / 3;
-      return parent === written || parent === parentOf(written);
+      if (parent === "") return getParent(field) === "" && measureDistance(finding.pointer, field) <= field.length / 3;
+      return parent === written || parent === getParent(written);
     });
   }
 
@@ -201,7 +201,7 @@ function placesAbove(pointer: string): string[] {
   return places;
 }
 
-function parentOf(pointer: string): string {
+function getParent(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
-import { compositeOf, instance, readWith, ref } from "../composite/testComposites.ts";
+import { getComposite, instance, readWith, ref } from "../composite/testComposites.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readDocument, readSite } from "../read.ts";
 
@@ -15,7 +15,10 @@ const hero = (src: string) => ({
 const pointer = "/home/blocks/0/props/slides/0/image/src";
 const because = "allowed in IMAGE_HOSTS";
 const codes = (ignore: unknown, src = "https://img.example.org/a.jpg") =>
-  readSite(siteWith([hero(src)], [], { $ignore: ignore }), "site.json").problems.map((one) => [one.code, one.pointer]);
+  readSite(siteWith([hero(src)], [], { $ignore: ignore }), "site.json").problems.map((problem) => [
+    problem.code,
+    problem.pointer,
+  ]);
 
 test("an organiser may ignore a warning with a reason, and visitors get nothing of that", () => {
   const ignore = [{ code: "SL5015", pointer, because }];
@@ -77,7 +80,7 @@ test("the author of a composite may ignore a warning in it, and hears of one tha
   const heading = { type: "heading", version: 1, id: "h", props: { text: { zh: "字", en: "Text" } } };
   const props = { type: "object", properties: { note: ref("text") } };
   const read = (more: object) =>
-    readWith([instance("my/a", "one")], compositeOf("my/a", [heading], { ...more, $ignore: [unused] }));
+    readWith([instance("my/a", "one")], getComposite("my/a", [heading], { ...more, $ignore: [unused] }));
   expect(read({ props }).found).toEqual([]);
   expect(JSON.stringify(read({ props }).compiled)).not.toContain("$ignore");
   expect(read({}).found).toEqual([["SL2022", "composites/my/a/v1.json", "/$ignore/0"]]);

@@ -33,7 +33,9 @@ export function applyIgnores(
     if (typeof code !== "string" || !isProblemCode(code)) return [locate(report("SL2021", at, { wrong: "code" }))];
     if (typeof pointer !== "string") return [locate(report("SL2021", at, { wrong: "pointer" }))];
     if (!isReason(because)) return [locate(report("SL2021", at, { wrong: "because" }))];
-    const named = problems.filter((one) => one.code === code && one.pointer === pointer && one.file === file);
+    const named = problems.filter(
+      (problem) => problem.code === code && problem.pointer === pointer && problem.file === file,
+    );
     const ignored = named.filter(({ severity }) => severity !== "error");
     left = left.filter((problem) => !ignored.includes(problem));
     return ignored.length > 0 ? [] : [locate(report("SL2022", at, { code, isError: named.length > 0 }))];

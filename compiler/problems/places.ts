@@ -10,7 +10,7 @@ export function movePlaces<Found extends Finding>(finding: Found, move: (pointer
 }
 
 /** What makes two findings of one place the same: file, code, place and params. */
-export function identityOf({ file, code, pointer, params }: Finding): string {
+export function getIdentity({ file, code, pointer, params }: Finding): string {
   return `${file ?? ""} ${code} ${pointer} ${JSON.stringify(params)}`;
 }
 

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { messages as words } from "#locales/generated/problem-words.ts";
 import { readSite } from "../read.ts";
-import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";
+import { readMessage } from "./readMessage.ts";
 
-const problemsOf = (source: string) => readSite(source, "site.json").problems;
-const sentenceOf = ([problem]: Problem[]) => (problem ? messageOf(problem) : { zh: "", en: "" });
+const listProblems = (source: string) => readSite(source, "site.json").problems;
+const writeSentence = ([problem]: Problem[]) => (problem ? readMessage(problem) : { zh: "", en: "" });
 const codes = (problems: Problem[]) => problems.map(({ code }) => code);
 
 // Words of the validator and of regular expressions, which no organiser should have to read.
@@ -64,9 +64,9 @@ const mistakes: [string, string, string][] = [
 ];
 
 test.each(mistakes)("an organiser who %s gets one problem, in both languages, without jargon", (_, source, code) => {
-  const problems = problemsOf(source);
+  const problems = listProblems(source);
   expect(codes(problems)).toEqual([code]);
-  const message = sentenceOf(problems);
+  const message = writeSentence(problems);
   for (const sentence of [message.zh, message.en]) {
     expect(sentence).not.toMatch(jargon);
     expect(sentence).toMatch(/[.。？?]$/);
@@ -76,7 +76,7 @@ test.each(mistakes)("an organiser who %s gets one problem, in both languages, wi
 });
 
 test("an organiser finds a mistake by its line and column", () => {
-  const [problem] = problemsOf(siteWith([richText("a"), { ...richText("b"), props: { html: { zh: 7 } } }]));
+  const [problem] = listProblems(siteWith([richText("a"), { ...richText("b"), props: { html: { zh: 7 } } }]));
   const lines = siteWith([richText("a"), { ...richText("b"), props: { html: { zh: 7 } } }]).split("\n");
   expect(problem).toMatchObject({ file: "site.json", pointer: "/home/blocks/1/props/html/zh" });
   expect(lines[(problem?.line ?? 0) - 1]?.slice((problem?.column ?? 0) - 1)).toBe("7");
@@ -84,29 +84,29 @@ test("an organiser finds a mistake by its line and column", () => {
 
 test("an organiser finds a character that nobody can see by its line and column, and reads its name", () => {
   const source = siteWith([richText("a", "<p>🏃\\n\t跑\0步</p>")]);
-  const [problem] = problemsOf(source);
+  const [problem] = listProblems(source);
   const line = source.split("\n")[(problem?.line ?? 0) - 1] ?? "";
   expect(problem).toMatchObject({ pointer: "/home/blocks/0/props/html/zh" });
-  expect(problem && messageOf(problem).en).toContain("U+0000");
+  expect(problem && readMessage(problem).en).toContain("U+0000");
   expect(line.slice((problem?.column ?? 0) - 1)).toMatch(/^\\u0000步/);
 });
 
 test("an organiser may write tabs, line breaks, whole emojis, and backslashes before a b or an f", () => {
   const source = siteWith([richText("a", "<p>\t一\r\n二 🏃 \\back \\\\f</p>")]);
-  expect(problemsOf(source.replace("🏃", "\\ud83c\\udfc3"))).toEqual([]);
+  expect(listProblems(source.replace("🏃", "\\ud83c\\udfc3"))).toEqual([]);
 });
 
 test("a UTF-16 file is reported as such, with or without a byte order mark", () => {
   for (const source of [siteWith([]), "{}"])
-    expect(codes(problemsOf(Buffer.from(source, "utf16le").toString("utf8")))).toEqual(["SL1005"]);
+    expect(codes(listProblems(Buffer.from(source, "utf16le").toString("utf8")))).toEqual(["SL1005"]);
 });
 
 test("an organiser whose file starts with a byte order mark is not troubled by it", () => {
-  expect(problemsOf(`\uFEFF${siteWith([richText("a")])}`)).toEqual([]);
+  expect(listProblems(`\uFEFF${siteWith([richText("a")])}`)).toEqual([]);
 });
 
 test("an organiser who misspells a block is offered the right word as a fix", () => {
-  const [problem] = problemsOf(siteWith([{ ...richText("a"), type: "richtext" }]));
+  const [problem] = listProblems(siteWith([{ ...richText("a"), type: "richtext" }]));
   expect(problem).toMatchObject({
     suggestion: "rich-text",
     fix: { pointer: "/home/blocks/0/type", value: "rich-text" },
@@ -114,8 +114,8 @@ test("an organiser who misspells a block is offered the right word as a fix", ()
 });
 
 test("an organiser with a newer block reads which version it has and which one this program knows", () => {
-  const problems = problemsOf(siteWith([{ ...richText("a"), version: 4 }]));
-  expect(sentenceOf(problems).en).toContain(
+  const problems = listProblems(siteWith([{ ...richText("a"), version: 4 }]));
+  expect(writeSentence(problems).en).toContain(
     "/home/blocks/0/version: This rich-text block was written for version 4, but this program supports up to version 2",
   );
 });
@@ -125,7 +125,7 @@ test("an organiser whose every block is wrong gets one problem for each", () => 
     ...richText(`b${index}`),
     props: { html: { zh: index } },
   }));
-  expect(codes(problemsOf(siteWith(wrong)))).toEqual(wrong.map(() => "SL2001"));
+  expect(codes(listProblems(siteWith(wrong)))).toEqual(wrong.map(() => "SL2001"));
 });
 
 test("every pattern and format of the schemas has words of its own for organisers", () => {

@@ -18,18 +18,18 @@ const mostNames = 5;
  */
 export function groupRepeats(problems: readonly Problem[]): RepeatedProblem[] {
   const ofNames = problems.filter(({ code }) => aboutNames.has(code));
-  const holders = group(ofNames, holderOf);
+  const holders = group(ofNames, getHolder);
   const groups = group(problems, (problem) => {
-    const holder = aboutNames.has(problem.code) ? holderOf(problem) : "";
-    return (holders.get(holder)?.length ?? 0) > mostNames ? holder : sameOf(problem);
+    const holder = aboutNames.has(problem.code) ? getHolder(problem) : "";
+    return (holders.get(holder)?.length ?? 0) > mostNames ? holder : identifyProblem(problem);
   });
   return [...groups.values()].flatMap(([problem, ...repeats]) => (problem ? [{ problem, repeats }] : []));
 }
 
-function group(problems: readonly Problem[], keyOf: (problem: Problem) => string): Map<string, Problem[]> {
+function group(problems: readonly Problem[], getKey: (problem: Problem) => string): Map<string, Problem[]> {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const key = keyOf(problem);
+    const key = getKey(problem);
     const known = groups.get(key);
     if (known) known.push(problem);
     else groups.set(key, [problem]);
@@ -37,12 +37,12 @@ function group(problems: readonly Problem[], keyOf: (problem: Problem) => string
   return groups;
 }
 
-function sameOf({ file, code, severity, params, suggestion }: Problem): string {
+function identifyProblem({ file, code, severity, params, suggestion }: Problem): string {
   return JSON.stringify([file, code, severity, params, suggestion]);
 }
 
 // All entries of a list are one place.
-function holderOf({ file, code, severity, pointer }: Problem): string {
+function getHolder({ file, code, severity, pointer }: Problem): string {
   const keys = pointerKeys(pointer).slice(0, -1);
   return JSON.stringify([file, code, severity, keys.map((key) => (/^\d+$/.test(key) ? "*" : key))]);
 }

@@ -3,8 +3,8 @@ import { fixSource } from "../edit/fixes.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
-import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";
+import { readMessage } from "./readMessage.ts";
 import { reworded, sameForAll, unreadable } from "./testReworded.ts";
 
 /** What each reading of broken copies of the shipped forms reports, and their text after --fix. */
@@ -46,7 +46,7 @@ describe("an organiser of a form gets the same problems and the same fixes", () 
 
   test("and afterwards the real sentences again", () => {
     const [problem] = readSite("[]").problems;
-    expect(problem && messageOf(problem).en).toContain("one object");
+    expect(problem && readMessage(problem).en).toContain("one object");
   });
 });
 test("an organiser of an old site reads the place of the other id in the old file, not in the upgraded one", () => {
@@ -61,5 +61,5 @@ test("an organiser of an old site reads the place of the other id in the old fil
   const twice = readSite(JSON.stringify({ websiteTitle: "赛", remoteAsyncRoutes: routes }), "site.json").problems;
   const same = twice.find(({ code }) => code === "SL5005");
   expect(same?.params).toMatchObject({ first: { pointer: expect.stringMatching(/^\/remoteAsyncRoutes\/0/) } });
-  expect(same && messageOf(same).en).not.toContain("/routes/");
+  expect(same && readMessage(same).en).not.toContain("/routes/");
 });

@@ -3,10 +3,10 @@ import { sentences } from "#locales/generated/problems/sentences.ts";
 const table: Record<string, object> = sentences;
 
 /** For tests: runs with other sentences of all codes, and then puts the real ones back. */
-export function reworded<Result>(sentenceOf: () => object, run: () => Result): Result {
+export function reworded<Result>(writeSentence: () => object, run: () => Result): Result {
   const real = { ...table };
   for (const code of Object.keys(table))
-    Object.defineProperty(table, code, { get: sentenceOf, configurable: true, enumerable: true });
+    Object.defineProperty(table, code, { get: writeSentence, configurable: true, enumerable: true });
   try {
     return run();
   } finally {

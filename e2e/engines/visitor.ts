@@ -32,7 +32,7 @@ export function visitorWith(driver: Driver) {
     /** Waits until the text of an element contains this one. */
     see: (selector: string, text: string | RegExp) =>
       until(async () => {
-        const content = await driver.run(textOf, selector);
+        const content = await driver.run(getText, selector);
         if (content !== null && new RegExp(text).test(content)) return true;
         throw new Error(`${selector} does not contain “${text}” but “${content}”.`);
       }),
@@ -94,7 +94,7 @@ export async function until<Value>(read: () => Promise<Value | false | null | un
 
 // The functions below run in the page, and so cannot use anything else of this file.
 
-function textOf(selector: string): string | null {
+function getText(selector: string): string | null {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? null;
 }
 
@@ -121,9 +121,9 @@ function isHydrated(): boolean {
 }
 
 function locate(selector: string, pattern: string): { x: number; y: number; coveredBy: string | null } | null {
-  const nameOf = (one: HTMLElement) => (one.getAttribute("aria-label") ?? one.innerText).replace(/\s+/g, " ").trim();
+  const getName = (one: HTMLElement) => (one.getAttribute("aria-label") ?? one.innerText).replace(/\s+/g, " ").trim();
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(one)),
+    (one) => one.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(getName(one)),
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });

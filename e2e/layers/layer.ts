@@ -54,7 +54,7 @@ export async function openAndClose(page: Page, world: World, layer: Layer, count
     if (!isStarted) await layer.start(page, world);
     const before = await findObstacles(page);
     const shown = await open(page, layer);
-    const point = await centreOf(shown);
+    const point = await getCentre(shown);
     await way(page, shown);
     await shown.waitFor({ state: "hidden" });
     const context = (what: string) => ({ message: `${what} after closing by ${name}` });
@@ -76,7 +76,7 @@ async function open(page: Page, { opener, press, layer, inside }: Layer): Promis
 }
 
 // After its animation.
-async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
+async function getCentre(shown: Locator): Promise<{ x: number; y: number }> {
   await (await shown.elementHandle())?.waitForElementState("stable");
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + Math.min(height, 600) / 2 };

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readForm } from "#compiler/forms/readForm.ts";
-import { answerSchemaOf, compileSchema } from "#compiler/forms/schema/references.ts";
+import { compileSchema, getAnswerSchema } from "#compiler/forms/schema/references.ts";
 import { runValidator } from "#compiler/forms/testValidator.ts";
 import { shapeChecker } from "#compiler/forms/validators.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { addressFormat } from "#forms/values/addressFormats.ts";
 import { countryCodes } from "#forms/values/countries.ts";
 import { runs } from "#scripts/properties.ts";
-import { functionsOf } from "#src/signup/form/loadForm.ts";
+import { getFunctions } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { checkAnswers } from "../checkAnswers.ts";
 import { describeAnswers } from "../describe.ts";
@@ -21,7 +21,7 @@ const field = (type: string, version = 1) => ({
 });
 
 /** A form that asks for name, nationality, document and address. */
-function formOf({ version = 2, options = {}, isRequired = true } = {}): CompiledForm {
+function getForm({ version = 2, options = {}, isRequired = true } = {}): CompiledForm {
   const written = formWith(
     { schema: undefined },
     { country: field("country"), document: field("identity-document"), home: field("address", version) },
@@ -47,8 +47,8 @@ function formOf({ version = 2, options = {}, isRequired = true } = {}): Compiled
 // Both checks of a form: the browser's runs the compiled module, the server's is its own.
 const known = new Map<CompiledForm, { browser: CheckShape; server: CheckShape }>();
 
-function checksOf(form: CompiledForm): { browser: CheckShape; server: CheckShape } {
-  const functions = () => functionsOf({ default: () => runValidator(form.schema) } as never);
+function getChecks(form: CompiledForm): { browser: CheckShape; server: CheckShape } {
+  const functions = () => getFunctions({ default: () => runValidator(form.schema) } as never);
   const checks = known.get(form) ?? {
     browser: shapeCheck(form, functions()),
     server: shapeChecker(form.schema),
@@ -58,16 +58,16 @@ function checksOf(form: CompiledForm): { browser: CheckShape; server: CheckShape
 }
 
 /** What both sides say of answers. */
-function problemsOf(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
+function listProblems(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
   const inWords = (check: CheckShape) =>
     printed(checkAnswers(form, check, answers, testContext({ entrants: [answers] }))).map(
       ({ pointer, code, message }) => `${pointer} ${code} ${message.en}`,
     );
-  const { browser, server } = checksOf(form);
+  const { browser, server } = getChecks(form);
   return { browser: inWords(browser), server: inWords(server) };
 }
 
-const form = formOf();
+const form = getForm();
 const anna = {
   name: "Anna Meier",
   country: "GB",
@@ -84,7 +84,7 @@ const shenzhen = {
   detail: "海德三道 8 号",
 };
 const wrongPlaces = (home: object, of = form) => {
-  const { browser, server } = problemsOf(of, { ...anna, home });
+  const { browser, server } = listProblems(of, { ...anna, home });
   expect(browser).toEqual(server);
   return server;
 };
@@ -115,7 +115,7 @@ describe("a foreign runner's address", () => {
 
   test("a runner of any nationality may live in China, and a Chinese runner anywhere", () => {
     expect(wrongPlaces({ country: "CN", ...shenzhen })).toEqual([]);
-    expect(problemsOf(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
+    expect(listProblems(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
   });
 
   test("an unusual postal code is accepted: no table of them is complete", () => {
@@ -133,11 +133,11 @@ describe("a foreign runner's address", () => {
 
   test("a country that does not exist, or that the organiser does not offer, is refused", () => {
     expect(wrongPlaces({ ...london, country: "ZZ" })[0]).toContain("/home/country");
-    expect(wrongPlaces(london, formOf({ options: { countries: ["CN", "HK"] } }))[0]).toContain("/home/country");
+    expect(wrongPlaces(london, getForm({ options: { countries: ["CN", "HK"] } }))[0]).toContain("/home/country");
   });
 
   test("if an address is optional, a country without the rest is no address", () => {
-    const open = formOf({ isRequired: false });
+    const open = getForm({ isRequired: false });
     expect(wrongPlaces({ country: "GB" }, open)).toEqual([]);
     expect(describeAnswers(open, { home: { country: "GB" } }, inEnglish)).toEqual([]);
     expect(wrongPlaces({ country: "GB" })).toHaveLength(3);
@@ -161,7 +161,7 @@ describe("a Chinese runner's address", () => {
   });
 
   test("in a form of the first version has the parts of that version, and is in the mainland only", () => {
-    const old = formOf({ version: 1, options: { depth: "city" } });
+    const old = getForm({ version: 1, options: { depth: "city" } });
     expect(old.fields["/home"]).toMatchObject({ version: 2, options: { depth: "city", countries: ["CN"] } });
     expect(wrongPlaces({ country: "CN", ...shenzhen }, old)).toEqual([]);
     expect(wrongPlaces(london, old)[0]).toContain("/home/country");
@@ -171,7 +171,7 @@ describe("a Chinese runner's address", () => {
   });
 
   test("given to a form that an older program published is checked and read as it was", () => {
-    const before = compileSchema(answerSchemaOf("address", 1) ?? {});
+    const before = compileSchema(getAnswerSchema("address", 1) ?? {});
     const properties = { ...(form.schema.properties as object), home: before };
     const field = { type: "address", options: {}, messages: {} };
     const published = { ...form, fields: { "/home": field }, schema: { ...form.schema, properties } };
@@ -198,10 +198,10 @@ const someAddress = fc.record(
 );
 
 test("browser and server report the same about any address", () => {
-  for (const one of [form, formOf({ isRequired: false }), formOf({ options: { countries: ["CN", "GB"] } })])
+  for (const one of [form, getForm({ isRequired: false }), getForm({ options: { countries: ["CN", "GB"] } })])
     fc.assert(
       fc.property(someAddress, (home) => {
-        const { browser, server } = problemsOf(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
+        const { browser, server } = listProblems(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
         expect(browser).toEqual(server);
       }),
       { numRuns: runs(60) },

@@ -40,11 +40,11 @@ export const address: FieldLogic<Address, FieldOptions["address"]> = {
     const { country = "CN", area, detail = "", postcode = "" } = answer;
     if (partsIn(answer).length === 0) return "";
     if (country === "CN") return [formatPlace(area ?? {}), detail, postcode].filter(Boolean).join(" ");
-    return addressLine(country, countryName(country, language), textsOf(answer));
+    return addressLine(country, countryName(country, language), listTexts(answer));
   },
 };
 
-function textsOf({ country: _country, area: _area, detail: _detail, ...texts }: Address) {
+function listTexts({ country: _country, area: _area, detail: _detail, ...texts }: Address) {
   return texts;
 }
 

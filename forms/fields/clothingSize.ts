@@ -1,7 +1,7 @@
-import { genderOf } from "#forms/values/names.ts";
+import { getGender } from "#forms/values/names.ts";
 import { isSoldOut } from "#forms/values/soldOut.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
@@ -13,7 +13,7 @@ export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = 
   check: (chosen, { options, answerAt, soldOut, pointer }) => {
     const size = options.sizes?.find(({ id }) => id === chosen);
     if (!size) return [fault("enum", problemText("size.notListed"))];
-    const gender = options.gender === undefined ? undefined : genderOf(answerAt(options.gender));
+    const gender = options.gender === undefined ? undefined : getGender(answerAt(options.gender));
     if (size.gender && gender && size.gender !== gender) return [fault("gender", problemText("size.gender"))];
     return size.isSoldOut || isSoldOut(soldOut, pointer, chosen)
       ? [fault("sold-out", problemText("size.soldOut"))]

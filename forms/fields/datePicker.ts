@@ -8,8 +8,8 @@ export const datePicker: FieldLogic<string, DatePickerOptions> = {
   check(day, field) {
     if (!isDay(day)) return [fault("day", problemText("day.none"))];
     const { min, max, isBirthday } = field.options;
-    const first = dayOf(min ?? (isBirthday ? "1900-01-01" : undefined), field);
-    const last = dayOf(max ?? (isBirthday ? "today" : undefined), field);
+    const first = readDay(min ?? (isBirthday ? "1900-01-01" : undefined), field);
+    const last = readDay(max ?? (isBirthday ? "today" : undefined), field);
     if (first !== undefined && day < first)
       return [fault("min", problemText("day.tooEarly", { day: formatDays(first) }))];
     return last !== undefined && day > last
@@ -23,7 +23,7 @@ function fault(code: string, text: ProblemText): FieldFault {
   return { at: "", code, text };
 }
 
-function dayOf(bound: string | undefined, field: FieldCheck<DatePickerOptions>): string | undefined {
+function readDay(bound: string | undefined, field: FieldCheck<DatePickerOptions>): string | undefined {
   if (bound === "today") return field.today;
   return bound === "race-day" ? field.raceDays[field.item] : bound;
 }

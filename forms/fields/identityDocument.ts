@@ -3,7 +3,7 @@ import { findNumberFault, type NumberFault } from "#forms/values/documents.ts";
 import { type ReadDocument, readDocument } from "#forms/values/identity.ts";
 import { documentName, genderName } from "#forms/values/personNames.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
@@ -82,7 +82,7 @@ function numberText(type: Document["type"], fault: NumberFault): ProblemText {
       return problemText("document.kind", { kind: documentName(fault.kind) });
     case "length":
       return problemText("document.length", {
-        lengths: textOf(messages, lengthTexts[type]),
+        lengths: getText(messages, lengthTexts[type]),
         length: fault.length,
       });
     case "characters":

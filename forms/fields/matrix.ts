@@ -1,6 +1,6 @@
 import { inLanguage, joinList, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { MatrixOptions } from "#schemas/generated/types.ts";
 import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
@@ -37,14 +37,14 @@ export const matrix: FieldLogic<Answer, MatrixOptions> = {
     }));
   },
   format: (answer, options, language) =>
-    rowsOf(answer, options, language)
+    readRows(answer, options, language)
       .filter(({ words }) => words !== "")
       .map(({ label, words }) => textIn(language, messages, "matrix.row", { row: label, answer: words }))
       .reduce((before, next) => (before ? textIn(language, messages, "matrix.next", { before, next }) : next), ""),
-  columns: (answer = {}, options, language) => rowsOf(answer, options, language),
+  columns: (answer = {}, options, language) => readRows(answer, options, language),
 };
 
-function rowsOf(answer: Answer, { rows, choices }: MatrixOptions, language: Language) {
+function readRows(answer: Answer, { rows, choices }: MatrixOptions, language: Language) {
   return rows.map(({ id, label }) => {
     const chosen = Object.hasOwn(answer, id) ? [answer[id] ?? []].flat() : [];
     const words = chosen.map((one) => choiceLabel(one, choices, language));

@@ -11,7 +11,7 @@ export const number: FieldLogic<number, NumberOptions> = {
   check(answer, { options: { isPositiveInteger, decimals } }) {
     if (isPositiveInteger && !(Number.isSafeInteger(answer) && answer > 0))
       return [{ at: "", code: "positive-integer", text: problemText("number.positiveInteger") }];
-    if (decimals === undefined || decimalsOf(answer) <= decimals) return [];
+    if (decimals === undefined || getDecimals(answer) <= decimals) return [];
     const text = decimals === 0 ? problemText("number.integer") : problemText("number.decimals", { digits: decimals });
     return [{ at: "", code: "decimals", text }];
   },
@@ -21,7 +21,7 @@ export const number: FieldLogic<number, NumberOptions> = {
   },
 };
 
-function decimalsOf(number: number): number {
+function getDecimals(number: number): number {
   const [mantissa = "", exponent = "0"] = String(number).split("e");
   return Math.max((mantissa.split(".")[1]?.length ?? 0) - Number(exponent), 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FieldCheck } from "../field.ts";
-import { sentenceOf } from "../sentences.ts";
+import { writeSentence } from "../sentences.ts";
 import { clothingSize } from "./clothingSize.ts";
 import { club } from "./club.ts";
 import { emergencyContact } from "./emergencyContact.ts";
@@ -23,7 +23,7 @@ function asked<Options>(options: Options, answers: Record<string, unknown> = {})
   };
 }
 
-const faultsOf = (faults: { at: string; code: string }[] | undefined) =>
+const getFaults = (faults: { at: string; code: string }[] | undefined) =>
   (faults ?? []).map(({ at, code }) => `${at} ${code}`);
 
 describe("a guardian", () => {
@@ -36,20 +36,20 @@ describe("a guardian", () => {
   });
 
   test("case 11, the guardian's age: 18 on the day of the race at the latest", () => {
-    expect(faultsOf(guardian.check?.(born("2007-10-26"), asked({})))).toEqual([]);
-    expect(faultsOf(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
+    expect(getFaults(guardian.check?.(born("2007-10-26"), asked({})))).toEqual([]);
+    expect(getFaults(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
   });
 
   test("a guardian who is too young by the number of the card reads it at the number", () => {
     const document = { type: "1" as const, number: "110101201001010031", birthday: "2010-01-01", gender: 1 as const };
-    expect(faultsOf(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
+    expect(getFaults(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
       "/document/number adult",
     ]);
   });
 
   test("has a document that the form accepts and a relation that it offers", () => {
     const options = { types: ["1" as const], relations: ["mother" as const] };
-    expect(faultsOf(guardian.check?.(born("1980-01-01"), asked(options)))).toEqual([
+    expect(getFaults(guardian.check?.(born("1980-01-01"), asked(options)))).toEqual([
       "/relation enum",
       "/document/type type",
     ]);
@@ -57,7 +57,7 @@ describe("a guardian", () => {
 
   test("states birthday and gender if the document does not", () => {
     const document = { type: "2" as const, number: "E12345678" };
-    expect(faultsOf(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
+    expect(getFaults(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
       "/document/birthday required",
       "/document/gender required",
     ]);
@@ -69,27 +69,27 @@ describe("an identity document", () => {
 
   test("cannot have another birthday or gender than its number", () => {
     const forged = { ...card, birthday: "1980-12-31", gender: 1 as const };
-    expect(faultsOf(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
+    expect(getFaults(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
   });
 
   test("case 1, wrong check digit: one short sentence in both languages", () => {
     const slip = { ...card, number: "110105194912310021" };
     const [fault] = identityDocument.check?.(slip, asked({})) ?? [];
     expect(fault).toMatchObject({ at: "/number", code: "check-digit" });
-    for (const sentence of Object.values(sentenceOf(fault!.text))) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
+    for (const sentence of Object.values(writeSentence(fault!.text))) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
   });
 
   test("of a form without birthday and gender needs neither", () => {
     const passport = { type: "2" as const, number: "E12345678" };
-    expect(faultsOf(identityDocument.check?.(passport, asked({ asks: [] })))).toEqual([]);
-    expect(faultsOf(identityDocument.check?.(passport, asked({ asks: ["gender"] })))).toEqual(["/gender required"]);
+    expect(getFaults(identityDocument.check?.(passport, asked({ asks: [] })))).toEqual([]);
+    expect(getFaults(identityDocument.check?.(passport, asked({ asks: ["gender"] })))).toEqual(["/gender required"]);
   });
 
   test("is born today at the latest, and not before 1900", () => {
     const passport = (birthday: string) => ({ type: "2" as const, number: "E12345678", birthday, gender: 1 as const });
-    expect(faultsOf(identityDocument.check?.(passport("2025-08-11"), asked({})))).toEqual([]);
-    expect(faultsOf(identityDocument.check?.(passport("2025-08-12"), asked({})))).toEqual(["/birthday future"]);
-    expect(faultsOf(identityDocument.check?.(passport("1899-12-31"), asked({})))).toEqual(["/birthday date"]);
+    expect(getFaults(identityDocument.check?.(passport("2025-08-11"), asked({})))).toEqual([]);
+    expect(getFaults(identityDocument.check?.(passport("2025-08-12"), asked({})))).toEqual(["/birthday future"]);
+    expect(getFaults(identityDocument.check?.(passport("1899-12-31"), asked({})))).toEqual(["/birthday date"]);
   });
 
   test("is read aloud as people would write it", () => {
@@ -109,11 +109,11 @@ test("an emergency contact's phone number is checked as a phone number, at its o
 describe("a name in letters", () => {
   test.each(["吕晓单", "阿卜杜拉·买买提", "Maria Rossi"])("of %s has a given name", (name) => {
     const check = pinyinName.check?.({ family: "LYU" }, asked({ from: "/name" }, { "/name": name }));
-    expect(faultsOf(check)).toEqual(["/given required"]);
+    expect(getFaults(check)).toEqual(["/given required"]);
   });
 
   test.each(["Suharto", "", undefined])("of %j may be one name", (name) => {
-    expect(faultsOf(pinyinName.check?.({ family: "SUHARTO" }, asked({ from: "/name" }, { "/name": name })))).toEqual(
+    expect(getFaults(pinyinName.check?.({ family: "SUHARTO" }, asked({ from: "/name" }, { "/name": name })))).toEqual(
       [],
     );
   });
@@ -138,18 +138,18 @@ describe("a shirt size", () => {
     ["w-m", [" sold-out"]],
     ["xl", [" enum"]],
   ])("%s is judged for a woman: %j", (size, faults) => {
-    expect(faultsOf(clothingSize.check?.(size, asked(options, woman)))).toEqual(faults);
+    expect(getFaults(clothingSize.check?.(size, asked(options, woman)))).toEqual(faults);
   });
 
   test("is refused once the organiser's list has it as sold out, for that field only", () => {
-    const judged = (soldOut: unknown) => faultsOf(clothingSize.check?.("w-s", { ...asked(options, woman), soldOut }));
+    const judged = (soldOut: unknown) => getFaults(clothingSize.check?.("w-s", { ...asked(options, woman), soldOut }));
     expect(judged({ "/asked": ["w-s"] })).toEqual([" sold-out"]);
     for (const list of [undefined, null, [], { "/other": ["w-s"] }, { "/asked": "w-s" }])
       expect(judged(list)).toEqual([]);
   });
 
   test("is not refused while the gender is still unknown", () => {
-    expect(faultsOf(clothingSize.check?.("m-s", asked(options)))).toEqual([]);
+    expect(getFaults(clothingSize.check?.("m-s", asked(options)))).toEqual([]);
   });
 
   test("states whom it is cut for", () => {
@@ -159,6 +159,6 @@ describe("a shirt size", () => {
 });
 
 test("a club without an id is accepted only if the form accepts unlisted clubs", () => {
-  expect(faultsOf(club.check?.({ name: "晨跑队" }, asked({})))).toEqual([" unlisted"]);
-  expect(faultsOf(club.check?.({ name: "晨跑队" }, asked({ acceptsUnlisted: true })))).toEqual([]);
+  expect(getFaults(club.check?.({ name: "晨跑队" }, asked({})))).toEqual([" unlisted"]);
+  expect(getFaults(club.check?.({ name: "晨跑队" }, asked({ acceptsUnlisted: true })))).toEqual([]);
 });

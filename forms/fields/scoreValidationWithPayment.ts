@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { ScoreValidationWithPaymentAnswer, ScoreValidationWithPaymentOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
 import { checkScore, formatScore, scoreUploads } from "../score.ts";

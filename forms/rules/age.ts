@@ -1,13 +1,13 @@
 import { joinLists, type Sentence } from "#core/text.ts";
 import { ageOn } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { holds } from "../conditions.ts";
 import { formatDays } from "../days.ts";
 import type { AnswerContext, CompiledForm } from "../form.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
-import { birthdayIn, dayOf, itemName, type Rule, type RuleCheck } from "./rule.ts";
+import { birthdayIn, itemName, type Rule, type RuleCheck, readDay } from "./rule.ts";
 
 /** The ages, in whole years on a day, that are allowed. */
 export interface AgeLimits {
@@ -19,7 +19,7 @@ export interface AgeLimits {
 export const age: Rule = (check) => {
   const birthday = birthdayIn(check.answer);
   if (!birthday) return undefined;
-  const day = dayOf(check.rule.on, check.context);
+  const day = readDay(check.rule.on, check.context);
   return isAllowed(ageOn(birthday, day), check.rule)
     ? undefined
     : ageText({ ...check, birthday, day, limits: check.rule, field: check.rule.field });
@@ -47,15 +47,15 @@ export function ageText({ form, answers, context, birthday, day, limits, field }
   const values = {
     day: formatDays(day),
     years: ageOn(birthday, day),
-    item: itemName(context.itemNames, context.item) ?? textOf(messages, "age.thisItem"),
+    item: itemName(context.itemNames, context.item) ?? getText(messages, "age.thisItem"),
     limits: formatLimits(limits),
   };
   return open.length === 0 ? problemText("age", values) : problemText("age.open", { ...values, open: joinLists(open) });
 }
 
 function formatLimits({ min, max }: AgeLimits): Sentence {
-  if (min !== undefined && max !== undefined) return textOf(messages, "age.between", { min, max });
-  return min === undefined ? textOf(messages, "age.upTo", { max: max ?? 0 }) : textOf(messages, "age.from", { min });
+  if (min !== undefined && max !== undefined) return getText(messages, "age.between", { min, max });
+  return min === undefined ? getText(messages, "age.upTo", { max: max ?? 0 }) : getText(messages, "age.from", { min });
 }
 
 function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "day" | "limits">): Sentence[] {
@@ -67,8 +67,8 @@ function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "
         .filter(
           (rule) => rule.rule === "age" && rule.field === field && isFor(form, rule, item) && holds(rule.when, answers),
         )
-        .map((rule) => ({ limits: rule as AgeLimits, day: dayOf(rule.on, context, item) })),
-      { limits: context.ages?.[item] ?? {}, day: dayOf("race-day", context, item) },
+        .map((rule) => ({ limits: rule as AgeLimits, day: readDay(rule.on, context, item) })),
+      { limits: context.ages?.[item] ?? {}, day: readDay("race-day", context, item) },
     ];
     return limits.every(({ limits, day }) => isAllowed(ageOn(birthday, day), limits)) ? [name] : [];
   });

@@ -12,12 +12,12 @@ import { rules } from "./table.ts";
  * items, or with an unmet condition are skipped.
  */
 export function brokenRules(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
-  const nameOf = (pointer: string | undefined) => quoted(fieldAt(form, pointer ?? "")?.field.label);
+  const getName = (pointer: string | undefined) => quoted(fieldAt(form, pointer ?? "")?.field.label);
   return form.rules.flatMap((rule) => {
     const answer = valueAt(answers, rule.field);
     if (answer === undefined || !isFor(form, rule, context.item) || !holds(rule.when, answers)) return [];
     const other = rule.other === undefined ? undefined : valueAt(answers, rule.other);
-    const text = rules[rule.rule]({ form, rule, answers, context, answer, other, nameOf });
+    const text = rules[rule.rule]({ form, rule, answers, context, answer, other, getName });
     return text ? [{ pointer: rule.field, code: rule.rule, text, own: rule.message }] : [];
   });
 }

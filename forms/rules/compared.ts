@@ -9,10 +9,10 @@ export type ComparedAs = "text" | "phone" | "document";
  * with or without its country; as a document: of one kind and number.
  */
 export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
-  if (as === "phone") return isSamePhone(phoneOf(one), phoneOf(other));
-  const keyOf = as === "document" ? keyOfDocument : textKey;
-  const key = keyOf(one);
-  return key !== "" && key === keyOf(other);
+  if (as === "phone") return isSamePhone(getPhone(one), getPhone(other));
+  const getKey = as === "document" ? keyOfDocument : textKey;
+  const key = getKey(one);
+  return key !== "" && key === getKey(other);
 }
 
 /**
@@ -45,7 +45,7 @@ interface Phone {
 
 const dialled: Record<string, string | undefined> = { CN: "86", HK: "852", MO: "853", TW: "886" };
 
-function phoneOf(answer: unknown): Phone | undefined {
+function getPhone(answer: unknown): Phone | undefined {
   const { country, number } = isObject(answer) ? answer : { country: undefined, number: answer };
   if (typeof number !== "string" && typeof number !== "number") return undefined;
   const written = String(number)

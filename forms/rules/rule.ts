@@ -15,14 +15,14 @@ export interface RuleCheck {
   /** The answer that it is compared with; undefined if there is none. */
   other: unknown;
   /** Returns the label of the field at a pointer, in quotation marks. */
-  nameOf(pointer: string | undefined): Sentence;
+  getName(pointer: string | undefined): Sentence;
 }
 
 /** Returns the text about an answer that breaks the rule; undefined for any other answer. */
 export type Rule = (check: RuleCheck) => ProblemText | undefined;
 
 /** Returns a day of a rule as YYYY-MM-DD; the race day is that of the item. */
-export function dayOf(day: FormDay | undefined, context: AnswerContext, item = context.item): string {
+export function readDay(day: FormDay | undefined, context: AnswerContext, item = context.item): string {
   // If the race day is not known, today is used instead.
   return (day ?? "race-day") === "race-day" ? (context.raceDays[item] ?? context.today) : String(day);
 }

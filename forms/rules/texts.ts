@@ -9,20 +9,20 @@ export const requiredText: Rule = ({ answer }) =>
   typeof answer === "string" && !hasText(answer) ? blankText.text : undefined;
 
 /** A whole number above zero, written without a leading zero. */
-export const positiveInteger: Rule = ({ rule, answer, nameOf }) => {
+export const positiveInteger: Rule = ({ rule, answer, getName }) => {
   const isOne =
     typeof answer === "number"
       ? Number.isSafeInteger(answer) && answer > 0
       : typeof answer === "string" && /^[1-9]\d*$/.test(answer.normalize("NFKC"));
   if (isOne) return undefined;
-  return problemText("rule.positiveInteger", { name: nameOf(rule.field) });
+  return problemText("rule.positiveInteger", { name: getName(rule.field) });
 };
 
 /** Not the same as that of another entrant of the same sign-up. */
-export const uniqueInGroup: Rule = ({ rule, answer, context, nameOf }) => {
+export const uniqueInGroup: Rule = ({ rule, answer, context, getName }) => {
   const other = context.entrants.findIndex(
     (entrant, place) => place !== context.index && isSame(rule.as ?? "text", answer, valueAt(entrant, rule.field)),
   );
   if (other < 0) return undefined;
-  return problemText("rule.uniqueInGroup", { number: other + 1, name: nameOf(rule.field) });
+  return problemText("rule.uniqueInGroup", { number: other + 1, name: getName(rule.field) });
 };

@@ -32,16 +32,16 @@ test.each(others)(
 );
 
 test("people read the names that their own country has", () => {
-  const nameOf = (code: string, part: AddressPart) => addressFormat(code).names[part].en;
-  expect([nameOf("GB", "city"), nameOf("GB", "postcode")]).toEqual(["town or city", "postcode"]);
-  expect([nameOf("US", "region"), nameOf("US", "postcode")]).toEqual(["state", "ZIP code"]);
-  expect([nameOf("IE", "region"), nameOf("IE", "postcode")]).toEqual(["county", "Eircode"]);
-  expect([nameOf("JP", "region"), nameOf("IN", "postcode"), nameOf("AE", "region")]).toEqual([
+  const getName = (code: string, part: AddressPart) => addressFormat(code).names[part].en;
+  expect([getName("GB", "city"), getName("GB", "postcode")]).toEqual(["town or city", "postcode"]);
+  expect([getName("US", "region"), getName("US", "postcode")]).toEqual(["state", "ZIP code"]);
+  expect([getName("IE", "region"), getName("IE", "postcode")]).toEqual(["county", "Eircode"]);
+  expect([getName("JP", "region"), getName("IN", "postcode"), getName("AE", "region")]).toEqual([
     "prefecture",
     "PIN code",
     "emirate",
   ]);
-  expect(nameOf("JP", "line1")).toBe("city or area, street and house number");
+  expect(getName("JP", "line1")).toBe("city or area, street and house number");
 });
 
 test("no address in Hong Kong, Macao, the Emirates or Panama has a postal code, and none in Britain a county", () => {

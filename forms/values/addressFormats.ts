@@ -1,7 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/address.ts";
+import { getText } from "#locales/getText.ts";
 import type { TextsOf } from "#locales/messages.ts";
-import { textOf } from "#locales/textOf.ts";
 import table from "#schemas/field/address/formats.json" with { type: "json" };
 
 /** A part of an address outside mainland China. */
@@ -24,7 +24,7 @@ export interface AddressFormat {
   pattern: { latin: string; local: string };
 }
 
-const partsOf: Record<string, AddressPart[] | undefined> = {
+const listParts: Record<string, AddressPart[] | undefined> = {
   A: ["line1", "line2"],
   D: ["district"],
   C: ["city"],
@@ -39,11 +39,11 @@ const usual = { region: "province", city: "city", district: "suburb", postcode: 
  * lines and a city.
  */
 export function addressFormat(country: string): AddressFormat {
-  const found = table.formats.find(({ countries }) => countries.split(" ").includes(country));
-  const { latin, local = latin, required } = found ?? { latin: "A/C", required: "AC" };
-  const nameOf = (part: keyof typeof usual) => {
+  const format = table.formats.find(({ countries }) => countries.split(" ").includes(country));
+  const { latin, local = latin, required } = format ?? { latin: "A/C", required: "AC" };
+  const getName = (part: keyof typeof usual) => {
     const named = Object.entries(partNames[part]).find(([, countries]) => countries?.split(" ").includes(country));
-    return textOf(messages, `${part}.${named?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
+    return getText(messages, `${part}.${named?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
   };
   // If neither the city nor the region has a place of its own, the lines contain them.
   const isWhole = latin.includes("S") && !latin.includes("C");
@@ -51,19 +51,19 @@ export function addressFormat(country: string): AddressFormat {
     order: { latin: partsIn(latin), local: partsIn(local) },
     required: partsIn(required).filter((part) => part !== "line2"),
     names: {
-      line1: textOf(messages, isWhole ? "cityAndStreet" : "line1"),
-      line2: textOf(messages, "line2"),
-      district: nameOf("district"),
-      city: nameOf("city"),
-      region: nameOf("region"),
-      postcode: nameOf("postcode"),
+      line1: getText(messages, isWhole ? "cityAndStreet" : "line1"),
+      line2: getText(messages, "line2"),
+      district: getName("district"),
+      city: getName("city"),
+      region: getName("region"),
+      postcode: getName("postcode"),
     },
     pattern: { latin, local },
   };
 }
 
 function partsIn(pattern: string): AddressPart[] {
-  return [...pattern].flatMap((letter) => partsOf[letter] ?? []);
+  return [...pattern].flatMap((letter) => listParts[letter] ?? []);
 }
 
 /**
@@ -83,7 +83,7 @@ export function addressLine(country: string, name: string, parts: AddressParts):
 function filled(line: string, parts: AddressParts, isLargestFirst: boolean): string {
   let text = "";
   for (const [, between = "", letter = ""] of line.matchAll(/([^ADCSZ]*)([ADCSZ])/g)) {
-    const words = (partsOf[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");
+    const words = (listParts[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");
     if (words) text += text === "" ? words : (between || " ") + words;
   }
   return text;

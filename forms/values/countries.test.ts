@@ -7,7 +7,7 @@ import { countryName, isCountry } from "./countries.ts";
 test("case 16, how many there are: 247 countries and regions in all; mainland China, Hong Kong, Macao and Taiwan are 1 to 4, the others 100", () => {
   expect(countries).toHaveLength(247);
   const sorts = Object.fromEntries(
-    countries.filter(({ itemSort }) => itemSort !== 100).map((one) => [one.twoCode, one.itemSort]),
+    countries.filter(({ itemSort }) => itemSort !== 100).map((country) => [country.twoCode, country.itemSort]),
   );
   expect(sorts).toEqual({ CN: 1, HK: 2, MO: 3, TW: 4 });
 });

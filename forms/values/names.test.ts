@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { genderOf, searchableName } from "./names.ts";
+import { getGender, searchableName } from "./names.ts";
 
 test.each([
   ["张三", "张 三"],
@@ -22,7 +22,7 @@ test("a search for signs only is not a search for everybody", () => {
 });
 
 test("a gender is read from an answer of its own or from a document", () => {
-  expect(genderOf(2)).toBe(2);
-  expect(genderOf({ type: "2", gender: 1 })).toBe(1);
-  for (const nothing of [undefined, null, 0, "1", {}]) expect(genderOf(nothing)).toBeUndefined();
+  expect(getGender(2)).toBe(2);
+  expect(getGender({ type: "2", gender: 1 })).toBe(1);
+  for (const nothing of [undefined, null, 0, "1", {}]) expect(getGender(nothing)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export type Relation = FieldAnswers["emergency-contact"]["relation"];
  * Returns the gender in an answer that is a gender or a document with one; undefined for any other
  * answer.
  */
-export function genderOf(answer: unknown): 1 | 2 | undefined {
+export function getGender(answer: unknown): 1 | 2 | undefined {
   const gender = typeof answer === "object" && answer !== null ? (answer as { gender?: unknown }).gender : answer;
   return gender === 1 || gender === 2 ? gender : undefined;
 }

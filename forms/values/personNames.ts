@@ -1,12 +1,12 @@
 import type { Language, Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/people.ts";
-import { textIn, textOf } from "#locales/textOf.ts";
+import { getText, textIn } from "#locales/getText.ts";
 import type { DocumentType } from "./identity.ts";
 import type { Relation } from "./names.ts";
 
 /** Returns the name of a kind of document. */
 export function documentName(type: DocumentType): Sentence {
-  return textOf(messages, `document.${type}`);
+  return getText(messages, `document.${type}`);
 }
 
 /** Returns the name of a relation. */

@@ -13,7 +13,7 @@ export function dialCode(country: string): string | undefined {
 }
 
 /** The countries that numbers with this dialling code belong to, the one it is known for first. */
-function countriesOf(code: string): string[] {
+function getCountries(code: string): string[] {
   return Object.keys(codes).filter((country) => codes[country] === code);
 }
 
@@ -30,7 +30,7 @@ export function cleanPhone(
   const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
   if (international === undefined) return { country, number: withoutOwnCode(plain, country) };
   for (const length of [1, 2, 3]) {
-    const offered = countriesOf(international.slice(0, length)).filter(isOffered);
+    const offered = getCountries(international.slice(0, length)).filter(isOffered);
     const found = offered.includes(country) ? country : offered[0];
     if (found) return { country: found, number: international.slice(length) };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlausible, likelierItem, readScoreTime, type ScoreItem, secondsOf } from "./scores.ts";
+import { isPlausible, likelierItem, readScoreTime, readSeconds, type ScoreItem } from "./scores.ts";
 
 test.each([
   ["3:05:07", "3:05:07"],
@@ -47,7 +47,7 @@ test("a time is only suggested for distances that count", () => {
 });
 
 test("the fastest and the slowest times of a distance are still plausible, a second beyond is not", () => {
-  expect(secondsOf("1:58:00")).toBe(7080);
+  expect(readSeconds("1:58:00")).toBe(7080);
   expect([isPlausible("marathon", "1:58:00"), isPlausible("marathon", "1:57:59")]).toEqual([true, false]);
   expect([isPlausible("marathon", "8:00:00"), isPlausible("marathon", "8:00:01")]).toEqual([true, false]);
 });

@@ -25,20 +25,20 @@ export function readScoreTime(written: string, item: ScoreItem): ScoreTime | und
   const plain = written.normalize("NFKC").replace(/\s/g, "").toLowerCase();
   const [hours, minutes, seconds] = splitTime(plain) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  if (seconds !== undefined) return timeOf(hours, minutes, seconds);
-  const readings = [timeOf(hours, minutes, 0), timeOf(0, hours, minutes)];
+  if (seconds !== undefined) return readTime(hours, minutes, seconds);
+  const readings = [readTime(hours, minutes, 0), readTime(0, hours, minutes)];
   if (/[h时]/.test(plain)) return readings[0];
   return readings.find((time) => time && isPlausible(item, time)) ?? readings[0];
 }
 
 /** Returns a time in seconds. */
-export function secondsOf(time: ScoreTime): number {
+export function readSeconds(time: ScoreTime): number {
   return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 /** Whether a person can finish the distance in the time. */
 export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
-  const seconds = secondsOf(time);
+  const seconds = readSeconds(time);
   return seconds >= bounds[item].fastest && seconds <= bounds[item].slowest;
 }
 
@@ -67,7 +67,7 @@ const written = [
   new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})(?:['′’"”]{0,2}|m|min|分钟?)$`),
 ];
 
-function timeOf(hours: number, minutes: number, seconds: number): ScoreTime | undefined {
+function readTime(hours: number, minutes: number, seconds: number): ScoreTime | undefined {
   if (minutes > 59 || seconds > 59) return undefined;
   return `${hours}:${String(minutes).padStart(2, "0")}:${String(seconds).padStart(2, "0")}`;
 }
@@ -111,7 +111,7 @@ export function isAmongResults(
 ): boolean {
   const wanted = typeof name === "string" ? plainName(name) : "";
   if (wanted === "" || !Array.isArray(results)) return false;
-  const inThatTime = byTime(results).get(`${item} ${secondsOf(time)}`) ?? [];
+  const inThatTime = byTime(results).get(`${item} ${readSeconds(time)}`) ?? [];
   return inThatTime.some((one) => (one.date === undefined || one.date === date) && plainName(one.name) === wanted);
 }
 
@@ -123,11 +123,11 @@ function byTime(results: unknown[]): Map<string, RaceResult[]> {
   const known = indices.get(results);
   if (known) return known;
   const index = new Map<string, RaceResult[]>();
-  for (const one of results as (Partial<RaceResult> | null)[]) {
-    if (typeof one?.time !== "string" || typeof one.name !== "string") continue;
-    const key = `${one.item} ${secondsOf(one.time)}`;
+  for (const result of results as (Partial<RaceResult> | null)[]) {
+    if (typeof result?.time !== "string" || typeof result.name !== "string") continue;
+    const key = `${result.item} ${readSeconds(result.time)}`;
     const same = index.get(key) ?? [];
-    same.push(one as RaceResult);
+    same.push(result as RaceResult);
     index.set(key, same);
   }
   indices.set(results, index);

@@ -1,4 +1,4 @@
-import { patternOf } from "../patternOf.ts";
+import { getPattern } from "../getPattern.ts";
 
 /**
  * Whether the organiser's list (lists/sold-out.json) has a size of the field at a pointer:
@@ -7,7 +7,7 @@ import { patternOf } from "../patternOf.ts";
  */
 export function isSoldOut(list: unknown, pointer: string, size: string): boolean {
   if (typeof list !== "object" || list === null) return false;
-  const place = patternOf(pointer);
+  const place = getPattern(pointer);
   const sizes = Object.hasOwn(list, place) ? (list as Record<string, unknown>)[place] : undefined;
   return Array.isArray(sizes) && sizes.includes(size);
 }

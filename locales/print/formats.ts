@@ -1,6 +1,6 @@
 import { inLanguage, joinList, type Language, type Sentence } from "#core/text.ts";
 import { messages as words } from "#locales/generated/problem-words.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 
 /**
  * What a format needs beside its value. `describe` makes the sentence of a problem among the

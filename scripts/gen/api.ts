@@ -74,7 +74,7 @@ function describeCall(name: CallName): string {
     [sent, body],
     ["data", data],
   ];
-  const shapes = parts.flatMap(([label, schema]) => (schema ? [`${label}: ${shapeOf(schema as Schema, "")}`] : []));
+  const shapes = parts.flatMap(([label, schema]) => (schema ? [`${label}: ${getShape(schema as Schema, "")}`] : []));
   return [
     `## ${name}`,
     summary,
@@ -111,24 +111,24 @@ function describeErrors(sentences: Table): string {
 }
 
 // As TypeScript writes a type, which is shorter than a table.
-function shapeOf(schema: Schema, indent: string): string {
+function getShape(schema: Schema, indent: string): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, indent)).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map((one) => getShape(one, indent)).join(" | ");
   if (schema.type === "array") {
-    const inner = shapeOf(schema.items ?? {}, indent);
+    const inner = getShape(schema.items ?? {}, indent);
     return inner.includes(" | ") && !inner.startsWith("{") ? `(${inner})[]` : `${inner}[]`;
   }
-  if (schema.properties) return objectOf(schema, indent);
+  if (schema.properties) return getObject(schema, indent);
   const types = [schema.type ?? "any"].flat();
   return types.map((type) => (type === "integer" ? "number" : type)).join(" | ");
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, indent: string): string {
+function getObject({ properties = {}, required = [] }: Schema, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, schema]) => {
     const comment = schema.description ? ` // ${schema.description}` : "";
-    return `${inner}${name}${required.includes(name) ? "" : "?"}: ${shapeOf(schema, inner)}${comment}`;
+    return `${inner}${name}${required.includes(name) ? "" : "?"}: ${getShape(schema, inner)}${comment}`;
   });
   return `{\n${lines.join("\n")}\n${indent}}`;
 }

@@ -39,12 +39,12 @@ function uncompiledAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
     const isMissing = (ref: unknown) =>
       typeof ref === "string" && missingRef !== undefined && (ref === missingRef || missingRef.endsWith(ref));
     const pointer = findPointer(schema, (key, value) => key === keyword || (key === "$ref" && isMissing(value)));
-    if (pointer !== undefined) return [source.mistakeAt(pointer, sentenceOf(message, keyword, missingRef))];
+    if (pointer !== undefined) return [source.mistakeAt(pointer, writeSentence(message, keyword, missingRef))];
     return keyword || missingRef ? [] : [source.mistakeAt("", `${message}.`)];
   }
 }
 
-function sentenceOf(message: string, keyword: string | undefined, reference: string | undefined): string {
+function writeSentence(message: string, keyword: string | undefined, reference: string | undefined): string {
   if (keyword) return `JSON Schema has no keyword "${keyword}".`;
   return reference ? `The reference ${reference} leads to no schema.` : message;
 }

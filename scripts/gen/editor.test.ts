@@ -26,7 +26,7 @@ function open(text: string) {
   return { document, parsed: service.parseJSONDocument(document) };
 }
 
-async function problemsOf(text: string): Promise<string[]> {
+async function listProblems(text: string): Promise<string[]> {
   const { document, parsed } = open(text);
   const found = await service.doValidation(document, parsed, { schemaValidation: "error", trailingCommas: "error" });
   return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
@@ -61,10 +61,10 @@ describe("an organiser who edits in VS Code", () => {
     .map((file) => `fixtures/${file}`)
     .filter((file) => read(file).includes('"$schema"') && !/^fixtures\/site\/v[23]\.json$/.test(file));
 
-  test.each(files)("sees no false problem in %s", async (file) => expect(await problemsOf(read(file))).toEqual([]));
+  test.each(files)("sees no false problem in %s", async (file) => expect(await listProblems(read(file))).toEqual([]));
 
   test("sees a warning for each unknown thing that the program keeps in an upgraded old file", async () => {
-    expect(await problemsOf(read("fixtures/site/v2.json"))).toEqual([
+    expect(await listProblems(read("fixtures/site/v2.json"))).toEqual([
       expect.stringContaining("meta"),
       expect.stringContaining("is not accepted"),
       expect.stringContaining("tideTable"),
@@ -82,9 +82,9 @@ describe("an organiser who edits in VS Code", () => {
     for (const type of readdirSync(join(root, "schemas/field")))
       expect(isOffered(`"https://startline.dev/schemas/field/${type}/v1.schema.json"`), type).toBe(true);
     const right = form('"#/$defs/name"');
-    expect(await problemsOf(right)).toEqual([]);
-    expect(await problemsOf(right.replace('"version": 1', '"version": 0'))).toHaveLength(1);
-    expect(await problemsOf(right.replace('"steps"', '"stepps"'))).toHaveLength(2);
+    expect(await listProblems(right)).toEqual([]);
+    expect(await listProblems(right.replace('"version": 1', '"version": 0'))).toHaveLength(1);
+    expect(await listProblems(right.replace('"steps"', '"stepps"'))).toHaveLength(2);
   });
 
   test("is offered all block types", async () => {
@@ -137,10 +137,10 @@ describe("an organiser who edits in VS Code", () => {
         "home": { "blocks": ${JSON.stringify(blocks)} }, "routes": [] }`;
     };
     expect(version3).not.toBe(marathon);
-    expect(await problemsOf(version3)).toEqual([]);
-    expect(await problemsOf(edited({ $race: "/startsAt", as: "date" }))).toEqual([]);
-    expect((await problemsOf(edited({ $race: "/startsAt", as: "loud" }))).length).toBeGreaterThan(0);
-    expect((await problemsOf(edited({ en: "no Chinese" }))).join()).toContain('"zh"');
+    expect(await listProblems(version3)).toEqual([]);
+    expect(await listProblems(edited({ $race: "/startsAt", as: "date" }))).toEqual([]);
+    expect((await listProblems(edited({ $race: "/startsAt", as: "loud" }))).length).toBeGreaterThan(0);
+    expect((await listProblems(edited({ en: "no Chinese" }))).join()).toContain('"zh"');
     expect(
       await offeredAt(
         blockWith(
@@ -164,7 +164,7 @@ describe("an organiser who edits in VS Code", () => {
     ["a version that does not exist", ["home", "blocks", carousel, "version"], 9, /is not accepted/],
     ["a page's missing document", ["routes", 0, "page"], { type: "document", version: 1, props: {} }, /dataPath/],
   ])("sees %s, and that alone", async (_mistake, path, value, sentence) => {
-    const problems = await problemsOf(change(path, value));
+    const problems = await listProblems(change(path, value));
     expect(problems).toEqual([expect.stringMatching(sentence)]);
   });
 });

@@ -6,7 +6,7 @@ import { closeObjects } from "./shapes.ts";
 type Node = Record<string, unknown>;
 
 const root = "https://startline.dev/schemas/";
-const siteIdOf = (version: number) => `${root}site/v${version}.schema.json`;
+const getSiteId = (version: number) => `${root}site/v${version}.schema.json`;
 const newestSite = 3;
 const firstWithBindings = 3;
 
@@ -24,13 +24,13 @@ export function generateEditorSchema(schemas: VersionedSchema[], version: number
  * editors need no network.
  */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
-  const siteId = siteIdOf(newestSite);
+  const siteId = getSiteId(newestSite);
   const entries = [
     { url: siteId, schema: buildEditorSchema(schemas, newestSite) },
-    { url: siteIdOf(2), schema: withDefinitionsOf(siteId, buildEditorSchema(schemas, 2)) },
+    { url: getSiteId(2), schema: inlineDefinitions(siteId, buildEditorSchema(schemas, 2)) },
     ...schemas.filter(isBundled).map((one) => ({
       url: one.schema.$id,
-      schema: { $ref: `${siteId}#/$defs/${keyOf(one)}` },
+      schema: { $ref: `${siteId}#/$defs/${getKey(one)}` },
     })),
     ...schemas
       .filter(({ name }) => name === "form")
@@ -49,13 +49,13 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
 
 // An older version of a site has the same blocks and pages, and so refers to the definitions of the
 // newest.
-function withDefinitionsOf(id: string, { $defs: _, ...site }: Node): Node {
+function inlineDefinitions(id: string, { $defs: _, ...site }: Node): Node {
   return JSON.parse(JSON.stringify(site).replaceAll('"#/$defs/', `"${id}#/$defs/`)) as Node;
 }
 
 function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   const find = (name: string, version: number) => {
-    const found = schemas.find((one) => one.name === name && one.version === version);
+    const found = schemas.find((schema) => schema.name === name && schema.version === version);
     if (!found) throw new Error(`schemas/${name}/v${version}.schema.json is missing.`);
     return found;
   };
@@ -64,12 +64,12 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   const defs: Record<string, Node> = { ...common, ...(own as Record<string, Node>) };
   for (const one of schemas.filter(isBundled)) {
     const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
-    defs[keyOf(one)] = schema;
+    defs[getKey(one)] = schema;
   }
   const blocks = Object.keys(common).filter((name) => /^block(\.\d+)?$/.test(name));
   for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home", name !== "block");
   defs.page = withTypes(common.page ?? {}, schemas, "page");
-  for (const kind of ["home", "page"] as const) defs[propsOf(kind)] = propsByType(schemas, kind);
+  for (const kind of ["home", "page"] as const) defs[getProps(kind)] = propsByType(schemas, kind);
   const frame = withIgnore(rewrite(site, common) as Node);
   const definitions = rewrite(defs, common) as Record<string, Node>;
   return {
@@ -148,7 +148,7 @@ function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSch
   const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
   const { $defs, properties, ...composite } = closeObjects(schema) as Node;
   const own = rewrite(properties, common) as Record<string, Node>;
-  const types = typesOf(schemas, "home").map(({ type, newest }) => [type, newest?.schema.description ?? ""] as const);
+  const types = getTypes(schemas, "home").map(({ type, newest }) => [type, newest?.schema.description ?? ""] as const);
   const defs = rewrite({ ...common, ...($defs as Record<string, Node>) }, common) as Record<string, Node>;
   return { ...composite, ...withTreeAndProps(own, types), $defs: { ...defs, ...compositeDefinitions } };
 }
@@ -156,7 +156,7 @@ function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSch
 // A block or page whose type is one of the known ones, and whose props are those of its type.
 // A type with a slash is that of a composite, which only the files of its site know.
 function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page", hasComposites = false): Node {
-  const types = typesOf(schemas, kind);
+  const types = getTypes(schemas, kind);
   const { type, version, ...others } = instance.properties as Record<string, Node>;
   const names = types.map((one) => one.type);
   const descriptions = types.map(({ newest }) => newest?.schema.description ?? "");
@@ -168,20 +168,20 @@ function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "p
   const known = { enum: names, enumDescriptions: descriptions };
   const own = hasComposites ? { anyOf: [known, { pattern: "/" }] } : known;
   const properties = { type: { ...type, ...own }, version, ...others };
-  return { ...instance, properties, allOf: [{ $ref: `#/$defs/${propsOf(kind)}` }] };
+  return { ...instance, properties, allOf: [{ $ref: `#/$defs/${getProps(kind)}` }] };
 }
 
-function propsOf(kind: "home" | "page"): string {
+function getProps(kind: "home" | "page"): string {
   return `${kind}.props`;
 }
 
 // Each type is its own condition: for a choice, editors would only report that no branch matches.
 function propsByType(schemas: VersionedSchema[], kind: "home" | "page"): Node {
-  const conditions = typesOf(schemas, kind).flatMap((one) => [
+  const conditions = getTypes(schemas, kind).flatMap((one) => [
     {
       if: { required: ["type"], properties: { type: { const: one.type } } },
       // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
-      then: { properties: { version: versionsOf(one.versions) } },
+      then: { properties: { version: listVersions(one.versions) } },
     },
     ...one.versions.map((unit) => ({
       // Until the version is written, the props of the newest are suggested.
@@ -190,13 +190,13 @@ function propsByType(schemas: VersionedSchema[], kind: "home" | "page"): Node {
         properties: { type: { const: one.type }, version: { const: unit.version } },
       },
       // biome-ignore lint/suspicious/noThenProperty: see above
-      then: { properties: { props: { $ref: `#/$defs/${keyOf(unit)}` } } },
+      then: { properties: { props: { $ref: `#/$defs/${getKey(unit)}` } } },
     })),
   ]);
   return { allOf: conditions };
 }
 
-function typesOf(schemas: VersionedSchema[], kind: "home" | "page") {
+function getTypes(schemas: VersionedSchema[], kind: "home" | "page") {
   const units = schemas.filter(({ name }) => name.startsWith(`${kind}/`));
   return [...new Set(units.map(({ name }) => name))].map((name) => {
     const versions = units.filter((unit) => unit.name === name);
@@ -204,7 +204,7 @@ function typesOf(schemas: VersionedSchema[], kind: "home" | "page") {
   });
 }
 
-function versionsOf(versions: VersionedSchema[]): Node {
+function listVersions(versions: VersionedSchema[]): Node {
   const numbers = versions.map(({ version }) => version);
   return { enum: numbers, default: numbers.at(-1) };
 }
@@ -232,7 +232,7 @@ function localRef(ref: string): string {
   throw new Error(`Editors cannot follow the reference ${ref}.`);
 }
 
-function keyOf({ name, version }: VersionedSchema): string {
+function getKey({ name, version }: VersionedSchema): string {
   return `${name.replace("/", ".")}.${version}`;
 }
 

@@ -46,7 +46,7 @@ function describeRoute(route: string, { cost, network, account, own = [], sends,
   const cells = [
     `\`${route}\``,
     cost,
-    callerOf(route),
+    identifyCaller(route),
     network ? `\`${network}\`` : "",
     [...further.map((name) => `\`${name}\``), ...(sends ? ["messages"] : []), ...(only ? [`${only} only`] : [])].join(
       ", ",
@@ -55,7 +55,7 @@ function describeRoute(route: string, { cost, network, account, own = [], sends,
   return `| ${cells.join(" | ")} |`;
 }
 
-function callerOf(route: string): string {
+function identifyCaller(route: string): string {
   if (Object.hasOwn(contract, route)) return callEntry(route as CallName).caller;
   return / \/dev(?:\/|$)/.test(route) ? "developer" : "anyone";
 }

@@ -64,7 +64,9 @@ describe("an editor of texts reads the file, position and message of", () => {
   ])("%s", (_what, text, mistakes) => {
     write("locales/x/y.json", text);
     write("locales/good.json", '{ "a": { "zh": "一", "en": "one" } }');
-    expect(ofTables()).toEqual(mistakes.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
+    expect(ofTables()).toEqual(
+      mistakes.map((mistake) => (typeof mistake === "string" ? mistake : expect.stringMatching(mistake))),
+    );
   });
 
   test("every table that has a mistake", () => {

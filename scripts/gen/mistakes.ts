@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "#compiler/parse/parse.ts";
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 
 /** A mistake in a file that others are generated from. The line and column count from 1. */
 export interface Mistake {
@@ -41,7 +41,7 @@ export function readSource(root: string, file: string): Source {
   }
   const { value, problem, flaws, locate } = parseJson(text, file);
   const mistakes = (problem ? [problem] : flaws).map(
-    (one): Mistake => ({ file, line: one.line, column: one.column, message: messageOf(one).en }),
+    (one): Mistake => ({ file, line: one.line, column: one.column, message: readMessage(one).en }),
   );
   const mistakeAt = (pointer: string, message: string): Mistake => {
     const { line, column } = locate({ code: "SL1001", severity: "error", pointer, params: {} } as never);

@@ -83,7 +83,7 @@ function compileFamily(
   mistakes: Mistake[],
 ): Record<string, CompiledRow> {
   const variants = Object.entries(family).flatMap(([code, { message }]) =>
-    Object.entries(variantsOf(message)).map(([conditions, text]) => ({ id: `${code} ${conditions}`, text })),
+    Object.entries(getVariants(message)).map(([conditions, text]) => ({ id: `${code} ${conditions}`, text })),
   );
   const compile = (language: Language) => {
     const texts = Object.fromEntries(variants.map(({ id, text }) => [id, text[language]]));
@@ -97,7 +97,7 @@ function compileFamily(
   const [zh, en] = [compile("zh"), compile("en")];
   return Object.fromEntries(
     Object.entries(family).map(([code, row]) => {
-      const names = Object.keys(variantsOf(row.message));
+      const names = Object.keys(getVariants(row.message));
       const tokensIn = (compiled: Record<string, Token[]>, name: string) => compiled[`${code} ${name}`] ?? [];
       const sentences = names.map((name) => [name, { zh: tokensIn(zh, name), en: tokensIn(en, name) }]);
       return [code, { ...row, sentences: Object.fromEntries(sentences) }];
@@ -105,6 +105,6 @@ function compileFamily(
   );
 }
 
-function variantsOf(message: ProblemRow["message"]): Record<string, Sentence> {
+function getVariants(message: ProblemRow["message"]): Record<string, Sentence> {
   return isSentence(message) ? { otherwise: message } : message;
 }

@@ -5,7 +5,7 @@ export function generateProblems(explanations: Record<string, Explanation>): str
   const entries = Object.entries(explanations);
   const index = entries.map(([code, { title }]) => `| [${code}](#${code.toLowerCase()}) | ${title.zh} | ${title.en} |`);
   const sections = entries.map(([code, { title, text, example }]) =>
-    [`## ${code}`, `**${title.zh}**`, text.zh, `**${title.en}**`, text.en, ...exampleOf(example)].join("\n\n"),
+    [`## ${code}`, `**${title.zh}**`, text.zh, `**${title.en}**`, text.en, ...getExample(example)].join("\n\n"),
   );
   return [
     "<!-- Made by `npm run gen` from locales/problems/. -->",
@@ -20,6 +20,6 @@ export function generateProblems(explanations: Record<string, Explanation>): str
     .replace(/\n+$/, "\n");
 }
 
-function exampleOf(example: string | undefined): string[] {
+function getExample(example: string | undefined): string[] {
   return example === undefined ? [] : [`\`\`\`\n${example}\n\`\`\``];
 }

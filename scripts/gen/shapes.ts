@@ -117,13 +117,13 @@ function collectFields(
   const nodes: Record<string, number>[] = [{}];
   const ids = new Map<Node, number>();
   const numbers = new Map<string, number>();
-  const idOf = (schema: Node) => {
+  const getId = (schema: Node) => {
     const id = ids.get(schema) ?? ids.size;
     ids.set(schema, id);
     return id;
   };
-  const numberOf = (schemas: readonly unknown[], root: Node): number => {
-    const all = [...new Set(schemas.filter(isNode).flatMap((schema) => branchesOf(schema, root, common)))];
+  const getNumber = (schemas: readonly unknown[], root: Node): number => {
+    const all = [...new Set(schemas.filter(isNode).flatMap((schema) => getBranches(schema, root, common)))];
     const children = new Map<string, unknown[]>();
     const add = (name: string, inner: unknown) => children.set(name, [...(children.get(name) ?? []), inner]);
     for (const { properties, items, additionalProperties } of all) {
@@ -132,27 +132,27 @@ function collectFields(
       for (const inner of [items, additionalProperties]) if (isNode(inner)) add("*", inner);
     }
     if (children.size === 0) return 0;
-    const key = all.map(idOf).sort().join();
+    const key = all.map(getId).sort().join();
     const known = numbers.get(key);
     if (known !== undefined) return known;
     const node: Record<string, number> = {};
     const number = nodes.push(node) - 1;
     numbers.set(key, number);
-    for (const [name, inner] of children) node[name] = numberOf(inner, root);
+    for (const [name, inner] of children) node[name] = getNumber(inner, root);
     return number;
   };
-  const roots = units.map(({ name, version, schema }) => [`${name}/${version}`, numberOf([schema], schema)] as const);
+  const roots = units.map(({ name, version, schema }) => [`${name}/${version}`, getNumber([schema], schema)] as const);
   return { nodes, roots: Object.fromEntries(roots.filter(([, number]) => number > 0)) };
 }
 
 // A schema and all that a value in its place is also checked against.
-function branchesOf(schema: Node, root: Node, common: readonly Node[], seen = new Set<Node>()): Node[] {
+function getBranches(schema: Node, root: Node, common: readonly Node[], seen = new Set<Node>()): Node[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const ref = typeof schema.$ref === "string" ? schema.$ref : undefined;
   const lists = ["allOf", "anyOf", "oneOf"].flatMap((key) => (schema[key] as unknown[] | undefined) ?? []);
   const inner = [resolve(ref, root, common), ...lists, schema.if, schema.then, schema.else].filter(isNode);
-  return [schema, ...inner.flatMap((one) => branchesOf(one, root, common, seen))];
+  return [schema, ...inner.flatMap((one) => getBranches(one, root, common, seen))];
 }
 
 // A definition without a file is the schema's own, or one beside that of a common schema through

@@ -12,7 +12,9 @@ export async function generateTypes(schemas: VersionedSchema[]): Promise<string>
     ...schemas.map(({ name, schema }) => (name === "common" ? schema.$defs : {})),
   );
   const newest = schemas.filter(
-    (one) => one.name !== "common" && !schemas.some((other) => other.name === one.name && other.version > one.version),
+    (schema) =>
+      schema.name !== "common" &&
+      !schemas.some((other) => other.name === schema.name && other.version > schema.version),
   );
   const definitions: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(common)) definitions[pascal(key)] = forTypes(schema);
@@ -34,26 +36,26 @@ export async function generateTypes(schemas: VersionedSchema[]): Promise<string>
   });
   const fields = newest.filter(({ answer }) => answer);
   const maps = [
-    mapOf("The props of each home block type", "HomeProps", "home", newest, typeName),
-    mapOf("The props of each page type", "PageProps", "page", newest, typeName),
-    mapOf("The options of each field type", "FieldOptions", "field", fields, typeName),
-    mapOf("What runners answer to each field type", "FieldAnswers", "field", fields, answerName),
+    getMap("The props of each home block type", "HomeProps", "home", newest, typeName),
+    getMap("The props of each page type", "PageProps", "page", newest, typeName),
+    getMap("The options of each field type", "FieldOptions", "field", fields, typeName),
+    getMap("What runners answer to each field type", "FieldAnswers", "field", fields, answerName),
   ];
   return `${banner}\n${source.replace(/export interface Contract \{\s*\}/, "").replace(/ \* *\n \* This interface was referenced by[^/]*? \*\//g, " */")}\n${maps.join("\n")}`;
 }
 
 const banner = "// Made by `npm run gen` from schemas/. Edit the schemas, then run it again.\n";
 
-function mapOf(
+function getMap(
   what: string,
   map: string,
   kind: "home" | "page" | "field",
   schemas: VersionedSchema[],
-  nameOf: (name: string) => string,
+  getName: (name: string) => string,
 ): string {
   const lines = schemas
     .filter(({ name }) => name.startsWith(`${kind}/`))
-    .map(({ name }) => `  ${JSON.stringify(name.slice(kind.length + 1))}: ${nameOf(name)};`);
+    .map(({ name }) => `  ${JSON.stringify(name.slice(kind.length + 1))}: ${getName(name)};`);
   return `/** ${what}, in their newest version. */
 export interface ${map} {\n${lines.join("\n")}\n}\n`;
 }

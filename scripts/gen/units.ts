@@ -18,7 +18,7 @@ const kinds = [
  */
 export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Table>): string {
   const sections = kinds.flatMap(({ kind, title, intro }) => {
-    const rows = newestOf(schemas, kind).map(({ name, version, schema }) => {
+    const rows = findNewest(schemas, kind).map(({ name, version, schema }) => {
       const { title: en = "", description = "" } = schema as { title?: string; description?: string };
       const type = name.slice(kind.length + 1);
       const place = `../schemas/${name}/v${version}.schema.json`;
@@ -46,7 +46,7 @@ export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Ta
   ].join("\n\n");
 }
 
-function newestOf(schemas: VersionedSchema[], kind: string): VersionedSchema[] {
+function findNewest(schemas: VersionedSchema[], kind: string): VersionedSchema[] {
   const newest = new Map<string, VersionedSchema>();
   for (const schema of schemas) {
     if (!schema.name.startsWith(`${kind}/`)) continue;

@@ -24,19 +24,19 @@ export function write(path: string, text: string): void {
 
 /**
  * Adds a line to a table of a file: between the lines that start with `from` and the first after it
- * that starts with `until`, in the order of their keys if `keyOf` is given, else last. Throws if
+ * that starts with `until`, in the order of their keys if `getKey` is given, else last. Throws if
  * the file has no such table.
  */
 export function addLine(
   path: string,
   line: string,
-  { from, until, keyOf }: { from: string; until: string; keyOf?: (line: string) => string },
+  { from, until, getKey }: { from: string; until: string; getKey?: (line: string) => string },
 ): void {
   const lines = read(path).split("\n");
-  const start = lines.findIndex((one) => one.startsWith(from));
-  const end = lines.findIndex((one, index) => index > start && one.startsWith(until));
+  const start = lines.findIndex((line) => line.startsWith(from));
+  const end = lines.findIndex((line, index) => index > start && line.startsWith(until));
   if (start < 0 || end < 0) throw new Error(`${path} has no lines from "${from}" until "${until}".`);
-  const next = keyOf ? lines.findIndex((one, at) => at > start && at < end && keyOf(one) > keyOf(line)) : -1;
+  const next = getKey ? lines.findIndex((one, at) => at > start && at < end && getKey(one) > getKey(line)) : -1;
   lines.splice(next < 0 ? end : next, 0, line);
   write(path, lines.join("\n"));
 }
@@ -44,10 +44,10 @@ export function addLine(
 /** Adds an import to a file, in the order of the files that it imports beside it. */
 export function addImport(path: string, line: string): void {
   const lines = read(path).split("\n");
-  const fileOf = (one: string) => /^import .* from "(\.[^"]*)";$/.exec(one)?.[1];
-  const added = fileOf(line) ?? "";
-  const next = lines.findIndex((one) => (fileOf(one) ?? "") > added);
-  const last = lines.findLastIndex((one) => one.startsWith("import ") || one.startsWith("} from "));
+  const getFile = (one: string) => /^import .* from "(\.[^"]*)";$/.exec(one)?.[1];
+  const added = getFile(line) ?? "";
+  const next = lines.findIndex((line) => (getFile(line) ?? "") > added);
+  const last = lines.findLastIndex((line) => line.startsWith("import ") || line.startsWith("} from "));
   lines.splice(next < 0 ? last + 1 : next, 0, line);
   write(path, lines.join("\n"));
 }

@@ -23,14 +23,14 @@ export function addUnit(kind: Kind, type: string): Made {
   const template = templates[kind];
   const copies = kind === "field" ? fieldCopies(template, type) : blockCopies(kind, template, type);
   for (const { from, to, change } of copies) write(to, change(read(from)));
-  const keyOf = (line: string) => /^\s*"?([\w-]+)"?[:,]/.exec(line)?.[1] ?? "";
+  const getKey = (line: string) => /^\s*"?([\w-]+)"?[:,]/.exec(line)?.[1] ?? "";
   const line = `  ${keyText(type)}: () => import("./${kind}/${type}/${pascal(type)}.tsx"),`;
-  addLine("blocks/registry.ts", line, { from: `export const ${registryTables[kind]}`, until: "}", keyOf });
+  addLine("blocks/registry.ts", line, { from: `export const ${registryTables[kind]}`, until: "}", getKey });
   const files = [...copies.map(({ to }) => to), "blocks/registry.ts (one line)"];
   if (kind !== "field") return { files, next: nextForBlock(kind, type) };
   addImport("forms/fieldLogic.ts", `import { ${camel(type)} } from "./fields/${camel(type)}.ts";`);
   const entry = camel(type) === type ? `  ${type},` : `  ${keyText(type)}: ${camel(type)},`;
-  addLine("forms/fieldLogic.ts", entry, { from: "export const fieldLogic", until: "}", keyOf });
+  addLine("forms/fieldLogic.ts", entry, { from: "export const fieldLogic", until: "}", getKey });
   return { files: [...files, "forms/fieldLogic.ts (two lines)"], next: nextForField(type) };
 }
 

@@ -75,7 +75,7 @@ const groups: Group[] = [
   {
     name: "rules",
     modules: [
-      "locales/textOf",
+      "locales/getText",
       ...own(
         "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/signup",
       ),
@@ -198,11 +198,11 @@ export const stableChunks = [
 ];
 
 function inOrder(list: Group[], highest: number) {
-  return list.map((group, index) => ({ name: group.name, test: testOf(group), priority: highest - index }));
+  return list.map((group, index) => ({ name: group.name, test: getTest(group), priority: highest - index }));
 }
 
 /** Returns the test of a module's path; a style sheet belongs to the module of its name. */
-function testOf({ packages = [], modules = [] }: Group): RegExp {
+function getTest({ packages = [], modules = [] }: Group): RegExp {
   const inPackage = packages.map((name) => `/node_modules/${name}/`);
   const files = modules.map((path) => (path.endsWith("/") ? path : `${path}(\\.module)?\\.\\w+$`));
   return new RegExp([...inPackage, ...files].join("|").replaceAll("/", "[\\\\/]"));
@@ -212,7 +212,7 @@ function testOf({ packages = [], modules = [] }: Group): RegExp {
 // that it imports.
 function otherKitChunks() {
   const files = kitFiles().sort((one, other) => (kitName(one) < kitName(other) ? -1 : 1));
-  const imports = new Map(files.map((file) => [file, importsOf(file)]));
+  const imports = new Map(files.map((file) => [file, listImports(file)]));
   const ordered = new Set<string>();
   const visit = (file: string) => {
     if (ordered.has(file)) return;
@@ -231,7 +231,7 @@ function otherKitChunks() {
 }
 
 /** Returns the modules of the kit that a module of it imports, as paths from the root. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const specifiers = [...readKit(file).matchAll(/from "(\.|#blocks\/(?:field\/)?kit)\/([\w/]+\.tsx?)"/g)];
   return specifiers.map(([, from = "", path = ""]) =>
     from === "." ? posix.join(posix.dirname(file), path) : `${from.slice(1)}/${path}`,

@@ -37,7 +37,7 @@ export function leanRjsf(core = join(root, "node_modules/@rjsf/core")): Plugin {
     enforce: "pre",
     buildStart() {
       for (const [file, hash] of Object.entries(compared)) {
-        const found = hashOf(join(core, "lib/components", file));
+        const found = computeHash(join(core, "lib/components", file));
         if (found !== hash) this.error(adviceOn(core, file, found));
       }
     },
@@ -56,7 +56,7 @@ export function leanRjsf(core = join(root, "node_modules/@rjsf/core")): Plugin {
   };
 }
 
-function hashOf(path: string): string {
+function computeHash(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 

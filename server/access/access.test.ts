@@ -15,7 +15,7 @@ import type { BuiltSite } from "../sites/page/builtSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
 import { type Caller, callers, type Expectation } from "./callers.ts";
 import { expectations } from "./expectations.ts";
-import { targetOf } from "./testTarget.ts";
+import { getTarget } from "./testTarget.ts";
 
 /**
  * The worlds whose settings make routes that the others do not have; a route is requested in the
@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  for (const one of worlds) await one.close();
+  for (const world of worlds) await world.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -77,7 +77,7 @@ afterAll(async () => {
  * Every route that was made, without the HEAD ones that Fastify adds to each GET: they run the
  * same.
  */
-const routesOf = ({ routes }: Pick<World, "routes">) =>
+const listRoutes = ({ routes }: Pick<World, "routes">) =>
   routes.flatMap(({ method, url }) =>
     [method]
       .flat()
@@ -86,20 +86,20 @@ const routesOf = ({ routes }: Pick<World, "routes">) =>
   );
 
 test("anyone who adds a route states who may use it", () => {
-  const made = new Set(worlds.flatMap(routesOf));
+  const made = new Set(worlds.flatMap(listRoutes));
   expect([...made].filter((route) => !(route in expectations))).toEqual([]);
   expect(Object.keys(expectations).filter((route) => !made.has(route))).toEqual([]);
 });
 
 test("what is for developers alone is not there in production", async () => {
   const production = await openWorld({}, { accounts: cheapAccounts, isProduction: true });
-  expect(routesOf(world).filter((route) => route.includes("/dev/"))).not.toEqual([]);
-  expect(routesOf(production).filter((route) => route.includes("/dev/"))).toEqual([]);
+  expect(listRoutes(world).filter((route) => route.includes("/dev/"))).not.toEqual([]);
+  expect(listRoutes(production).filter((route) => route.includes("/dev/"))).toEqual([]);
   await production.close();
 });
 
 test("a route that nobody thought of is noticed", () => {
-  const made = routesOf({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });
+  const made = listRoutes({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });
   expect(made.filter((route) => !(route in expectations))).toEqual(["GET /forgotten"]);
 });
 
@@ -138,7 +138,7 @@ async function logInAs(caller: Caller): Promise<string | undefined> {
   return token;
 }
 
-const targetOfOwner = () => targetOf(world, { accountId: accountIds.owner, email });
+const targetOfOwner = () => getTarget(world, { accountId: accountIds.owner, email });
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
   callers.map((caller): [string, Caller, number, Expectation] => [route, caller, expectation[caller], expectation]),
@@ -148,7 +148,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
   const [method, pattern = ""] = route.split(" ") as ["GET" | "POST", string];
   const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), caller)) ?? {};
   const token = await logInAs(caller);
-  const there = worlds.find((one) => routesOf(one).includes(route)) ?? world;
+  const there = worlds.find((world) => listRoutes(world).includes(route)) ?? world;
   const before = await countSent(there);
   const reply = await there.app.inject({
     method,

@@ -17,7 +17,7 @@ import { loadSites } from "../sites/publish/fixtures.ts";
 import { testKey, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
 import type { Request } from "./callers.ts";
 import { expectations } from "./expectations.ts";
-import { targetOf } from "./testTarget.ts";
+import { getTarget } from "./testTarget.ts";
 
 const patienceMs = 300;
 let folder: string;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const email = "owner@example.com";
   const accountId = await addAccount(world, { email, authorities: ["ORGANISER"] });
   token = await openSession(db, { accountId, loginType: "5", device: "test" });
-  const target = await targetOf(world, { accountId, email });
+  const target = await getTarget(world, { accountId, email });
   for (const [route, { request }] of Object.entries(expectations))
     requests.set(route, (await request?.(target, "owner")) ?? {});
   const site = { folder: join(env.sitesDir, "trail"), siteId: "trail", domainName: "trail.localhost" };

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
 import { schema } from "../base/db/tables.ts";
-import { addAccount, call, codeOf, logIn, openPeople } from "../people/accounts/testPeople.ts";
+import { addAccount, call, findCode, logIn, openPeople } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 import { expectations } from "./expectations.ts";
 
@@ -37,8 +37,8 @@ const json = { "content-type": "application/json" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 /** The fields that a route's schema knows, so that each can be sent in the wrong shape. */
-function fieldsOf(method: string, url: string): string[] {
-  const route = world.routes.find((one) => one.url === url && one.method === method);
+function listFields(method: string, url: string): string[] {
+  const route = world.routes.find((route) => route.url === url && route.method === method);
   const body = route?.schema?.body as { properties?: object } | undefined;
   return Object.keys(body?.properties ?? { anything: 1 });
 }
@@ -57,7 +57,7 @@ function wrongShapes(method: string, url: string): [string, InjectOptions][] {
   ];
   return shapes.map((shape): [string, InjectOptions] => [
     `every field as ${JSON.stringify(shape).slice(0, 20)}`,
-    { payload: Object.fromEntries(fieldsOf(method, url).map((field) => [field, shape])) },
+    { payload: Object.fromEntries(listFields(method, url).map((field) => [field, shape])) },
   ]);
 }
 
@@ -150,7 +150,7 @@ test("extra keys are taken out: nobody makes themselves an organiser or somebody
   const extra = { authorities: ["ORGANISER"], accountId: "1", isVerified: true, passwordHash: "x", nick: "x" };
   const accountEmail = "newcomer@example.com";
   await call(open, "/user-center/email-code", { json: { accountEmail, emailSendType: "1", ...extra } });
-  const code = await codeOf(open, accountEmail);
+  const code = await findCode(open, accountEmail);
   const registering = { accountEmail, code, loginPassword: encodePassword("abc123"), encryptType: "1", ...extra };
   expect((await call(open, "/user-center/register-by-email", { json: registering })).code).toBe(0);
   const [row] = await open.db.select().from(tables.accounts);

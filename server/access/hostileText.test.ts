@@ -100,18 +100,18 @@ function requestsFor({ method, url, schema: shapes, config }: Route): InjectOpti
     { x: [[{ "\0": [] }]] },
     ...fields(shapes?.body).map((name) => ({ [name]: "a\0b" })),
   ];
-  const jsonOf = (bytes: Buffer) => Buffer.concat([Buffer.from('{"x":"'), bytes, Buffer.from('"}')]);
+  const getJson = (bytes: Buffer) => Buffer.concat([Buffer.from('{"x":"'), bytes, Buffer.from('"}')]);
   const bodies: Omit<InjectOptions, "url">[] = [
     ...values.map((value) => ({ payload: JSON.stringify(value), headers: json })),
     ...['{"x":"a\0b"}', `{"x":${deep}}`, deep].map((payload) => ({ payload, headers: json })),
-    ...wrongBytes.map((bytes) => ({ payload: jsonOf(bytes), headers: json })),
+    ...wrongBytes.map((bytes) => ({ payload: getJson(bytes), headers: json })),
     ...["x=a%00b", "x%00=1", "x=\0", "x=%D6%D0", "%ff=x"].map((payload) => ({ payload, headers: form })),
     { payload: Buffer.from([0x78, 0x3d, 0xd6, 0xd0]), headers: form },
   ];
   return [...asked, ...headers, ...bodies.map((body) => ({ ...body, url: fill("x") }))];
 }
 
-const scopesOf = ({ config }: Route) => config?.call && callEntry(config.call).scopes;
+const getScopes = ({ config }: Route) => config?.call && callEntry(config.call).scopes;
 
 let asked = 0;
 
@@ -128,7 +128,7 @@ async function letThrough(
   for (const route of routes) {
     // Calls that take API tokens take any bearer for one, also the key of the server.
     const { authorization, ...session } = headers;
-    const own = scopesOf(route) || authorization === undefined ? session : headers;
+    const own = getScopes(route) || authorization === undefined ? session : headers;
     for (const request of requestsFor(route)) {
       asked++;
       const reply = await app.inject({
@@ -148,7 +148,7 @@ async function letThrough(
   return through;
 }
 
-const routesOf = (world: World) =>
+const listRoutes = (world: World) =>
   world.routes.flatMap((route) =>
     [route.method]
       .flat()
@@ -166,7 +166,7 @@ test("a hostile text in the path, query, headers or body of any route is a bad r
   const before = await Promise.all(worlds.map(readAll));
   const seen = new Set<string>();
   for (const world of worlds) {
-    const fresh = routesOf(world).filter(({ method, url }) => !seen.has(`${method} ${url}`));
+    const fresh = listRoutes(world).filter(({ method, url }) => !seen.has(`${method} ${url}`));
     expect(await letThrough(world.app, fresh, headersOf(world))).toEqual([]);
     for (const { method, url } of fresh) seen.add(`${method} ${url}`);
   }

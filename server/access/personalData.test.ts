@@ -11,7 +11,7 @@ import { expectations } from "./expectations.ts";
 import { draft, fillRace, type MarkedThings, marks, openToken } from "./markedRace.ts";
 import { race, rows } from "./raceRows.ts";
 import { openRaces } from "./testRaces.ts";
-import { targetOf } from "./testTarget.ts";
+import { getTarget } from "./testTarget.ts";
 
 const over = (raceId: string, ...rights: Authority[]) => rights.map((right) => authorityOver(right, raceId));
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   accountIds = Object.fromEntries(await Promise.all(added));
   things = await fillRace(world, owner);
-  target = await targetOf(world, { accountId: owner, email });
+  target = await getTarget(world, { accountId: owner, email });
 });
 afterAll(() => world.close());
 
@@ -64,7 +64,7 @@ const marked: Partial<Record<CallName, (things: MarkedThings) => Request>> = {
   "POST /user-center/export": () => ({ json: { proof: { password: encodePassword("abc123") } } }),
 };
 
-async function requestsOf(name: CallName): Promise<Request[]> {
+async function getRequests(name: CallName): Promise<Request[]> {
   const request: Request =
     marked[name]?.(things) ??
     rows[name]?.request(things) ??
@@ -84,7 +84,7 @@ let requests = 0;
 async function answersTo(name: CallName, headers: Record<string, string>): Promise<string[]> {
   const [method, path] = name.split(" ") as ["GET" | "POST", string];
   const texts: string[] = [];
-  for (const { url = path, json, form, file } of await requestsOf(name)) {
+  for (const { url = path, json, form, file } of await getRequests(name)) {
     requests++;
     const payload = json ?? (form && new URLSearchParams(form).toString()) ?? file?.payload;
     const urlencoded = form && { "content-type": "application/x-www-form-urlencoded" };
@@ -153,10 +153,10 @@ async function findFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const name of calls) {
-    const found = findMarks(await answersTo(name, await headers()));
+    const marks = findMarks(await answersTo(name, await headers()));
     const isRight = mayRead(name, authorities);
-    if (isRight && found.length === 0) faults.push(`${name} shows nothing`);
-    if (!isRight && found.length > 0) faults.push(`${name} shows ${found.join(", ")}`);
+    if (isRight && marks.length === 0) faults.push(`${name} shows nothing`);
+    if (!isRight && marks.length > 0) faults.push(`${name} shows ${marks.join(", ")}`);
   }
   return faults;
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const openToken = (accountId: string) => openSession(world.db, { accountId, loginType: "5", device: "x" });
-const tokenOf = async (caller: Caller) => (caller === "nobody" ? undefined : openToken(accountIds[caller]));
+const readToken = async (caller: Caller) => (caller === "nobody" ? undefined : openToken(accountIds[caller]));
 
 const { name, cardNumber, receipt } = runner;
 
@@ -51,16 +51,16 @@ async function ask(route: string, { url, json }: { url?: string; json?: object }
 }
 
 const cases = Object.entries(rows).flatMap(([route, row]) =>
-  callers.map((caller): [string, Caller, number, Row] => [route, caller, expectedOf(row, caller), row]),
+  callers.map((caller): [string, Caller, number, Row] => [route, caller, expectCode(row, caller), row]),
 );
 
-function expectedOf({ nobody = 401, runner = 403, otherRace, thisRace = 0 }: Row, caller: Caller): number {
+function expectCode({ nobody = 401, runner = 403, otherRace, thisRace = 0 }: Row, caller: Caller): number {
   return { nobody, runner, otherRace, thisRace, allRaces: thisRace }[caller];
 }
 
 test.each(cases)("%s by %s is answered with %i", async (route, caller, expected, { request }) => {
   const things = await makeThings(world, accountIds.owner);
-  const { code, reply } = await ask(route, request(things), await tokenOf(caller));
+  const { code, reply } = await ask(route, request(things), await readToken(caller));
   expect(code).toBe(expected);
   const isOrganiser = caller === "thisRace" || caller === "allRaces";
   // What would be seen is seen by those who may, or the rest of this test proves nothing.
@@ -76,20 +76,20 @@ test.each(cases)("%s by %s is answered with %i", async (route, caller, expected,
 test("an organiser reads no file that a runner has not submitted, and no document that the race does not need", async () => {
   const things = await makeThings(world, accountIds.owner);
   const unsent = await sendFile(world, accountIds.owner);
-  const token = await tokenOf("thisRace");
-  const all = await tokenOf("allRaces");
-  const addressOf = async (id: string, reader: string | undefined) =>
+  const token = await readToken("thisRace");
+  const all = await readToken("allRaces");
+  const getAddress = async (id: string, reader: string | undefined) =>
     (await ask("POST /user-center/base/uploads/address", { json: { id } }, reader)).code;
-  expect(await addressOf(unsent, token)).toBe(404);
-  expect(await addressOf(unsent, all)).toBe(404);
+  expect(await getAddress(unsent, token)).toBe(404);
+  expect(await getAddress(unsent, all)).toBe(404);
   await world.db.update(realNames).set({ cardUploadId: unsent });
-  expect(await addressOf(unsent, token)).toBe(0);
-  expect(await addressOf(unsent, await tokenOf("otherRace"))).toBe(404);
+  expect(await getAddress(unsent, token)).toBe(0);
+  expect(await getAddress(unsent, await readToken("otherRace"))).toBe(404);
   const [document] = (await ask("GET /user-center/reviews", {}, token)).reply.json().data;
   expect(document.races).toEqual([{ raceId: "7001", title: { zh: "小城跑", en: "Small Town Run" } }]);
   // A form that asks for no document needs none.
   await world.db.update(entrants).set({ documentMac: null }).where(eq(entrants.submissionId, things.submissionId));
-  expect(await addressOf(unsent, token)).toBe(404);
+  expect(await getAddress(unsent, token)).toBe(404);
   expect((await ask("GET /user-center/reviews", {}, token)).reply.json().data).toEqual([]);
   expect((await ask("GET /user-center/reviews", {}, all)).reply.json().data).toMatchObject([{ races: [] }]);
   const decision = { json: { accountId: things.runnerId, isApproved: true } };
@@ -100,7 +100,7 @@ test("an organiser reads no file that a runner has not submitted, and no documen
 test("who is refused leaves no trace of having read", async () => {
   const things = await makeThings(world, accountIds.owner);
   await removeAudit(world.db);
-  const token = await tokenOf("otherRace");
+  const token = await readToken("otherRace");
   for (const [route, { request }] of Object.entries(rows)) await ask(route, request(things), token);
   expect(await world.db.select().from(auditLines)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { type Caller, callers } from "./callers.ts";
 import type { Special } from "./derive.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
-const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
-const phoneOf = (caller: Caller) => `1380000000${callers.indexOf(caller)}`;
-const newAddressOf = (caller: Caller) => `new-for-${caller}@example.com`;
+const getAddress = (caller: Caller) => `code-for-${caller}@example.com`;
+const getPhone = (caller: Caller) => `1380000000${callers.indexOf(caller)}`;
+const getNewAddress = (caller: Caller) => `new-for-${caller}@example.com`;
 const proof = { password: "x" };
 const guess = {
   captcha: "000000",
@@ -51,11 +51,11 @@ export const requests: Partial<Record<CallName, Special>> = {
     request: ({ email }) => ({ form: { loginType: "5", accountEmail: email, password: "x", encryptType: "1" } }),
   },
   "POST /user-center/sms-code": {
-    request: (_target, caller) => ({ json: { captchaType: "2", userPhone: phoneOf(caller) } }),
+    request: (_target, caller) => ({ json: { captchaType: "2", userPhone: getPhone(caller) } }),
   },
   "POST /user-center/email-code": {
     request: (_target, caller) => ({
-      json: { emailSendType: "1", accountEmail: addressOf(caller), scene: register },
+      json: { emailSendType: "1", accountEmail: getAddress(caller), scene: register },
     }),
   },
   "GET /user-center/email-registered": {
@@ -75,8 +75,8 @@ export const requests: Partial<Record<CallName, Special>> = {
     answer: 400,
     request: () => ({ json: { phone: "13800138000", ...guess } }),
   },
-  "POST /captcha/puzzle": { request: (_target, caller) => ({ json: { scene: login, target: phoneOf(caller) } }) },
-  "POST /captcha/work": { request: (_target, caller) => ({ json: { scene: login, target: phoneOf(caller) } }) },
+  "POST /captcha/puzzle": { request: (_target, caller) => ({ json: { scene: login, target: getPhone(caller) } }) },
+  "POST /captcha/work": { request: (_target, caller) => ({ json: { scene: login, target: getPhone(caller) } }) },
   "POST /captcha/answer": { answer: 410, request: () => ({ json: { sessionId: "none", x: 0, track: [] } }) },
   "POST /captcha/work-answer": { answer: 400, request: () => ({ json: { sessionId: "none", numbers: [] } }) },
   "POST /captcha/ticket": { answer: 400, request: () => ({ json: { scene: login } }) },
@@ -87,12 +87,12 @@ export const requests: Partial<Record<CallName, Special>> = {
   },
   "POST /user-center/confirm-code": { request: () => ({ json: { channel: "email" } }) },
   "POST /user-center/contact-code": {
-    request: (_target, caller) => ({ json: { accountEmail: newAddressOf(caller) } }),
+    request: (_target, caller) => ({ json: { accountEmail: getNewAddress(caller) } }),
   },
   "POST /user-center/contact": {
     answer: 400,
     request: (_target, caller) => ({
-      json: { accountEmail: newAddressOf(caller), captcha: "000000", verificationToken: "x", proof },
+      json: { accountEmail: getNewAddress(caller), captcha: "000000", verificationToken: "x", proof },
     }),
   },
   "POST /user-center/password": {

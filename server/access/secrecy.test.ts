@@ -5,7 +5,7 @@ import type { Login, SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { schema as tables } from "../base/db/tables.ts";
 import { describeError, printableError } from "../base/http/loggable.ts";
-import { call, codeOf, logIn, openPeople } from "../people/accounts/testPeople.ts";
+import { call, findCode, logIn, openPeople } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 
 let world: World;
@@ -23,7 +23,7 @@ const secrets: string[] = [phone, "verysecret1", encoded];
 test("a runner registers, logs in both ways and resets; no table contains a code, token, password or phone number", async () => {
   const sendBy = (url: string, json: object) => call<SentCode>(world, `/user-center/${url}`, { json });
   const noted = async ({ data }: { data: SentCode }, target: string) => {
-    const code = (await codeOf(world, target)) ?? "";
+    const code = (await findCode(world, target)) ?? "";
     secrets.push(code, data.verificationToken);
     return { code, verificationToken: data.verificationToken };
   };

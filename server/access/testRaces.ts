@@ -30,13 +30,13 @@ export const runner = { name: "王小明", cardNumber: "11010519491231002X", rec
  */
 export function openRaces(): Promise<World> {
   const $schema = "https://startline.dev/schemas/site/v3.schema.json";
-  const raceOf = (raceId: string) => ({
+  const getRace = (raceId: string) => ({
     name: { zh: "小城跑", en: "Small Town Run" },
     startsAt: "2036-01-06T09:00:00+08:00",
     items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
   });
   const site = (folder: string, raceId: string) => ({
-    [`${folder}/site.json`]: tinySite({ id: folder, $schema, race: raceOf(raceId) }),
+    [`${folder}/site.json`]: tinySite({ id: folder, $schema, race: getRace(raceId) }),
     [`${folder}/documents/rules.json`]: tinyDocument(),
     [`${folder}/race.json`]: { ...tinyRace, raceId },
   });

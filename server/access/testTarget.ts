@@ -14,7 +14,7 @@ import type { Target } from "./callers.ts";
  * Things of an account, which the requests of the table of expectations are about. Its sign-ups
  * contain `name`, if one is given.
  */
-export async function targetOf(
+export async function getTarget(
   world: Pick<World, "app" | "db" | "secrets">,
   { accountId, email, name }: { accountId: string; email: string; name?: string },
 ): Promise<Target> {

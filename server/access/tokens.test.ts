@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type TokenScope, tokenScopes } from "#core/apiTokens.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { apiTokens } from "../base/db/tokenSchema.ts";
@@ -22,13 +22,13 @@ let organiserId: string;
 beforeAll(async () => {
   world = await openRaces();
   runnerId = await addAccount(world, { email: "runner@example.com" });
-  const authorities = ["7001", "7002"].flatMap((race) => [organiserOf(race), authorityOver("PERSONAL_DATA", race)]);
+  const authorities = ["7001", "7002"].flatMap((race) => [getOrganiser(race), authorityOver("PERSONAL_DATA", race)]);
   organiserId = await addAccount(world, { email: "organiser@example.com", authorities });
 });
 afterAll(() => world.close());
 
 const isCall = (route: string): route is CallName => route in contract;
-const scopesOf = (route: string) => (isCall(route) ? callEntry(route).scopes : undefined);
+const getScopes = (route: string) => (isCall(route) ? callEntry(route).scopes : undefined);
 
 async function newToken(more: { races?: string[]; scopes?: TokenScope[] } = {}): Promise<string> {
   await world.db.delete(limits);
@@ -64,7 +64,7 @@ const allRoutes = () =>
 
 test("every route but the organisers' calls with scopes refuses a token that may do everything", async () => {
   const secret = await newToken();
-  const others = allRoutes().filter((route) => !scopesOf(route));
+  const others = allRoutes().filter((route) => !getScopes(route));
   expect(others.length).toBeGreaterThan(100);
   const answered: unknown[] = [];
   for (const route of others) {
@@ -77,10 +77,10 @@ test("every route but the organisers' calls with scopes refuses a token that may
   expect((await ask("GET /user-center/countries", {}, {})).status).toBe(200);
 });
 
-const routes = Object.keys(rows).filter(scopesOf) as (CallName & keyof typeof rows)[];
+const routes = Object.keys(rows).filter(getScopes) as (CallName & keyof typeof rows)[];
 
 test("each call with scopes is among those that are tried here", () => {
-  expect(Object.keys(contract).filter((name) => scopesOf(name) && !routes.includes(name as never))).toEqual([]);
+  expect(Object.keys(contract).filter((name) => getScopes(name) && !routes.includes(name as never))).toEqual([]);
 });
 
 const refused = (status: number, error: ErrorCode) => ({ status, code: status, error });
@@ -88,7 +88,7 @@ const refused = (status: number, error: ErrorCode) => ({ status, code: status, e
 /** What each kind of token gets at a call, in the order in which they are tried. */
 async function tryAll(route: CallName, sent: Sent) {
   const { db } = world;
-  const needed = scopesOf(route) ?? [];
+  const needed = getScopes(route) ?? [];
   const answers: Record<string, unknown> = {};
   const note = async (name: string, headers: Record<string, string>) => {
     const { reply, status, code, error } = await ask(route, sent, headers);
@@ -105,7 +105,7 @@ async function tryAll(route: CallName, sent: Sent) {
     ...byToken(good),
     token: await openSession(db, { accountId: organiserId, loginType: "5", device: "x" }),
   });
-  const lacking = tokenScopes.filter((one) => !needed.includes(one));
+  const lacking = tokenScopes.filter((scope) => !needed.includes(scope));
   if (lacking.length > 0) await note("other scopes", byToken(await newToken({ scopes: lacking })));
   const old = await newToken();
   await change({ expiresAt: sql`now()` });
@@ -118,7 +118,7 @@ async function tryAll(route: CallName, sent: Sent) {
     .select()
     .from(accounts)
     .where(eq(accounts.accountId, organiserId));
-  await setAuthorities(authorities.filter((one) => !one.endsWith(":7001")));
+  await setAuthorities(authorities.filter((authority) => !authority.endsWith(":7001")));
   await note("right taken away", byToken(kept));
   await setAuthorities(authorities);
   return answers;
@@ -131,7 +131,7 @@ const setAuthorities = (authorities: string[]) =>
 test.each(routes)("%s takes no token that is wrong, over, or not for it", async (route) => {
   const things = await makeThings(world, runnerId);
   const answers = await tryAll(route, (rows[route] as Row).request(things));
-  const isForAny = scopesOf(route)?.length === tokenScopes.length;
+  const isForAny = getScopes(route)?.length === tokenScopes.length;
   expect(answers).toEqual({
     "wrong checksum": refused(401, "token/invalid"),
     "nobody's": refused(401, "token/invalid"),

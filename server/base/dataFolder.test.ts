@@ -15,7 +15,7 @@ const narrowAll = async (path: string) => {
   await narrowContent(path, counts, new AbortController().signal);
   return counts;
 };
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+const getMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test("other users of the machine lose what they could read or write, and nobody else's files are touched", async () => {
   const [data, other] = [join(folder, "data"), join(folder, "other")];
@@ -31,9 +31,9 @@ test("other users of the machine lose what they could read or write, and nobody 
   for (const one of [data, join(data, "uploads"), join(data, "uploads/ab")]) await chmod(one, 0o755);
   expect(await narrowAll(data)).toEqual({ narrowed: 5, left: 0 });
   const names = ["", "uploads", "uploads/ab", ...Object.keys(files)];
-  const modes = await Promise.all(names.map((name) => modeOf(join(data, name))));
+  const modes = await Promise.all(names.map((name) => getMode(join(data, name))));
   expect(modes).toEqual(["700", "700", "700", "600", "600", "600"]);
-  expect(await modeOf(other)).toBe("644");
+  expect(await getMode(other)).toBe("644");
   expect(await narrowAll(data)).toEqual({ narrowed: 0, left: 0 });
 });
 
@@ -53,7 +53,7 @@ test("what the program creates is its own user's alone", async () => {
     keepFilesPrivate();
     await mkdir(join(folder, "new/pg"), { recursive: true });
     await writeFile(join(folder, "new/pg/1"), "x");
-    const modes = await Promise.all(["new", "new/pg", "new/pg/1"].map((name) => modeOf(join(folder, name))));
+    const modes = await Promise.all(["new", "new/pg", "new/pg/1"].map((name) => getMode(join(folder, name))));
     expect(modes).toEqual(["700", "700", "600"]);
   } finally {
     process.umask(before);

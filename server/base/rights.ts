@@ -38,7 +38,7 @@ export const operator: Reviewer = { actor: commandActor, races: "all", personal:
  * Returns the races that an account with these authorities organises, or has another authority
  * over.
  */
-export function racesOf(authorities: string[], authority: Authority = organiser): Races {
+export function getRaces(authorities: string[], authority: Authority = organiser): Races {
   if (authorities.includes(authority)) return "all";
   return new Set(authorities.flatMap((written) => raceOfAuthority(written, authority) ?? []));
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/server/start.ts";
+import { type Filled, getText } from "#locales/getText.ts";
 import type { TextsOf } from "#locales/messages.ts";
-import { type Filled, textOf } from "#locales/textOf.ts";
 
 /** A reason not to start, printed to the operator as one sentence without a stack. */
 export class StartError extends Error {
@@ -20,5 +20,5 @@ type Texts = TextsOf<typeof messages>;
  * Returns the StartError with this sentence of `locales/server/start.json`, its values filled in.
  */
 export function startError<Key extends keyof Texts & string>(key: Key, ...values: Filled<Texts[Key]>): StartError {
-  return new StartError(textOf(messages, key, ...values));
+  return new StartError(getText(messages, key, ...values));
 }

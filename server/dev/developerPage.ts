@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/dev.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { languageTag } from "../base/http/languages.ts";
 
 /** The address of the page that lists what a developer's server has. */

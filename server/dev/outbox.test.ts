@@ -118,12 +118,12 @@ describe("the outbox does not exist", () => {
     const plain = await another({});
     await plain.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = plain.app.server.address() as AddressInfo;
-    const statusOf = async (version: string) => {
+    const getStatus = async (version: string) => {
       const socket = connect(port, "127.0.0.1");
       socket.end(`GET /dev/outbox HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
       return (await text(socket)).split(" ")[1];
     };
-    expect([await statusOf("1.0"), await statusOf("1.1")]).toEqual(["404", "200"]);
+    expect([await getStatus("1.0"), await getStatus("1.1")]).toEqual(["404", "200"]);
   });
 
   test("for a proxy on this machine that the server trusts, for any address that it names", async () => {

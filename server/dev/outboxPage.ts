@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/outbox.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Channel } from "../base/delivery/message.ts";
 import { escapeHtml } from "../base/http/escape.ts";
 import { languageTag } from "../base/http/languages.ts";

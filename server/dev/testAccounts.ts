@@ -57,7 +57,10 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
     email: typeof email === "string" ? readEmail(email) : undefined,
   };
   if (!known.phone && !known.email) throw startError("testAccountContact", place);
-  if (!Array.isArray(authorities) || !authorities.every((one) => (allAuthorities as readonly unknown[]).includes(one)))
+  if (
+    !Array.isArray(authorities) ||
+    !authorities.every((authority) => (allAuthorities as readonly unknown[]).includes(authority))
+  )
     throw startError("testAccountAuthority", place);
   const { phone: number, email: address } = known;
   return {

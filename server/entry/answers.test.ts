@@ -4,14 +4,14 @@ import type { Submission, SubmissionBody } from "#contract/signup.ts";
 import { runs } from "#scripts/properties.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { call } from "../people/accounts/testPeople.ts";
-import { bodyOf, person, testForm } from "./testForm.ts";
+import { buildBody, person, testForm } from "./testForm.ts";
 import { form, refused, stored, submit, submitToOneRace, tokens, world } from "./testSubmitting.ts";
 
 submitToOneRace();
 
 describe("answers", () => {
-  const problemsOf = async (answers: Record<string, unknown>, more: Partial<SubmissionBody> = {}) => {
-    const reply = await refused(bodyOf(form, { entrants: [answers], ...more }));
+  const listProblems = async (answers: Record<string, unknown>, more: Partial<SubmissionBody> = {}) => {
+    const reply = await refused(buildBody(form, { entrants: [answers], ...more }));
     expect(await stored()).toBe(0);
     return { reason: reply.data?.reason, problems: reply.data?.problems?.map(({ pointer, code }) => [pointer, code]) };
   };
@@ -21,7 +21,7 @@ describe("answers", () => {
       name: "",
       document: { type: "1", number: "110105194912310021", birthday: "1949-12-31", gender: 2 },
     });
-    const body = bodyOf(form, { entrants: [person(1), { ...wrong, age: 86 }] });
+    const body = buildBody(form, { entrants: [person(1), { ...wrong, age: 86 }] });
     const [en, zh] = [await refused(body), await refused(body, tokens.runner, "zh")];
     expect(en.data.problems.map(({ entrant, pointer }) => [entrant, pointer])).toEqual([
       [1, "/name"],
@@ -59,7 +59,7 @@ describe("answers", () => {
       { result: { race: { name: "x" }, item: "10-km", date: "2025-01-01", time: "0:45:00", status: "verified" } },
     ],
   ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
-    expect((await problemsOf(person(1, more))).reason).toBe("answers");
+    expect((await listProblems(person(1, more))).reason).toBe("answers");
   });
 
   test("that were pasted with invisible characters are kept as people see them", async () => {
@@ -68,13 +68,13 @@ describe("answers", () => {
       name: ` \u202e'${name}\u200b `,
       document: { ...document, number: `'\u202d${document.number}\u202c` },
     };
-    const { data } = await submit(bodyOf(form, { entrants: [person(1, pasted)] }));
+    const { data } = await submit(buildBody(form, { entrants: [person(1, pasted)] }));
     const kept = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
     expect(kept.data.answers[0]).toMatchObject({ name, document });
   });
 
   test("that name properties of the prototype do no harm", async () => {
-    const text = JSON.stringify(bodyOf(form)).replace('"bus":', '"__proto__":{"isAdmin":true},"bus":');
+    const text = JSON.stringify(buildBody(form)).replace('"bus":', '"__proto__":{"isAdmin":true},"bus":');
     const reply = await world.app.inject({
       method: "POST",
       url: "/sign-up/submissions",
@@ -83,8 +83,10 @@ describe("answers", () => {
     });
     expect(reply.json().code).toBe(400);
     for (const key of ["constructor", "toString", "hasOwnProperty"])
-      expect((await problemsOf({ ...person(1), [key]: "x" })).reason).toBe("answers");
-    expect((await submit(bodyOf(form, { entrants: [person(1, { constructor: { prototype: {} } })] }))).code).toBe(400);
+      expect((await listProblems({ ...person(1), [key]: "x" })).reason).toBe("answers");
+    expect((await submit(buildBody(form, { entrants: [person(1, { constructor: { prototype: {} } })] }))).code).toBe(
+      400,
+    );
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -101,14 +103,16 @@ describe("answers", () => {
     ["a thousand entrants", { entrants: Array.from({ length: 1000 }, () => ({})) }],
     ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
   ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
-    expect((await submit({ ...bodyOf(form), ...more })).code).toBe(400);
+    expect((await submit({ ...buildBody(form), ...more })).code).toBe(400);
     expect(await stored()).toBe(0);
   });
 
   test("of 10 MB, of nobody, and for a site that nobody bound are refused", async () => {
-    expect((await submit(bodyOf(form, { entrants: [person(1, { name: "x".repeat(10_000_000) })] }))).status).toBe(413);
-    expect((await submit(bodyOf(form), "no-token")).code).toBe(401);
-    expect((await submit(bodyOf(form, { domainName: "nowhere.example" }))).code).toBe(404);
+    expect((await submit(buildBody(form, { entrants: [person(1, { name: "x".repeat(10_000_000) })] }))).status).toBe(
+      413,
+    );
+    expect((await submit(buildBody(form), "no-token")).code).toBe(401);
+    expect((await submit(buildBody(form, { domainName: "nowhere.example" }))).code).toBe(404);
     expect(await stored()).toBe(0);
   });
 
@@ -116,7 +120,7 @@ describe("answers", () => {
     ["lists", `${"[".repeat(200_000)}${"]".repeat(200_000)}`],
     ["objects", `${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}`],
   ])("that nest without end, as %s, end nothing but the call", async (_how, nested) => {
-    const payload = JSON.stringify(bodyOf(form)).replace('"bus":', `"more":${nested},"bus":`);
+    const payload = JSON.stringify(buildBody(form)).replace('"bus":', `"more":${nested},"bus":`);
     const reply = await world.app.inject({
       method: "POST",
       url: "/sign-up/submissions",
@@ -133,7 +137,7 @@ describe("answers", () => {
     await fc.assert(
       fc.asyncProperty(entrant, async (answers) => {
         await world.db.delete(limits);
-        const reply = await refused(bodyOf(form, { entrants: [{ ...person(1), ...answers, price: 1 }] }));
+        const reply = await refused(buildBody(form, { entrants: [{ ...person(1), ...answers, price: 1 }] }));
         // A null character or a property of the prototype is refused before the answers are
         // checked.
         expect([reply.status < 500, reply.code]).toEqual([true, 400]);
@@ -145,25 +149,25 @@ describe("answers", () => {
   });
 
   test("case 21, a text that changed: without its present wording they are refused by its name", async () => {
-    const [agreed] = bodyOf(form).policies;
+    const [agreed] = buildBody(form).policies;
     for (const policies of [
       [],
       [{ ...agreed, hash: "0".repeat(64) }],
       [{ ...agreed, agreedAt: "2039-01-01T00:00:00Z" }],
     ]) {
-      const reply = await refused(bodyOf(form, { policies: policies as SubmissionBody["policies"] }));
+      const reply = await refused(buildBody(form, { policies: policies as SubmissionBody["policies"] }));
       expect(reply).toMatchObject({ code: 409, data: { reason: "policies", policies: ["privacy"] } });
     }
     expect(await stored()).toBe(0);
   });
 
   test("case 29, the fee: at another price they are refused with the one that holds", async () => {
-    const reply = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
+    const reply = await refused(buildBody(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
     expect(reply).toMatchObject({ code: 409, data: { reason: "fee", feeFen: 3500 } });
     expect(reply.msg).toContain("¥35.00");
     // Nor at one that no number of a computer holds exactly.
     for (const feeFen of [3500.0000000000005, 2 ** 53, 1e21, 1e308]) {
-      const huge = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen }));
+      const huge = await refused(buildBody(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen }));
       expect([400, 409]).toContain(huge.code);
     }
     expect(await stored()).toBe(0);

@@ -12,10 +12,10 @@ import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, park, person, raceFolder } from "./testForm.ts";
+import { buildBody, park, person, raceFolder } from "./testForm.ts";
 
 let world: World;
-let form: Parameters<typeof bodyOf>[0];
+let form: Parameters<typeof buildBody>[0];
 let ids: Record<"runner" | "organiser", string>;
 let tokens: Record<"runner" | "other" | "organiser", string>;
 
@@ -46,7 +46,7 @@ const applicant = (n: number) => {
 };
 const apply = (n = 1, token = tokens.runner, item = "ten-km") =>
   call<SubmissionReceipt & SubmissionRefusal>(world, "/sign-up/submissions", {
-    json: bodyOf(form, { entrants: [applicant(n)], item }),
+    json: buildBody(form, { entrants: [applicant(n)], item }),
     token,
   });
 const decide = (submissionId: string, isApproved: boolean, reason?: string, token = tokens.organiser) =>
@@ -91,7 +91,7 @@ test("one person has one application for an item, and one for another", async ()
 });
 
 test("an application costs what its form states, and not the place, which nobody has yet", async () => {
-  const body = bodyOf(form, { entrants: [applicant(1)] });
+  const body = buildBody(form, { entrants: [applicant(1)] });
   const submitAt = (feeFen: number) =>
     call<SubmissionRefusal>(world, "/sign-up/submissions", { json: { ...body, feeFen }, token: tokens.runner });
   for (const feeFen of [0, 5000]) expect((await submitAt(feeFen)).data).toMatchObject({ reason: "fee", feeFen: 2000 });

@@ -7,7 +7,7 @@ import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import isMobile from "#forms/phoneBook.ts";
 import { withSentence } from "#forms/sentences.ts";
-import { functionsOf } from "#src/signup/form/loadForm.ts";
+import { getFunctions } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
@@ -17,7 +17,7 @@ import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { dayIn } from "../sites/items/dayIn.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, park, person, raceFolder, testForm } from "./testForm.ts";
+import { buildBody, park, person, raceFolder, testForm } from "./testForm.ts";
 
 let world: World;
 let tokens: { runner: string; organiser: string };
@@ -73,7 +73,7 @@ test.each(names)(
     const where = `/sign-up/draft?domainName=${park}&use=sign-up&item=ten-km`;
     const reopened = await call<Draft>(world, where, { token: tokens.runner });
     expect(JSON.parse(reopened.data.content).name).toBe(name);
-    const { code, msg, data } = await submit(bodyOf(form, { entrants: [answers] }));
+    const { code, msg, data } = await submit(buildBody(form, { entrants: [answers] }));
     expect(code, msg).toBe(0);
     const read = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
     expect(read.data.answers[0]?.name).toBe(name);
@@ -89,7 +89,7 @@ test("case 4, rare and foreign names: 41 characters are one too many, however ma
   const form = await publish(testForm());
   for (const character of ["a", "阿", "𠮷"]) {
     const { data } = await submit<SubmissionRefusal>(
-      bodyOf(form, { entrants: [person(1, { name: character.repeat(41) })] }),
+      buildBody(form, { entrants: [person(1, { name: character.repeat(41) })] }),
     );
     expect(data.problems).toMatchObject([{ pointer: "/name", code: "maxLength" }]);
   }
@@ -149,7 +149,7 @@ describe("what the browser refuses", () => {
     const code = (await world.app.inject(form.validator)).payload;
     const checkShape = shapeCheck(
       form,
-      functionsOf({ default: new Function(code.replace("export default", "return"))() }),
+      getFunctions({ default: new Function(code.replace("export default", "return"))() }),
     );
     const inBrowser = (answers: Answers) =>
       checkAnswers(form, checkShape, answers, {
@@ -175,7 +175,7 @@ describe("what the browser refuses", () => {
       if (found.length === 0) continue;
       refused += 1;
       await world.db.delete(limits);
-      const { code, data } = await submit<SubmissionRefusal>(bodyOf(form, { entrants: [answers] }));
+      const { code, data } = await submit<SubmissionRefusal>(buildBody(form, { entrants: [answers] }));
       expect(code, JSON.stringify(answers)).toBe(400);
       const said = data.problems.map(({ pointer, message }) => `${pointer}: ${message}`);
       expect(said, JSON.stringify(answers)).toEqual(
@@ -199,7 +199,8 @@ test("case 17, a shirt size sold out between load and submit: the old form is re
   };
   const before = await publish({ ...shirts(false), version: 2 });
   const after = await publish({ ...shirts(true), version: 2 });
-  const sent = (form: Published) => submit<SubmissionRefusal>(bodyOf(form, { entrants: [person(1, { shirt: "m" })] }));
+  const sent = (form: Published) =>
+    submit<SubmissionRefusal>(buildBody(form, { entrants: [person(1, { shirt: "m" })] }));
   expect((await sent(before)).data.reason).toBe("form-changed");
   expect((await sent(after)).data).toMatchObject({
     reason: "answers",

@@ -6,7 +6,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { call } from "../people/accounts/testPeople.ts";
 import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, person, testForm } from "./testForm.ts";
+import { buildBody, person, testForm } from "./testForm.ts";
 import {
   accountId,
   asPublished,
@@ -48,7 +48,8 @@ describe("answers", () => {
     await world.write({ "park/lists/clubs.json": [{ id: "lake", label: { zh: "湖心跑团", en: "Lake Runners" } }] });
     await asPublished({ forms: [testForm({ schema, steps, version: 3 })] }, async () => {
       const now = await publishedForm();
-      const answer = (more: object) => submit(bodyOf({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
+      const answer = (more: object) =>
+        submit(buildBody({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
       for (const club of [
         { id: "lake", name: "Another" },
         { id: "none", name: "湖心跑团" },
@@ -69,7 +70,7 @@ describe("answers", () => {
     const schema = { ...others, properties: { ...properties, shirt } };
     await asPublished({ forms: [testForm({ schema, steps, uiSchema: ui, version: 4 })] }, async () => {
       const loaded = { ...(await publishedForm()), version: 4 };
-      const answer = (size: string) => refused(bodyOf(loaded, { entrants: [person(1, { shirt: size })] }));
+      const answer = (size: string) => refused(buildBody(loaded, { entrants: [person(1, { shirt: size })] }));
       await world.write({ "park/lists/sold-out.json": { "/shirt": ["m"], "/jacket": ["l"] } });
       await world.load();
       expect((await answer("m")).data).toMatchObject({
@@ -97,7 +98,7 @@ describe("answers", () => {
     });
     await world.load();
     const answer = (more: object, number = 1) =>
-      refused(bodyOf(form, { entrants: [person(number, { result: { ...result, ...more } })] }));
+      refused(buildBody(form, { entrants: [person(number, { result: { ...result, ...more } })] }));
     const elsewhere = [{ time: "3:25:06" }, { item: "half-marathon", time: "1:25:07" }, { race: { name: race.name } }];
     for (const more of elsewhere) expect((await answer(more)).data.problems[0]?.code).toBe("status");
     expect((await answer({}, 2)).data.problems).toMatchObject([{ pointer: "/result", code: "status" }]);
@@ -110,7 +111,7 @@ describe("answers", () => {
 
 describe("files that answers name", () => {
   const codes = async (more: Record<string, unknown>) => {
-    const reply = await refused(bodyOf(form, { entrants: [person(1, more)] }));
+    const reply = await refused(buildBody(form, { entrants: [person(1, more)] }));
     return reply.code === 0
       ? "taken"
       : reply.data.problems.map(({ pointer, message }) => `${pointer} ${message}`).join();

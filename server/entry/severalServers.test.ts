@@ -13,14 +13,14 @@ import type { Answered } from "../people/accounts/testPeople.ts";
 import { codeAt } from "../people/second-factor/totp.ts";
 import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, park, person, raceFolder } from "./testForm.ts";
+import { buildBody, park, person, raceFolder } from "./testForm.ts";
 import { keepSubmission } from "./testSignups.ts";
 
 // What only a database with real concurrency can get wrong.
 let servers: TwoServers;
 let db: Database;
 let tokens: string[];
-let form: Parameters<typeof bodyOf>[0];
+let form: Parameters<typeof buildBody>[0];
 
 beforeAll(async () => {
   servers = await openTwoServers(raceFolder());
@@ -58,7 +58,7 @@ const many = async (table: typeof submissions | typeof entrants) =>
   (await db.select({ many: count() }).from(table))[0]?.many;
 
 test("a hundred calls with one key, over two servers, are one sign-up with one receipt", async () => {
-  const body = bodyOf(form, { entrants: [person(1), person(2)] });
+  const body = buildBody(form, { entrants: [person(1), person(2)] });
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => submit(n, body)));
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.receipt}`)).size).toBe(1);
   expect(answers[0]?.code).toBe(0);
@@ -76,7 +76,7 @@ test("groups with people in common, in any order, are accepted once and never bl
     [1, 0, 2],
   ];
   const bodies = Array.from({ length: 36 }, (_, n) =>
-    bodyOf(form, { entrants: (orders[n % orders.length] ?? []).map((place) => people[place] ?? {}) }),
+    buildBody(form, { entrants: (orders[n % orders.length] ?? []).map((place) => people[place] ?? {}) }),
   );
   const answers = await Promise.all(bodies.map((body, n) => submit(n, body, n % 2)));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 35 }, () => 409)]);
@@ -97,7 +97,7 @@ test("a photo that its owner removes at the moment of submitting is either there
     await db.insert(uploads).values({ ...kept, width: 30, height: 40, isPicture: true });
     const photo = { id, name: "me.jpg", width: 30, height: 40 };
     const [taken, removed] = await Promise.all([
-      submit(n, bodyOf(form, { entrants: [person(n, { photo })] })),
+      submit(n, buildBody(form, { entrants: [person(n, { photo })] })),
       // A submission is checked for some milliseconds before it is stored: the removal comes at any
       // of them.
       new Promise((resolve) => setTimeout(resolve, n)).then(() =>

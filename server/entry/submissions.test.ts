@@ -8,7 +8,7 @@ import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { readOutbox } from "../base/delivery/outbox.ts";
 import { type Answered, call } from "../people/accounts/testPeople.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, park, person, testForm } from "./testForm.ts";
+import { buildBody, park, person, testForm } from "./testForm.ts";
 import {
   asPublished,
   form,
@@ -25,7 +25,7 @@ submitToOneRace();
 
 describe("a runner who submits", () => {
   test("gets a receipt, finds it in the list with the number masked, and reads every answer again", async () => {
-    const body = bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" }), person(2)], feeFen: 6500 });
+    const body = buildBody(form, { entrants: [person(1, { bus: "yes", stop: "东门" }), person(2)], feeFen: 6500 });
     const { code, data } = await submit<SubmissionReceipt & { signed: string }>(body);
     expect(code).toBe(0);
     expect(data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -59,7 +59,7 @@ describe("a runner who submits", () => {
       json: { ...place, item: "solo" },
       token: tokens.runner,
     } as never);
-    expect((await submit(bodyOf(form))).code).toBe(0);
+    expect((await submit(buildBody(form))).code).toBe(0);
     expect((await world.db.select().from(drafts)).map(({ item }) => item)).toEqual(["solo"]);
     await world.db.delete(drafts);
     const rows = JSON.stringify([await world.db.select().from(submissions), await world.db.select().from(entrants)]);
@@ -67,7 +67,7 @@ describe("a runner who submits", () => {
   });
 
   test("cases 27 and 28, a call that is repeated: a hundred at once are one sign-up with one receipt", async () => {
-    const body = bodyOf(form);
+    const body = buildBody(form);
     const answers = await Promise.all(Array.from({ length: 100 }, () => submit(body)));
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.receipt}`)).size).toBe(1);
     expect(answers[0]?.code).toBe(0);
@@ -85,7 +85,7 @@ describe("a runner who submits", () => {
       sql`create trigger own_group before insert on entries for each row execute function own_group()`,
     );
     try {
-      const body = bodyOf(form);
+      const body = buildBody(form);
       await Promise.all(Array.from({ length: 10 }, () => submit(body)));
       expect(await stored()).toBeGreaterThan(1);
     } finally {
@@ -101,7 +101,7 @@ describe("a runner who submits", () => {
   });
 
   test("something else with a key that was used is refused, and another account's key is its own", async () => {
-    const body = bodyOf(form);
+    const body = buildBody(form);
     expect((await submit(body)).code).toBe(0);
     expect((await refused({ ...body, entrants: [person(2)] })).data.reason).toBe("key-used");
     expect((await submit({ ...body, entrants: [person(2)] }, tokens.other)).code).toBe(0);
@@ -117,22 +117,22 @@ describe("a runner who withdraws", () => {
 
   test("reads until when that is possible, does it once however often they press, and can sign up again", async () => {
     await removeAudit(world.db);
-    const { data } = await submit(bodyOf(form));
+    const { data } = await submit(buildBody(form));
     const closing = Date.parse("2035-12-31T00:00:00+08:00");
     expect(await own()).toMatchObject([{ withdrawnAt: null, withdrawableUntil: closing }]);
     const presses = await Promise.all(Array.from({ length: 20 }, () => withdraw(data.submissionId)));
-    expect(new Set(presses.map((one) => `${one.code} ${one.data.withdrawnAt}`)).size).toBe(1);
+    expect(new Set(presses.map((press) => `${press.code} ${press.data.withdrawnAt}`)).size).toBe(1);
     expect(presses[0]?.code).toBe(0);
     expect(await lines()).toMatchObject([{ entityId: data.submissionId, entity: "sign-up" }]);
     const told = (await readOutbox(world.db, world.secrets)).filter(({ content }) => content?.template === "ended");
     expect(told.map(({ content }) => content?.values)).toMatchObject([{ what: "withdrawn", money: "none" }]);
     expect(await own()).toMatchObject([{ withdrawnAt: presses[0]?.data.withdrawnAt, withdrawableUntil: null }]);
-    expect((await submit(bodyOf(form))).code).toBe(0);
+    expect((await submit(buildBody(form))).code).toBe(0);
     expect((await own()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
   });
 
   test("would withdraw several times, were it not for the condition of the update", async () => {
-    const { data } = await submit(bodyOf(form));
+    const { data } = await submit(buildBody(form));
     const isThis = eq(submissions.submissionId, data.submissionId);
     const press = () => world.db.update(submissions).set({ withdrawnAt: new Date() }).where(isThis).returning();
     const presses = await Promise.all([press(), press()]);
@@ -140,7 +140,7 @@ describe("a runner who withdraws", () => {
   });
 
   test("does it while the page is switched off, not after registration has closed, and nobody does it for them", async () => {
-    const { data } = await submit(bodyOf(form));
+    const { data } = await submit(buildBody(form));
     expect((await withdraw(data.submissionId, tokens.other)).code).toBe(404);
     const closed = { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" };
     await asPublished({ registration: closed }, async () => {
@@ -158,8 +158,8 @@ describe("nobody is in a race twice", () => {
   const again = "用户已报名，请勿重复提交";
 
   test("case 7, somebody who is in the race already: reads so at the number, in another group and by another account too", async () => {
-    expect((await submit(bodyOf(form))).code).toBe(0);
-    const group = bodyOf(form, { entrants: [person(7), person(1)] });
+    expect((await submit(buildBody(form))).code).toBe(0);
+    const group = buildBody(form, { entrants: [person(7), person(1)] });
     const reply = await refused(group, tokens.other, "zh");
     expect(reply).toMatchObject({ code: 409, msg: again });
     expect(reply.data).toEqual({
@@ -175,7 +175,7 @@ describe("nobody is in a race twice", () => {
 
   test("of several calls at once with the same person one is taken", async () => {
     const bodies = Array.from({ length: 12 }, (_, n) =>
-      bodyOf(form, { entrants: n % 2 ? [person(1), person(2)] : [person(2), person(1)] }),
+      buildBody(form, { entrants: n % 2 ? [person(1), person(2)] : [person(2), person(1)] }),
     );
     const answers = await Promise.all(bodies.map((body, n) => submit(body, n % 3 ? tokens.runner : tokens.other)));
     expect(answers.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("nobody is in a race twice", () => {
   ])("case 8, one person under two numbers: a document %s", async (_how, type, first, second, reason) => {
     const holder = (number: string, kind = type) => {
       const document = { type: kind, number, birthday: "1990-03-07", gender: 1 };
-      return bodyOf(form, { entrants: [person(1, { document })] });
+      return buildBody(form, { entrants: [person(1, { document })] });
     };
     expect((await submit(holder(first))).code).toBe(0);
     const later = await refused(holder(second, reason === undefined && first === second ? "2" : type));
@@ -200,7 +200,7 @@ describe("nobody is in a race twice", () => {
   });
 
   test("case 30, one person twice in a group: refused at the later one", async () => {
-    const reply = await refused(bodyOf(form, { entrants: [person(1), person(2), person(1)] }));
+    const reply = await refused(buildBody(form, { entrants: [person(1), person(2), person(1)] }));
     expect(reply.data).toMatchObject({
       reason: "answers",
       problems: [{ entrant: 2, pointer: "/document/number", code: "unique" }],
@@ -212,13 +212,15 @@ describe("nobody is in a race twice", () => {
 describe("a form that changed, or is not open", () => {
   test("case 25, a form that changed while it was filled in: the server refuses it and accepts the new one", async () => {
     await asPublished({ forms: [testForm({ version: 2, title: { zh: "新" } })] }, async () => {
-      const reply = await refused(bodyOf(form));
+      const reply = await refused(buildBody(form));
       expect(reply).toMatchObject({ code: 409, data: { reason: "form-changed", problems: [] } });
       const renewed = await publishedForm();
-      expect((await submit(bodyOf(renewed, { form: { id: "sign-up", version: 2, hash: renewed.hash } }))).code).toBe(0);
+      expect((await submit(buildBody(renewed, { form: { id: "sign-up", version: 2, hash: renewed.hash } }))).code).toBe(
+        0,
+      );
     });
     for (const edition of [{ id: "nothing" }, { version: 2 }, { hash: "0".repeat(32) }]) {
-      const body = bodyOf(form);
+      const body = buildBody(form);
       expect((await refused({ ...body, form: { ...body.form, ...edition } })).data.reason).toBe("form-changed");
     }
   });
@@ -237,19 +239,22 @@ describe("a form that changed, or is not open", () => {
     ["if another platform takes the sign-ups", { post: { link: "https://entry.example.org/" } }],
   ])("%s takes nothing", async (_when, more) => {
     await asPublished(more, async () => {
-      expect((await refused(bodyOf(await publishedForm()))).data.reason).toBe("not-open");
+      expect((await refused(buildBody(await publishedForm()))).data.reason).toBe("not-open");
     });
     expect(await stored()).toBe(0);
-    expect((await submit(bodyOf(form))).code).toBe(0);
+    expect((await submit(buildBody(form))).code).toBe(0);
   });
 
   test("for an item that it is not for, or for more people than allowed, is refused", async () => {
     for (const item of ["kids", "nothing"])
-      expect((await refused(bodyOf(form, { item }))).data.reason).toBe("unknown-item");
+      expect((await refused(buildBody(form, { item }))).data.reason).toBe("unknown-item");
     const crowd = [1, 2, 3, 4].map((n) => person(n));
-    expect(await refused(bodyOf(form, { entrants: crowd }))).toMatchObject({ code: 400, data: { reason: "entrants" } });
-    expect((await refused(bodyOf(form, { entrants: [], feeFen: 0 }))).data.reason).toBe("entrants");
-    const two = bodyOf(form, { item: "solo", entrants: crowd.slice(0, 2), feeFen: 0 });
+    expect(await refused(buildBody(form, { entrants: crowd }))).toMatchObject({
+      code: 400,
+      data: { reason: "entrants" },
+    });
+    expect((await refused(buildBody(form, { entrants: [], feeFen: 0 }))).data.reason).toBe("entrants");
+    const two = buildBody(form, { item: "solo", entrants: crowd.slice(0, 2), feeFen: 0 });
     expect((await refused(two, tokens.runner, "zh")).msg).toBe("该赛事项目不支持代报名");
     expect((await submit({ ...two, entrants: [person(1)] })).code).toBe(0);
     expect(await stored()).toBe(1);
@@ -257,8 +262,8 @@ describe("a form that changed, or is not open", () => {
 });
 
 test("a browser that submits without end is stopped", async () => {
-  await submit(bodyOf(form));
+  await submit(buildBody(form));
   await world.db.update(limits).set({ count: 300 });
-  const reply: Answered = await submit(bodyOf(form, { entrants: [person(2)] }));
+  const reply: Answered = await submit(buildBody(form, { entrants: [person(2)] }));
   expect(reply.code).toBe(429);
 });

@@ -169,7 +169,7 @@ export function person(number: number, more: Record<string, unknown> = {}): Answ
 }
 
 /** A sign-up as the browser sends it. */
-export function bodyOf(
+export function buildBody(
   form: { id: string; hash: string; version?: number; policies: { id: string; hash: string }[] },
   more: Partial<SubmissionBody> = {},
 ): SubmissionBody {

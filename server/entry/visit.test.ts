@@ -8,7 +8,7 @@ import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { removeEntries } from "./places/testEntries.ts";
-import { bodyOf, person, raceFolder, testApplication, testForm } from "./testForm.ts";
+import { buildBody, person, raceFolder, testApplication, testForm } from "./testForm.ts";
 import { keepSubmission } from "./testSignups.ts";
 
 interface FormParts {
@@ -57,7 +57,7 @@ const visiting = (form: Record<string, unknown>, calculate: string, value: unkno
 };
 
 let world: World;
-let forms: Map<string, Parameters<typeof bodyOf>[0]>;
+let forms: Map<string, Parameters<typeof buildBody>[0]>;
 let accountId: string;
 let token: string;
 
@@ -86,9 +86,9 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const send = (id: string, answers: object, more: object = {}) => {
-  const form = forms.get(id) as Parameters<typeof bodyOf>[0];
+  const form = forms.get(id) as Parameters<typeof buildBody>[0];
   const entrant = id === "sign-up" ? person(1) : { name: person(1).name, document: person(1).document };
-  const json = { ...bodyOf(form, { entrants: [{ ...entrant, ...answers }] }), language: "zh", ...more };
+  const json = { ...buildBody(form, { entrants: [{ ...entrant, ...answers }] }), language: "zh", ...more };
   return call<SubmissionReceipt & SubmissionRefusal>(world, "/sign-up/submissions", { json, token });
 };
 const stored = async () => {

@@ -7,7 +7,7 @@ import type { RaceSite } from "./raceSite.ts";
  * What the rules of answers know of the race and the day, by the server's clock and in the race's
  * zone.
  */
-export function contextOf(
+export function buildContext(
   { site, timeZone }: Pick<RaceSite, "site" | "timeZone">,
   item: string,
   now: Date,
@@ -16,11 +16,11 @@ export function contextOf(
 ): Omit<AnswerContext, "index"> {
   const items = site.race?.items ?? [];
   const byItem = <T>(read: (one: (typeof items)[number]) => T) =>
-    Object.fromEntries(items.map((one) => [one.id, read(one)]));
+    Object.fromEntries(items.map((item) => [item.id, read(item)]));
   return {
     item,
     today: dayIn(timeZone, now),
-    raceDays: byItem(({ startsAt }) => dayOf(startsAt ?? site.race?.startsAt, timeZone)),
+    raceDays: byItem(({ startsAt }) => readDay(startsAt ?? site.race?.startsAt, timeZone)),
     itemNames: byItem(({ name }) => name),
     ages: byItem(({ minAge, maxAge }) => ({
       ...(minAge !== undefined && { min: minAge }),
@@ -32,6 +32,6 @@ export function contextOf(
   };
 }
 
-function dayOf(instant: string | undefined, timeZone: string): string | undefined {
+function readDay(instant: string | undefined, timeZone: string): string | undefined {
   return instant === undefined ? undefined : dayIn(timeZone, new Date(instant));
 }

@@ -36,7 +36,7 @@ export function asksForDocument(form: CompiledForm): boolean {
 }
 
 /** The birthday on the entrant's own document, YYYY-MM-DD; undefined if the form asks for none. */
-export function birthdayOf(form: CompiledForm, answers: Answers): string | undefined {
+export function getBirthday(form: CompiledForm, answers: Answers): string | undefined {
   const { pointer = "" } = ownDocument(form, answers) ?? {};
   return birthdayIn(valueAt(answers, pointer.replace(/\/number$/, "")));
 }

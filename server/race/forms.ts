@@ -24,7 +24,7 @@ export interface PlacedForm {
 }
 
 /** The forms that a site has now. */
-export function formsOf({ site, files }: Pick<RaceSite, "site" | "files">): PlacedForm[] {
+export function listForms({ site, files }: Pick<RaceSite, "site" | "files">): PlacedForm[] {
   return (site.forms ?? []).flatMap((path) => {
     const { url = "", form } = (Object.hasOwn(files, path) && files[path]) || {};
     return form ? [{ head: form, uri: url, hash: /^\/files\/([0-9a-f]+)\//.exec(url)?.[1] ?? "" }] : [];

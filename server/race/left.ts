@@ -31,7 +31,7 @@ async function countLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
  * Returns how many places of an item one more person could take now without overtaking those who
  * wait, also of an item that is drawn; undefined if it has no limit.
  */
-export async function leftOf(
+export async function getLeft(
   db: Database,
   { raceId, item }: { raceId: string; item: string },
 ): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { serviceStatus, switchesOf } from "#core/serviceState.ts";
+import { getSwitches, serviceStatus } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import type { RaceSite } from "./raceSite.ts";
@@ -15,7 +15,7 @@ type Published = Pick<RaceSite, "site">;
 export function isOpenFor(published: Published, use: SignUpUse, now: Date): boolean {
   return pagesFor(published, use).some(
     // What is not switched on is not accepted.
-    (props) => props.isOpen === true && !props.link && statusOf(published, use, props, now).state === "open",
+    (props) => props.isOpen === true && !props.link && getStatus(published, use, props, now).state === "open",
   );
 }
 
@@ -27,7 +27,7 @@ export function isOpenFor(published: Published, use: SignUpUse, now: Date): bool
 export function lastWithdrawal(published: Published, use: SignUpUse): Date | undefined {
   const { startsAt } = published.site.race ?? {};
   const closings = pagesFor(published, use).flatMap((props) => {
-    const { closesAt } = statusOf(published, use, props, new Date(0));
+    const { closesAt } = getStatus(published, use, props, new Date(0));
     const ends = [closesAt, startsAt].map((instant) => Date.parse(instant ?? "")).filter(Number.isFinite);
     return ends.length > 0 ? Math.min(...ends) : [];
   });
@@ -43,6 +43,6 @@ function pagesFor({ site }: Published, use: SignUpUse): PageProps["post" | "dire
   });
 }
 
-function statusOf({ site }: Published, use: SignUpUse, props: PageProps["post" | "direct"], now: Date) {
-  return serviceStatus(switchesOf({ type: pageOf[use], props, race: site.race, hasAccounts: true }), now.getTime());
+function getStatus({ site }: Published, use: SignUpUse, props: PageProps["post" | "direct"], now: Date) {
+  return serviceStatus(getSwitches({ type: pageOf[use], props, race: site.race, hasAccounts: true }), now.getTime());
 }

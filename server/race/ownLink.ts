@@ -1,5 +1,5 @@
 import { accountPath, organisePath } from "#core/reservedPaths.ts";
-import { originOf } from "../sites/page/search.ts";
+import { getOrigin } from "../sites/page/search.ts";
 import type { RaceSite } from "./raceSite.ts";
 
 /**
@@ -21,7 +21,7 @@ export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: n
 }
 
 function pageLink({ domainName, site }: Pick<RaceSite, "domainName" | "site">, port: number, page: string): string {
-  const origin = originOf(domainName);
+  const origin = getOrigin(domainName);
   // On this machine the server has no proxy before it.
   const base = origin.startsWith("http:") ? `${origin}:${port}` : origin;
   return site.router === "history" ? `${base}${page}` : `${base}/#${page}`;

@@ -91,6 +91,6 @@ export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
 }
 
 /** The site in whose name its runners get messages. */
-export function senderOf({ site: { title, contact = {} } }: Pick<RaceSite, "site">): SenderSite {
+export function getSender({ site: { title, contact = {} } }: Pick<RaceSite, "site">): SenderSite {
   return { ...title, contact: { phone: contact.phone, email: contact.email } };
 }

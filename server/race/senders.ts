@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { submissions } from "../base/db/signupSchema.ts";
 import type { SenderSite } from "../base/delivery/message.ts";
-import { findSiteOf, type RaceSite, senderOf } from "./raceSite.ts";
+import { findSiteOf, getSender, type RaceSite } from "./raceSite.ts";
 import { findShownSite } from "./shownSite.ts";
 import type { RaceTools } from "./tools.ts";
 
@@ -9,8 +9,8 @@ import type { RaceTools } from "./tools.ts";
 export type Senders = ReadonlyMap<string, SenderSite>;
 
 /** Returns the senders of the races of sites. */
-export function sendersOf(...sites: readonly (RaceSite | undefined)[]): Senders {
-  return new Map(sites.flatMap((site) => (site ? [[site.raceId, senderOf(site)] as const] : [])));
+export function getSenders(...sites: readonly (RaceSite | undefined)[]): Senders {
+  return new Map(sites.flatMap((site) => (site ? [[site.raceId, getSender(site)] as const] : [])));
 }
 
 /**

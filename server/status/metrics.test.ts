@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passTime, payAtSandbox, removeOrders, settleAll } from "../entry/orders/testOrders.ts";
 import { begin, expire, order, paid } from "../entry/orders/testPaying.ts";
-import { bodyOf } from "../entry/testForm.ts";
+import { buildBody } from "../entry/testForm.ts";
 import { form, submit, submitToOneRace, world } from "../entry/testSubmitting.ts";
 import { openBeside } from "../people/accounts/testPeople.ts";
 
 submitToOneRace({ sandboxRaces: undefined as never });
 
 const token = "a token of metrics";
-const metricOf = (text: string, name: string) =>
+const getMetric = (text: string, name: string) =>
   Number(
     text
       .split("\n")
@@ -26,11 +26,11 @@ test("an operator with the token reads what the server counts, and nobody else r
     expect((await read(wrong)).statusCode).toBe(404);
   expect((await read(`Bearer ${token}`, world.app)).statusCode).toBe(404);
   const before = (await read(`Bearer ${token}`)).body;
-  await submit(bodyOf(form));
-  await submit(bodyOf(form));
+  await submit(buildBody(form));
+  await submit(buildBody(form));
   const { body, headers } = await read(`Bearer ${token}`);
   expect(headers["content-type"]).toContain("text/plain; version=0.0.4");
-  const grown = (name: string) => metricOf(body, name) - metricOf(before, name);
+  const grown = (name: string) => getMetric(body, name) - getMetric(before, name);
   expect(grown('startline_sign_ups_total{outcome="accepted"}')).toBe(1);
   expect(grown('startline_sign_ups_total{outcome="sign-up/already-registered"}')).toBe(1);
   expect(grown("startline_batches_total")).toBeGreaterThan(0);
@@ -56,20 +56,20 @@ test("an operator sees orders that are paid, expire or are paid late, and how lo
     sql`update pay_events set received_at = now() - interval '5 minutes' where(processed_at is null)`,
   );
   const between = await read();
-  expect(metricOf(between, "startline_payment_event_oldest_seconds")).toBeGreaterThanOrEqual(300);
-  expect(metricOf(between, "startline_orders_unpaid")).toBe(1);
-  expect(metricOf(between, "startline_order_overdue_seconds")).toBeGreaterThan(0);
+  expect(getMetric(between, "startline_payment_event_oldest_seconds")).toBeGreaterThanOrEqual(300);
+  expect(getMetric(between, "startline_orders_unpaid")).toBe(1);
+  expect(getMetric(between, "startline_order_overdue_seconds")).toBeGreaterThan(0);
   await settleAll(world.tools);
   const after = await read();
-  const grown = (name: string) => metricOf(after, name) - metricOf(before, name);
-  expect(metricOf(after, "startline_payment_event_oldest_seconds")).toBe(0);
+  const grown = (name: string) => getMetric(after, name) - getMetric(before, name);
+  expect(getMetric(after, "startline_payment_event_oldest_seconds")).toBe(0);
   expect(grown('startline_orders_total{event="place",state="pending_payment"}')).toBe(3);
   expect(grown('startline_orders_total{event="pay",state="paid"}')).toBe(2);
   expect(grown('startline_orders_total{event="expire",state="expired"}')).toBe(1);
   expect(grown('startline_late_payments_total{outcome="placed"}')).toBe(1);
   await world.app.inject({ method: "POST", url: "/sign-up/payments/sandbox", payload: {} });
   const forged = await read();
-  expect(metricOf(forged, "startline_payment_alarms_total") - metricOf(after, "startline_payment_alarms_total")).toBe(
+  expect(getMetric(forged, "startline_payment_alarms_total") - getMetric(after, "startline_payment_alarms_total")).toBe(
     1,
   );
   expect(forged).toContain('startline_payment_events_total{merchant="sandbox",outcome="signature"}');

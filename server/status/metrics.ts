@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
-import { rowsOf } from "../base/db/rowsOf.ts";
+import { readRows } from "../base/db/readRows.ts";
 import { refuse } from "../base/http/envelope.ts";
 import { type Gauges, printMetrics } from "../base/metrics.ts";
 import type { Merchants } from "../money/payments/merchants.ts";
@@ -22,26 +22,26 @@ export async function metrics(
       return reply.code(404).send(refuse("request/not-found"));
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(printMetrics({ ...(await measure(db)), ...agreementOf(merchants) }));
+      .send(printMetrics({ ...(await measure(db)), ...getAgreement(merchants) }));
   });
 }
 
-const ageOf = (column: string) => sql.raw(`coalesce(ceil(extract(epoch from now() - min(${column}))), 0)::int`);
+const computeAge = (column: string) => sql.raw(`coalesce(ceil(extract(epoch from now() - min(${column}))), 0)::int`);
 
 // Of the whole database, so that every server states the same. Each is counted from an index of
 // what is open.
 async function measure(db: Database): Promise<Gauges> {
-  const [row] = await rowsOf<Partial<Record<string, number>>>(
+  const [row] = await readRows<Partial<Record<string, number>>>(
     db,
     sql`select
     (select count(*)::int from audit_pending) as unchained,
     (select count(*)::int from entries where(state = 'waitlisted')) as waitlisted,
     (select count(*)::int from outbox_messages) as outbox,
-    (select ${ageOf("created_at")} from outbox_messages where(state = 'queued')) as "outboxAge",
+    (select ${computeAge("created_at")} from outbox_messages where(state = 'queued')) as "outboxAge",
     (select count(*)::int from orders where(state = 'pending_payment')) as unpaid,
-    (select ${ageOf("expires_at")} from orders where(state = 'pending_payment' and expires_at < now())) as "overdue",
-    (select ${ageOf("received_at")} from pay_events where(verified and processed_at is null)) as "eventAge",
-    (select ${ageOf("created_at")} from refunds where(state in ('requested', 'refunding'))) as "refundAge"`,
+    (select ${computeAge("expires_at")} from orders where(state = 'pending_payment' and expires_at < now())) as "overdue",
+    (select ${computeAge("received_at")} from pay_events where(verified and processed_at is null)) as "eventAge",
+    (select ${computeAge("created_at")} from refunds where(state in ('requested', 'refunding'))) as "refundAge"`,
   );
   return {
     startline_audit_unchained: ["Lines of the audit that are not chained yet.", row?.unchained],
@@ -60,7 +60,7 @@ async function measure(db: Database): Promise<Gauges> {
   };
 }
 
-function agreementOf({ othersAre }: Pick<Merchants, "othersAre">): Gauges {
+function getAgreement({ othersAre }: Pick<Merchants, "othersAre">): Gauges {
   const about =
     "1 if this server has other merchants than the other servers of the database, and refuses sign-ups with a fee; else 0.";
   return { startline_merchants_differ: [about, othersAre === undefined ? 0 : 1] };

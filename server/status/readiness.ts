@@ -2,7 +2,7 @@ import { stat, statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { ReasonNotReady } from "#contract/errors.ts";
 import { messages } from "#locales/generated/server/readiness.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { Merchants } from "../money/payments/merchants.ts";
@@ -61,18 +61,21 @@ export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => 
     if (database.error !== undefined)
       found.push({
         reason: "database-not-writable",
-        line: textOf(messages, "databaseNotWritable").en,
+        line: getText(messages, "databaseNotWritable").en,
         error: database.error,
       });
     if (missing.length > 0)
-      found.push({ reason: "files-missing", line: textOf(messages, "filesMissing", { sites: missing.join(", ") }).en });
+      found.push({
+        reason: "files-missing",
+        line: getText(messages, "filesMissing", { sites: missing.join(", ") }).en,
+      });
     // The list of published files is in the database: a failure of it is one reason, not two.
     if (files.error !== undefined && database.error === undefined)
-      found.push({ reason: "files-unreadable", line: textOf(messages, "filesUnreadable").en, error: files.error });
+      found.push({ reason: "files-unreadable", line: getText(messages, "filesUnreadable").en, error: files.error });
     if (disk) found.push(disk);
     const others = parts.merchants?.othersAre;
     if (others !== undefined)
-      found.push({ reason: "merchants-differ", line: textOf(messages, "merchantsDiffer", { others }).en });
+      found.push({ reason: "merchants-differ", line: getText(messages, "merchantsDiffer", { others }).en });
     logChanges(current, found, parts.warn);
     return { reasons: found.map(({ reason }) => reason), missing };
   };
@@ -92,7 +95,7 @@ function logChanges(current: Set<ReasonNotReady>, found: Found[], warn: Readines
   for (const reason of current) {
     if (found.some((one) => one.reason === reason)) continue;
     current.delete(reason);
-    warn({ reason }, textOf(messages, "ended", { reason }).en);
+    warn({ reason }, getText(messages, "ended", { reason }).en);
   }
 }
 
@@ -126,7 +129,7 @@ async function findFullDisk({ folders, diskFloorBytes }: ReadinessParts): Promis
     const free = bavail * bsize;
     if (free >= diskFloorBytes) continue;
     const [left = 0, floor = 0] = [free, diskFloorBytes].map((bytes) => Math.floor(bytes / bytesOfMb));
-    return { reason: "disk-nearly-full", line: textOf(messages, "diskNearlyFull", { folder, left, floor }).en };
+    return { reason: "disk-nearly-full", line: getText(messages, "diskNearlyFull", { folder, left, floor }).en };
   }
   return undefined;
 }

@@ -82,7 +82,7 @@ export function createClient(settings: ClientSettings): Client {
   };
   const send = async (name: string, options: AnyOptions) => {
     const [method, path] = name.split(" ") as [string, string];
-    const address = addressOf(path, options);
+    const address = getAddress(path, options);
     const hidden = encryptPath ? await encryptPath(address) : address;
     const sentAt = performance.now();
     const response = await http(settings.base + hidden, httpOptions(method, options));
@@ -110,7 +110,7 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
-function addressOf(path: string, { params, query }: AnyOptions): string {
+function getAddress(path: string, { params, query }: AnyOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] as string),
   );

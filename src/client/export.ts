@@ -29,7 +29,7 @@ export function fetchExport<N extends FileCall>(
 }
 
 // RFC 6266: the name as it is, beside one in ASCII for old programs.
-function nameOf({ headers }: Response): string {
+function getName({ headers }: Response): string {
   const [, encoded = ""] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
   return decodeURIComponent(encoded);
 }
@@ -37,7 +37,7 @@ function nameOf({ headers }: Response): string {
 async function openExport(response: Response, noRows: string): Promise<File> {
   const blob = await response.blob();
   if (blob.size === 0) throw new ApiError("empty", noRows);
-  if ((await blob.slice(0, 1).text()) !== "{") return new File([blob], nameOf(response), { type: blob.type });
+  if ((await blob.slice(0, 1).text()) !== "{") return new File([blob], getName(response), { type: blob.type });
   // Not by a function of the client: that would split the site's script for a program that few
   // load.
   const refusal: { msg?: string; code?: number; data?: unknown } | undefined = await new Response(blob)

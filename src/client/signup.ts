@@ -47,7 +47,7 @@ export function newerDraft(error: unknown): DraftHead | null | undefined {
 }
 
 /** Returns why a form was refused; undefined if the call failed otherwise (network, login). */
-export function refusalOf(error: unknown): SubmissionRefusal | undefined {
+export function buildRefusal(error: unknown): SubmissionRefusal | undefined {
   if (!errorCode(error)?.startsWith("sign-up/")) return undefined;
   return (error as ApiError).details as SubmissionRefusal;
 }

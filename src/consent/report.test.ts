@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportOf } from "./report.ts";
+import { buildReport } from "./report.ts";
 
 const view = {
   origin: "https://race.example.org",
@@ -12,7 +12,7 @@ const view = {
 
 test("Umami gets a view as its documentation describes it", () => {
   const counter = { provider: "umami", address: "https://s.example.org/api/send", id: "83dd64c4" } as const;
-  const { address, contentType, body = "" } = reportOf(counter, view, "1");
+  const { address, contentType, body = "" } = buildReport(counter, view, "1");
   expect([address, contentType]).toEqual(["https://s.example.org/api/send", "application/json"]);
   expect(JSON.parse(body)).toEqual({
     type: "event",
@@ -30,7 +30,7 @@ test("Umami gets a view as its documentation describes it", () => {
 
 test("Matomo gets a view as its documentation describes it", () => {
   const counter = { provider: "matomo", address: "https://m.example.org/matomo.php", id: "7" } as const;
-  const { address, body } = reportOf(counter, view, "1");
+  const { address, body } = buildReport(counter, view, "1");
   expect(address).toBe("https://m.example.org/matomo.php");
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
     idsite: "7",
@@ -47,7 +47,7 @@ test("Matomo gets a view as its documentation describes it", () => {
 
 test("Baidu Tongji gets a view as the picture of its code for pages without scripts", () => {
   const counter = { provider: "baidu", address: "https://hm.baidu.com/hm.gif", id: "0123" } as const;
-  const { address, body } = reportOf(counter, view, "1");
+  const { address, body } = buildReport(counter, view, "1");
   expect(body).toBeUndefined();
   const { origin, pathname, searchParams } = new URL(address);
   expect(origin + pathname).toBe("https://hm.baidu.com/hm.gif");

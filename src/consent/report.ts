@@ -26,7 +26,7 @@ export interface Report {
  * Makes the request that reports a view to a provider, as its documentation describes it
  * (docs/decisions/048-consent.md).
  */
-export function reportOf({ provider, address, id }: Counter, view: View, random: string): Report {
+export function buildReport({ provider, address, id }: Counter, view: View, random: string): Report {
   const { origin, path, title, referrer, language, screen } = view;
   const url = origin + path;
   switch (provider) {
@@ -49,7 +49,7 @@ export function reportOf({ provider, address, id }: Counter, view: View, random:
 /** Reports a view to a provider; whether it arrives does not matter to the page. */
 export function report(counter: Counter, view: View): void {
   const random = String(Math.floor(Math.random() * 2 ** 31));
-  const { address, body, contentType } = reportOf(counter, view, random);
+  const { address, body, contentType } = buildReport(counter, view, random);
   if (body === undefined) {
     new Image().src = address;
     return;

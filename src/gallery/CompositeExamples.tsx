@@ -22,7 +22,7 @@ export function CompositeExamples({ composite }: { composite: ListedComposite })
   return (
     <>
       <p>
-        {textOf(file.description) ?? textOf(file.title)}
+        {getText(file.description) ?? getText(file.title)}
         <br />
         <code>{path}</code>
       </p>
@@ -31,7 +31,7 @@ export function CompositeExamples({ composite }: { composite: ListedComposite })
           <h3>{variant === undefined ? "Without a variant" : `Variant ${variant}`}</h3>
           <Frames
             title={`${composite.type} v${composite.version}${variant === undefined ? "" : `, ${variant}`}`}
-            address={(language) => addressOf(composite, variant, language)}
+            address={(language) => getAddress(composite, variant, language)}
           />
         </section>
       ))}
@@ -43,11 +43,11 @@ export function CompositeExamples({ composite }: { composite: ListedComposite })
   );
 }
 
-function textOf(text: unknown): string | undefined {
+function getText(text: unknown): string | undefined {
   return isObject(text) ? String(text.en ?? text.zh) : undefined;
 }
 
-function addressOf({ path }: ListedComposite, variant: string | undefined, language: string): string {
+function getAddress({ path }: ListedComposite, variant: string | undefined, language: string): string {
   const query = new URLSearchParams({ composite: path, language, ...(variant !== undefined && { variant }) });
   return `/gallery.html?${query}`;
 }

@@ -21,7 +21,7 @@ export async function showComposite(
   language: Language,
 ): Promise<void> {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-  const composite = composites.find((one) => one.path === path);
+  const composite = composites.find((composite) => composite.path === path);
   if (!composite) throw new Error(`There is no composite ${path}.`);
   const around = await fetchSite(composite.holder);
   for (const [variable, value] of Object.entries(around.themeVariables ?? {}))

@@ -5,7 +5,7 @@ import "#blocks/kit/style/base.css";
 import { readForm } from "#compiler/forms/readForm.ts";
 import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { type WildSchema, wildSchemas } from "#fixtures/forms/wildSchemas.ts";
@@ -70,7 +70,7 @@ async function load(name: string, { schema }: WildSchema): Promise<{ loaded: Loa
     steps: [{ id: "all", title: { zh: name }, fields: names }],
   });
   const { form, problems } = readForm(JSON.stringify(written), name, { languages: ["zh"] });
-  if (!form) throw new Error(`${name}: ${problems.map((problem) => messageOf(problem).en).join(" ")}`);
+  if (!form) throw new Error(`${name}: ${problems.map((problem) => readMessage(problem).en).join(" ")}`);
   const run = (code: string) =>
     import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
   const opened = openForm(form, await run(conditionsCode(form)), () => run(validatorCode(form.schema)));

@@ -26,7 +26,7 @@ interface WildFormProps {
 export function WildForm({ loaded, checkShape, units, prefix, answers: start }: WildFormProps) {
   const entrantForm = useMemo(() => {
     const content = { ...beginContent(loaded.form, ""), entrants: [{ id: "one", answers: start, aside: {} }] };
-    return createModel({ loaded, checker: checkerWith(checkShape), context: () => context, content }).formOf("one");
+    return createModel({ loaded, checker: checkerWith(checkShape), context: () => context, content }).getForm("one");
   }, [loaded, checkShape, start]);
   const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
   const [found, setFound] = useState<AnswerProblem[]>();

@@ -52,10 +52,10 @@ export async function compileExample(
   const around = { race: stated, ...(timeZone !== undefined && { timeZone }) };
   const source = exampleSite(await loadComposite(one), variant, around);
   if (source === undefined) return undefined;
-  return compileSite(source, table, { composites: await textsOf(one.holder) });
+  return compileSite(source, table, { composites: await listTexts(one.holder) });
 }
 
-async function textsOf(holder: string): Promise<Record<string, string>> {
+async function listTexts(holder: string): Promise<Record<string, string>> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`${holder}/composites/`));
   const texts = await Promise.all(own.map(async ([path, load]) => [path.slice(holder.length + 1), await load()]));
   return Object.fromEntries(texts);

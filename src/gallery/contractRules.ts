@@ -10,27 +10,27 @@ export type Resolve = (ref: string) => Node | undefined;
  * The paths of a schema's properties, with `*` for the entries of a list, and their schemas; those
  * behind a `$ref` have their own tests.
  */
-export function propertiesOf(schema: Node, path = ""): [path: string, property: Node][] {
+export function getProperties(schema: Node, path = ""): [path: string, property: Node][] {
   const own = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
     ([name, property]): [string, Node][] => [
       [`${path}/${name}`, property],
-      ...(property.$ref === undefined ? propertiesOf(property, `${path}/${name}`) : []),
+      ...(property.$ref === undefined ? getProperties(property, `${path}/${name}`) : []),
     ],
   );
-  return isObject(schema.items) ? [...own, ...propertiesOf(schema.items, `${path}/*`)] : own;
+  return isObject(schema.items) ? [...own, ...getProperties(schema.items, `${path}/*`)] : own;
 }
 
 /** The properties that neither they nor their definitions describe. */
 export function undescribed(schema: Node, resolve: Resolve): string[] {
-  return propertiesOf(schema).flatMap(([path, { description, $ref }]) =>
+  return getProperties(schema).flatMap(([path, { description, $ref }]) =>
     description || (typeof $ref === "string" && resolve($ref)?.description) ? [] : [path],
   );
 }
 
 /** The properties that a fixture leaves out: an upgrade that forgets them would not be noticed. */
 export function unused(schema: Node, fixture: unknown): string[] {
-  const used = pathsOf(fixture);
-  return propertiesOf(schema).flatMap(([path]) => (used.has(path) ? [] : [path]));
+  const used = listPaths(fixture);
+  return getProperties(schema).flatMap(([path]) => (used.has(path) ? [] : [path]));
 }
 
 /** The texts of a fixture that lack their English. */
@@ -49,12 +49,12 @@ export function dropped(operations: readonly Operation[], path = ""): string[] {
   });
 }
 
-function pathsOf(value: unknown, path = "", found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const inner of value) pathsOf(inner, `${path}/*`, found);
+function listPaths(value: unknown, path = "", found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const inner of value) listPaths(inner, `${path}/*`, found);
   else if (isObject(value))
     for (const [key, inner] of Object.entries(value)) {
       found.add(`${path}/${key}`);
-      pathsOf(inner, `${path}/${key}`, found);
+      listPaths(inner, `${path}/${key}`, found);
     }
   return found;
 }

@@ -7,7 +7,7 @@ import { compileSite } from "#compiler/compile.ts";
 import { formats } from "#compiler/forms/schema/formats.ts";
 import type { FieldLogic } from "#forms/field.ts";
 import { fieldLogic } from "#forms/fieldLogic.ts";
-import { sentenceOf } from "#forms/sentences.ts";
+import { writeSentence } from "#forms/sentences.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { fieldAnswers } from "#schemas/generated/fields.ts";
 import { validators } from "#schemas/generated/validators.js";
@@ -21,7 +21,7 @@ const now = () => opening;
 const ajv = new Ajv2020({ strict: false, formats, schemas: Object.values(fieldAnswers) as object[] });
 const types = catalogue.filter(({ name }) => name.startsWith("field/"));
 
-const logicOf = (name: string) =>
+const getLogic = (name: string) =>
   (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[name.slice("field/".length)];
 
 describe.each(types)("$name", ({ name, title, description, versions }) => {
@@ -33,7 +33,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
       ...example.schema,
     });
     if (!fits(answer)) return fits.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? ["?"];
-    const { check } = logicOf(name) ?? {};
+    const { check } = getLogic(name) ?? {};
     const found = check?.(answer, {
       options: example.options ?? {},
       pointer: "/asked",
@@ -47,7 +47,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
       index: 0,
     });
     return (found ?? []).map(({ at, text }) => {
-      const message = sentenceOf(text);
+      const message = writeSentence(text);
       expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
       expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);
       // Neither a pattern nor a word of the program's own.
@@ -73,7 +73,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     for (const answer of [example.answer, ...(example.more ?? [])]) {
       expect(check(example, answer)).toEqual([]);
       for (const language of ["zh", "en"] as const) {
-        const words = logicOf(name)?.format(answer, example.options ?? {}, language);
+        const words = getLogic(name)?.format(answer, example.options ?? {}, language);
         expect(words, language).toBeTruthy();
         expect(words).not.toContain("undefined");
         expect(words).not.toContain("[object");
@@ -122,7 +122,7 @@ async function draw(name: string, state: "empty" | "answered" | "wrong", languag
 }
 
 function readNewest(name: string): FieldExample {
-  const newest = Math.max(...(types.find((one) => one.name === name)?.versions ?? [1]));
+  const newest = Math.max(...(types.find((type) => type.name === name)?.versions ?? [1]));
   return JSON.parse(readFileSync(`fixtures/${name}/v${newest}.json`, "utf8"));
 }
 

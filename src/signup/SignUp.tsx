@@ -14,7 +14,7 @@ import type { LazyParts } from "./lazyParts.ts";
 import { findOrders } from "./orders/findOrders.ts";
 import styles from "./SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "./signUpContext.ts";
-import { itemsOf, takenItems } from "./siteForms.ts";
+import { listItems, takenItems } from "./siteForms.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 import { useTakingOver } from "./transfers/transferContext.ts";
@@ -60,7 +60,7 @@ async function loadOwn(
   ]);
   const taken = takenItems(submissions, use, domainName);
   const open = drafts.filter(({ item }) => !taken.has(item));
-  const here = submissions.filter((one) => one.domainName === domainName);
+  const here = submissions.filter((submission) => submission.domainName === domainName);
   // Who has submitted nothing loads nothing to show it.
   const isListed = shows === "receipts" || here.some((one) => one.use === use);
   const [orders, list] = await Promise.all([
@@ -88,7 +88,7 @@ function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string },
         shows,
         accountId,
         isByHand,
-        items: shows === "form" ? itemsOf(latest.current, services.forms, use) : [],
+        items: shows === "form" ? listItems(latest.current, services.forms, use) : [],
       }),
     [services, use, shows, accountId, isByHand],
   );

@@ -18,7 +18,7 @@ const listsByClient = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
  * which are files of the site (lists/clubs.json), searched here. Rejects with a message for the
  * runner.
  */
-export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
+export function listChoices({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = listsByClient.get(client) ?? new Map<string, Promise<unknown[]>>();
   listsByClient.set(client, lists);
   const read = async (list: string): Promise<unknown[]> => {

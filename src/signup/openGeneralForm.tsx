@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { GeneralFormView } from "#blocks/kit/site/site.ts";
 import type { Program } from "#src/site/program.ts";
 import { GeneralForm } from "./general/GeneralForm.tsx";
-import { servicesOf } from "./services.ts";
+import { getServices } from "./services.ts";
 import { SignUpContext } from "./signUpContext.ts";
 
 /**
@@ -12,7 +12,7 @@ import { SignUpContext } from "./signUpContext.ts";
 export default function openGeneralForm(program: Program): ComponentType<GeneralFormView> {
   const known = components.get(program);
   if (known) return known;
-  const services = servicesOf(program);
+  const services = getServices(program);
   const Bound = (props: GeneralFormView) => (
     <SignUpContext value={services}>
       <GeneralForm {...props} />

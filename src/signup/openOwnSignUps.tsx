@@ -5,7 +5,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Program } from "#src/site/program.ts";
 import { NextEntries } from "./flow/NextEntries.tsx";
 import { OwnOverview } from "./flow/OwnOverview.tsx";
-import { servicesOf } from "./services.ts";
+import { getServices } from "./services.ts";
 import { SignUpContext, useSignUpServices } from "./signUpContext.ts";
 
 /**
@@ -15,7 +15,7 @@ import { SignUpContext, useSignUpServices } from "./signUpContext.ts";
 export default function openOwnSignUps(program: Program): ComponentType<OwnSignUpsView> {
   const known = components.get(program);
   if (known) return known;
-  const services = servicesOf(program);
+  const services = getServices(program);
   const Bound = (view: OwnSignUpsView) => {
     const { user } = useSite();
     return (

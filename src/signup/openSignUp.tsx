@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { SignUpOfRace } from "#blocks/kit/site/site.ts";
 import type { Program } from "#src/site/program.ts";
 import { SignUp } from "./SignUp.tsx";
-import { servicesOf } from "./services.ts";
+import { getServices } from "./services.ts";
 import { SignUpContext } from "./signUpContext.ts";
 
 /**
@@ -12,7 +12,7 @@ import { SignUpContext } from "./signUpContext.ts";
 export default function openSignUp(program: Program): ComponentType<SignUpOfRace> {
   const known = components.get(program);
   if (known) return known;
-  const services = servicesOf(program);
+  const services = getServices(program);
   const Bound = (props: SignUpOfRace) => (
     <SignUpContext value={services}>
       <SignUp {...props} />

@@ -4,18 +4,18 @@ import type { SignUpServices } from "./signUpContext.ts";
 import { eventsIn, formsIn, homePathIn, openPathIn } from "./siteForms.ts";
 
 /** Returns what the sign-up of a site works with. */
-export function servicesOf({ client, units, booted, source, now, plan, addresses, arrival }: Program): SignUpServices {
+export function getServices({ client, units, booted, source, now, plan, addresses, arrival }: Program): SignUpServices {
   const { site, files } = booted.compiled;
-  const pathOf = (type: string) => openPathIn(site.routes, type) ?? homePathIn(site.home.blocks, type, plan);
+  const getPath = (type: string) => openPathIn(site.routes, type) ?? homePathIn(site.home.blocks, type, plan);
   return {
     client,
     units,
     domainName: location.hostname,
     forms: formsIn(files),
     loadPart: <Part>(name: string) => loadPart<Part>(source, name),
-    confirmPath: pathOf("confirm"),
-    formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
-    hrefOf: (path) => addresses.href(path),
+    confirmPath: getPath("confirm"),
+    formPaths: { "sign-up": getPath("post"), "through-entry": getPath("direct") },
+    getHref: (path) => addresses.href(path),
     events: eventsIn(site.home.blocks),
     now,
     parameters: arrival ?? (() => ({})),

@@ -18,7 +18,7 @@ export interface SignUpServices {
   /** The pages of the forms by use; undefined if the site has none that is open. */
   formPaths: Record<SignUpUse, string | undefined>;
   /** The address of an anchor to a path of the site. */
-  hrefOf(path: string): string;
+  getHref(path: string): string;
   /** The organiser's own dates of the race. */
   events: RaceEvent[];
   /** The parameters of the link by which the visitor came that forms ask for. */

@@ -67,7 +67,7 @@ export function formFor(forms: FormOfSite[], use: SignUpUse, item: string): Form
 }
 
 /** The items of the race that have a form. */
-export function itemsOf(race: Site["race"], forms: FormOfSite[], use: SignUpUse): RaceItem[] {
+export function listItems(race: Site["race"], forms: FormOfSite[], use: SignUpUse): RaceItem[] {
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
@@ -81,7 +81,7 @@ export function stateOfItem(
   return itemState(
     item,
     now,
-    places.find((one) => one.item === item.id),
+    places.find((place) => place.item === item.id),
   );
 }
 
@@ -95,7 +95,11 @@ export function takenItems(
   domainName: string,
 ): Map<string, SubmissionHead> {
   const own = submissions.filter(
-    (one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3 && one.withdrawnAt === null,
+    (submission) =>
+      submission.use === use &&
+      submission.domainName === domainName &&
+      submission.auditStatus !== 3 &&
+      submission.withdrawnAt === null,
   );
   return new Map(own.map((one) => [one.item, one]));
 }

@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { type ApiError, errorCode } from "#src/client/errors.ts";
-import { refusalOf } from "#src/client/signup.ts";
+import { buildRefusal } from "#src/client/signup.ts";
 import { inLine, type LinePlace } from "#src/client/waiting.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
 import { newKey } from "./model/content.ts";
@@ -91,7 +91,7 @@ export async function submitSignUp(
     await autosave.remove();
     return { outcome: "accepted", receipt };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = buildRefusal(error);
     // A refused sign-up is another one when it is submitted again; one without a response is the
     // same.
     if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
@@ -100,13 +100,13 @@ export async function submitSignUp(
       return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
     });
     const { kind = "transport" } = error as Partial<ApiError>;
-    const refused = { outcome: "refused", problems, code: errorCode(error), waitSeconds: waitOf(error) } as const;
+    const refused = { outcome: "refused", problems, code: errorCode(error), waitSeconds: chooseWait(error) } as const;
     const { aborted: isStopped } = line.signal;
     return { ...refused, message: (error as Error).message, isBroken: kind === "transport", isStopped };
   }
 }
 
-function waitOf(error: unknown): number | undefined {
+function chooseWait(error: unknown): number | undefined {
   const { seconds } = ((error as Partial<ApiError>).details ?? {}) as { seconds?: unknown };
   return typeof seconds === "number" ? seconds : undefined;
 }

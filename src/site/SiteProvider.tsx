@@ -7,7 +7,7 @@ import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { ownText } from "./ownText.ts";
 import { type OpenPart, type Surface, useProgram } from "./program.ts";
-import { type PlannedRoute, titleOf } from "./routePlan.ts";
+import { chooseTitle, type PlannedRoute } from "./routePlan.ts";
 import { nobody } from "./session.ts";
 import { loadPart } from "./units.ts";
 
@@ -48,7 +48,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       isAtAnotherTime: preview?.at !== undefined,
       hasCalendar: !!booted.race && !booted.isPreview,
       path,
-      pageTitle: current && titleOf(current),
+      pageTitle: current && chooseTitle(current),
       menu: menuEntries(plan, current),
       siblings: siblingEntries(plan, current),
       text: (text) => own(text) || text?.zh || "",

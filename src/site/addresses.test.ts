@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Route } from "#schemas/generated/types.ts";
 import { hashAddresses as hash } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
-import links, { targetOf } from "./links.ts";
+import links, { getTarget } from "./links.ts";
 import { findPlace } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";
 
@@ -127,7 +127,7 @@ describe("the page at a path", () => {
 describe("a press on a link", () => {
   const program = { addresses: real, isPage: (path: string) => ["/", "/news"].includes(path) };
   const press = (href: string, more: { target?: string; download?: boolean; search?: string } = {}) =>
-    targetOf(
+    getTarget(
       { href, target: more.target ?? "", hasAttribute: () => more.download ?? false },
       { origin: "https://race.example", search: more.search ?? "" },
       program,
@@ -153,7 +153,7 @@ describe("a press on a link", () => {
 
   test("is left to the browser if pages are behind the #", () => {
     expect(
-      targetOf(
+      getTarget(
         { href: "https://race.example/#/news", target: "", hasAttribute: () => false },
         { origin: "https://race.example", search: "" },
         { ...program, addresses: hash },

@@ -22,15 +22,15 @@ export function createArrival(
 ): () => Record<string, string> {
   const names = new Set(Object.values(files).flatMap((file) => file?.form?.parameters ?? []));
   if (names.size === 0) return () => ({});
-  let kept = readStored(tab);
+  let stored = readStored(tab);
   const look = () => {
-    const found = readAddress(tab.location, names);
-    if (Object.keys(found).length === 0) return kept;
-    kept = { ...kept, ...found };
+    const address = readAddress(tab.location, names);
+    if (Object.keys(address).length === 0) return stored;
+    stored = { ...stored, ...address };
     try {
-      tab.storage().setItem(storedAs, JSON.stringify(kept));
+      tab.storage().setItem(storedAs, JSON.stringify(stored));
     } catch {}
-    return kept;
+    return stored;
   };
   look();
   return look;

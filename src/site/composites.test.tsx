@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compositeOf, instance, ref, when } from "#compiler/composite/testComposites.ts";
+import { getComposite, instance, ref, when } from "#compiler/composite/testComposites.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { drawHome, v3 } from "./testDrawHome.ts";
 
@@ -28,7 +28,7 @@ test("a page of composites is drawn as the same blocks written out, byte for byt
     ]),
     when({ $count: { $prop: "/names" } }, [{ $slot: "below" }]),
   ];
-  const composites = compositeOf("my/wall", tree, {
+  const composites = getComposite("my/wall", tree, {
     tokens: { tone: "plain" },
     variants: { dark: { title: text("深"), tokens: { tone: "night" } } },
     slots: { below: { title: text("下") } },

@@ -15,7 +15,7 @@ export interface CountedPages {
   /** The paths of the site's own pages whose visits are not counted. */
   personal: string[];
   /** The address for an anchor; undefined for what is no address. */
-  hrefOf(link: string): string | undefined;
+  getHref(link: string): string | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function countedPages(compiled: CompiledSite): CountedPages {
       return "shows" in place && ["home", "page", "document"].includes(place.shows) && !personal.has(place.path);
     },
     personal: [...personal],
-    hrefOf: (link) => safeHref(link, files, addresses),
+    getHref: (link) => safeHref(link, files, addresses),
   };
 }
 

@@ -9,7 +9,7 @@ import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import { documentHead, findPlace, type Place } from "./places.ts";
 import type { Program } from "./program.ts";
-import { type PlannedRoute, titleOf } from "./routePlan.ts";
+import { chooseTitle, type PlannedRoute } from "./routePlan.ts";
 import { nobody } from "./session.ts";
 import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -42,7 +42,7 @@ const firstBlocks = 3;
 const blocksTimeout = 2000;
 
 /** Returns the destination of a path: a page, or a redirect to another path. */
-export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
+export function getDestination(program: Program, path: string): Destination | { redirect: string } {
   const place = findPlace(program.booted.compiled, program.plan, path);
   if ("leadsTo" in place) return { redirect: place.leadsTo };
   switch (place.shows) {
@@ -76,7 +76,7 @@ function pageDestination(program: Program, { page, pointer, route, path }: OpenP
     path,
     shows: "page",
     route,
-    title: title ?? (route && titleOf(route)),
+    title: title ?? (route && chooseTitle(route)),
     needs: [{ kind: "page", type: page.type }, ...first.needs],
     load,
     draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
@@ -133,7 +133,7 @@ function notFound(program: Program, { path, route }: Shows<"nothing">): Destinat
 
 function homeDestination(program: Program, { path, route }: Shows<"home">): Destination {
   const first = firstScreen(program, program.booted.compiled.site.home.blocks);
-  return { ...first, path, shows: "home", route, title: route && titleOf(route), draw: () => <HomePage /> };
+  return { ...first, path, shows: "home", route, title: route && chooseTitle(route), draw: () => <HomePage /> };
 }
 
 // The types of the blocks that a page shows first at this time, those inside them included.

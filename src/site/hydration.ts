@@ -2,7 +2,7 @@ import { isHashAddress } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { Booted } from "./boot.ts";
 import type { BootFacts } from "./bootFacts.ts";
-import { destinationOf } from "./destinations.tsx";
+import { getDestination } from "./destinations.tsx";
 import { asksForPreview } from "./previewQuery.ts";
 import type { Program } from "./program.ts";
 import { whenEngaged } from "./whenNear.ts";
@@ -36,7 +36,7 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
   const { at } = prerendered;
   const pathname = addresses.areReal ? location.pathname : prerendered.hash?.replace(/^#|[?#].*/g, "");
   const path = pathname === undefined ? plan.homePath : addresses.read({ pathname, hash: "" });
-  const destination = destinationOf({ ...program, now: () => at }, path);
+  const destination = getDestination({ ...program, now: () => at }, path);
   if ("redirect" in destination) return undefined;
   if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;
   const { needs, blocks = [] } = destination;

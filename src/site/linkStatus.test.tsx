@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeBlocks, pages } from "#blocks/registry.ts";
 import { compileSite } from "#compiler/compile.ts";
-import { timelineOf } from "#compiler/emit/timeline.ts";
+import { buildTimeline } from "#compiler/emit/timeline.ts";
 import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Site } from "#schemas/generated/types.ts";
@@ -88,9 +88,9 @@ async function actionAt(site: { source: string; race: object }, at: number): Pro
 }
 
 // Each instant of the site's timeline, the moment before it, and one after all.
-function momentsOf(source: string, race: object): number[] {
+function getMoments(source: string, race: object): number[] {
   const { site } = readSite(source, "site.json", { race });
-  const instants = timelineOf(site as Site, { race }).map(({ at }) => Date.parse(at));
+  const instants = buildTimeline(site as Site, { race }).map(({ at }) => Date.parse(at));
   return [
     ...new Set([...instants.flatMap((instant) => [instant - 60_000, instant]), (instants.at(-1) ?? 0) + 86_400_000]),
   ];
@@ -98,7 +98,7 @@ function momentsOf(source: string, race: object): number[] {
 
 test.each(sites)("nobody who reads $name on any day is led to a page that is not open", async ({ source, race }) => {
   const found: string[] = [];
-  for (const [index, at] of momentsOf(source, race).entries()) {
+  for (const [index, at] of getMoments(source, race).entries()) {
     const language = index % 2 ? "zh" : "en";
     const { contradictions } = await readAt({ source, race }, language, at);
     for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
@@ -211,24 +211,24 @@ test.each(sites)("a listener of $name knows each link and button by a name of it
 });
 
 test("names that run together, are doubled, are missing or mean two things would be found", () => {
-  const faultsOf = (html: string) => nameFaults(html).length;
-  expect(faultsOf('<a href="/a">Results</a><a href="/a">Results</a><button>Log in</button>')).toBe(0);
-  expect(faultsOf('<a href="/a">More</a><a href="/b">More</a>')).toBe(1);
-  expect(faultsOf('<button><svg aria-hidden="true"><title>x</title></svg></button>')).toBe(1);
-  expect(faultsOf("<button>Nameoptional</button>")).toBe(1);
-  expect(faultsOf("<button>姓名填写姓名填写</button>")).toBe(1);
+  const getFaults = (html: string) => nameFaults(html).length;
+  expect(getFaults('<a href="/a">Results</a><a href="/a">Results</a><button>Log in</button>')).toBe(0);
+  expect(getFaults('<a href="/a">More</a><a href="/b">More</a>')).toBe(1);
+  expect(getFaults('<button><svg aria-hidden="true"><title>x</title></svg></button>')).toBe(1);
+  expect(getFaults("<button>Nameoptional</button>")).toBe(1);
+  expect(getFaults("<button>姓名填写姓名填写</button>")).toBe(1);
 });
 
 test("names of a form that a listener could not distinguish, or would miss, would be found", () => {
-  const faultsOf = (...lines: string[]) => unclearNames(lines.join("\n")).length;
+  const getFaults = (...lines: string[]) => unclearNames(lines.join("\n")).length;
   const group = '- group "Signature":';
-  expect(faultsOf(group, '  - button "Clear"', '- group "Commitment":', '  - button "Clear"')).toBe(0);
-  expect(faultsOf("- list:", "  - listitem: Review", '  - listitem:\n    - button "Terms"')).toBe(0);
-  expect(faultsOf(group, '  - button "Clear"', '  - button "Clear" [disabled]')).toBe(1);
-  expect(faultsOf("- 'button \"Runner''s step: Health\"':", "- 'button \"Runner''s step: Health\"'")).toBe(1);
-  expect(faultsOf('- region "Terms":', '  - region "Terms": Text')).toBe(1);
-  expect(faultsOf('- textbox "Nameoptional"')).toBe(1);
-  expect(faultsOf('- textbox "姓名选填"')).toBe(1);
-  expect(faultsOf("- textbox: Anna")).toBe(1);
-  expect(faultsOf("- list:", "  - listitem")).toBe(1);
+  expect(getFaults(group, '  - button "Clear"', '- group "Commitment":', '  - button "Clear"')).toBe(0);
+  expect(getFaults("- list:", "  - listitem: Review", '  - listitem:\n    - button "Terms"')).toBe(0);
+  expect(getFaults(group, '  - button "Clear"', '  - button "Clear" [disabled]')).toBe(1);
+  expect(getFaults("- 'button \"Runner''s step: Health\"':", "- 'button \"Runner''s step: Health\"'")).toBe(1);
+  expect(getFaults('- region "Terms":', '  - region "Terms": Text')).toBe(1);
+  expect(getFaults('- textbox "Nameoptional"')).toBe(1);
+  expect(getFaults('- textbox "姓名选填"')).toBe(1);
+  expect(getFaults("- textbox: Anna")).toBe(1);
+  expect(getFaults("- list:", "  - listitem")).toBe(1);
 });

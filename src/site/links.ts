@@ -66,7 +66,7 @@ function followLinks(options: LinkOptions): () => void {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return;
     const anchor = /^#(?!\/)(.+)/s.exec(link.getAttribute("href") ?? "")?.[1];
-    const target = anchor === undefined ? targetOf(link, location, options) : undefined;
+    const target = anchor === undefined ? getTarget(link, location, options) : undefined;
     if (anchor === undefined && target === undefined) return;
     event.preventDefault();
     if (anchor !== undefined) goToAnchor(document.body, options.addresses.read({ pathname: anchor, hash: "" }));
@@ -82,7 +82,7 @@ function followLinks(options: LinkOptions): () => void {
  * undefined if the browser opens it: what is no page of the site, and another language or instant,
  * for which the page is loaded again.
  */
-export function targetOf(
+export function getTarget(
   link: Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">,
   { origin, search }: Pick<Location, "origin" | "search">,
   { addresses, isPage }: Pick<LinkOptions, "addresses" | "isPage">,

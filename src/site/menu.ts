@@ -1,5 +1,5 @@
 import type { MenuEntry } from "#blocks/kit/site/site.ts";
-import { type PlannedRoute, type RoutePlan, titleOf } from "./routePlan.ts";
+import { chooseTitle, type PlannedRoute, type RoutePlan } from "./routePlan.ts";
 
 /**
  * The entries of the site's menu; a group with a single child is that child unless the site wants
@@ -35,7 +35,7 @@ function entry(planned: PlannedRoute, current: PlannedRoute | undefined, childre
   return {
     key: planned.pointer,
     to: link && !page ? link : planned.path,
-    title: titleOf(planned),
+    title: chooseTitle(planned),
     icon,
     isExternal: /^(https?:)?\/\//.test(link ?? "") && !page,
     audience,

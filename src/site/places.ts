@@ -86,7 +86,7 @@ function documentPlace(
 
 /** Returns the path of the page that shows a document: that of its route, if it has one. */
 export function documentAddress(file: string, plan: RoutePlan): string {
-  return plan.documentRoutes.get(file)?.path ?? `/documents/${nameOf(file)}`;
+  return plan.documentRoutes.get(file)?.path ?? `/documents/${getName(file)}`;
 }
 
 /**
@@ -95,7 +95,7 @@ export function documentAddress(file: string, plan: RoutePlan): string {
  */
 export function documentPath(name: string, { files, site }: CompiledSite): string | undefined {
   const path = Object.keys(files).find(
-    (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),
+    (key) => files[key]?.document && (getName(key) === name || String(files[key]?.document?.id) === name),
   );
   return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
 }
@@ -106,7 +106,7 @@ export function documentHead(file: string, { files, site }: CompiledSite): Docum
 }
 
 /** The name of a document's file: race-rules of documents/race-rules.json. */
-export function nameOf(path: string): string {
+export function getName(path: string): string {
   return (
     path
       .split("/")

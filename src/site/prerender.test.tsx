@@ -50,7 +50,7 @@ async function draw(list: object[], source: ModuleSource = fromRegistry) {
   return drawn;
 }
 
-const wordsOf = (html: string) =>
+const listWords = (html: string) =>
   new Set(
     html
       .replace(/<!--.*?-->/g, "")
@@ -62,17 +62,17 @@ const wordsOf = (html: string) =>
 
 const containers = ["columns", "group", "section", "tabs"];
 
-const frame = wordsOf((await draw([])).html);
+const frame = listWords((await draw([])).html);
 const wordsOfBlock = new Map<string, string[]>();
 for (const block of blocks)
   wordsOfBlock.set(
     block.type,
-    [...wordsOf((await draw([block])).html)].filter((words) => !frame.has(words)),
+    [...listWords((await draw([block])).html)].filter((words) => !frame.has(words)),
   );
 
 test("a visitor of a sound page reads every block, and nothing is reported as lost", async () => {
   const { html, lost } = await draw(blocks);
-  const words = wordsOf(html);
+  const words = listWords(html);
   expect(lost).toEqual([]);
   for (const [type, own] of wordsOfBlock)
     expect(
@@ -90,7 +90,7 @@ test.each(types)(
     expect(lost).toContainEqual({ pointer, message: `${type}: Error: boom` });
     // Containers hold other blocks, some of that type.
     expect(lost.every(({ message }) => message === `${type}: Error: boom`)).toBe(true);
-    const words = wordsOf(html);
+    const words = listWords(html);
     expect(words.has("half a block")).toBe(false);
     for (const [other, own] of wordsOfBlock) {
       const isTouched = other === type || (containers.includes(other) && lost.length > 1);
@@ -112,5 +112,5 @@ test("a block whose program cannot be loaded on the server is lost like one that
   };
   const { html, lost } = await draw(blocks, source);
   expect(lost).toEqual([{ pointer: `/home/blocks/${types.indexOf("faq")}`, message: "faq: Error: no such file" }]);
-  expect([...(wordsOfBlock.get("event-facts") ?? [])].filter((one) => !wordsOf(html).has(one))).toEqual([]);
+  expect([...(wordsOfBlock.get("event-facts") ?? [])].filter((one) => !listWords(html).has(one))).toEqual([]);
 });

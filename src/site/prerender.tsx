@@ -5,14 +5,14 @@ import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type CountedPages, countedPages } from "./countedPages.ts";
-import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
+import { type Destination, getDestination, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { ownText } from "./ownText.ts";
 import { documentHead, findPlace } from "./places.ts";
-import { askedPath, fromRegistry, nowhere, type PageParts, programOf } from "./prerenderProgram.ts";
+import { askedPath, fromRegistry, getProgram, nowhere, type PageParts } from "./prerenderProgram.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { documentOf } from "./routePlan.ts";
+import { getDocument } from "./routePlan.ts";
 import { ruleInstants } from "./rules/routesFor.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
@@ -74,11 +74,11 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     keep: () => undefined,
   };
   const { translations, asked } = watchTables(parts.translations);
-  const program = programOf({ ...parts, translations }, known, source);
+  const program = getProgram({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
-  const destination = destinationOf(program, path);
+  const destination = getDestination(program, path);
   if ("redirect" in destination) return undefined;
-  const needed = needsOf(
+  const needed = listNeeds(
     { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
     at,
   );
@@ -86,7 +86,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const time = watchTime(at);
   time.note((instant) => ruleInstants(parts.compiled.site.routes).filter((start) => start <= instant).length);
   if (destination.blocks) time.note((instant) => visibleIn(destination.blocks ?? [], instant));
-  const types = new Set(firstTypesOf(destination));
+  const types = new Set(getFirstTypes(destination));
   const ready = { ...program, prerendered: { at, path, types, late: [], gapAt, noteTime: time.note } };
   for (let round = 1; ; round++) {
     wanted.clear();
@@ -115,15 +115,15 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
 
 /** Returns the title and description of a page, for the head of its HTML. */
 export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
-  const program = programOf(parts, { find: () => undefined, keep: () => undefined });
+  const program = getProgram(parts, { find: () => undefined, keep: () => undefined });
   const { plan } = program;
   const path = askedPath(program, parts.path);
-  const destination = destinationOf(program, path);
+  const destination = getDestination(program, path);
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language, compiled, translations } = parts;
   const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
   const place = findPlace(compiled, plan, path);
-  const summary = summaryOf(place, compiled, parts.at);
+  const summary = summarise(place, compiled, parts.at);
   const isEarly = "file" in place && (documentHead(place.file, compiled)?.time ?? 0) > parts.at;
   return {
     // The title of an article may reveal it before its time.
@@ -136,10 +136,10 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
 }
 
 // A document's summary, once its time has come; of other pages, their introduction.
-function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
+function summarise(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
   if ("leadsTo" in place) return undefined;
   const page = place.shows === "page" ? place.page : undefined;
-  const file = place.shows === "document" ? place.file : documentOf(page);
+  const file = place.shows === "document" ? place.file : getDocument(page);
   const head = file === undefined ? undefined : documentHead(file, compiled);
   if (head && head.time > at) return undefined;
   const { summary, summaryEn } = head ?? {};
@@ -153,13 +153,13 @@ function blocksPage(place: ReturnType<typeof findPlace>): Partial<PageProps["blo
 }
 
 // The server draws all blocks that are visible then, the browser those of the first screen at once.
-function needsOf({ needs, blocks = [] }: Destination, at: number): Destination["needs"] {
+function listNeeds({ needs, blocks = [] }: Destination, at: number): Destination["needs"] {
   const shown = typesIn(blocks.filter((block) => isVisible(block, at)));
   const others = needs.filter(({ kind }) => kind !== "home");
   return [...others, ...shown.map((type) => ({ kind: "home" as const, type }))];
 }
 
-function firstTypesOf({ needs }: Destination): string[] {
+function getFirstTypes({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
 }
 

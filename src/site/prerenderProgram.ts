@@ -46,14 +46,14 @@ export function askedPath({ addresses, plan }: Program, path: string = nowhere):
  * The program that draws a page on the server: nothing is fetched, and the units come from
  * `source`.
  */
-export function programOf(
+export function getProgram(
   { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
   source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
   const plan = planAt(compiled, at);
-  const addressesOf = () => {
+  const getAddresses = () => {
     if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
     return isFragment ? hashAddresses : markedAddresses;
   };
@@ -66,7 +66,7 @@ export function programOf(
       translations,
     },
     plan,
-    addresses: addressesOf(),
+    addresses: getAddresses(),
     documents,
     units: createUnits(source),
     source,

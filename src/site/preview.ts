@@ -1,5 +1,5 @@
 import { messages } from "#locales/generated/site.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { CompiledSite } from "./compiled.ts";
 
 /** The preview if the server's preview config cannot be loaded: one page that names the reason. */
@@ -8,10 +8,10 @@ const builtInPreview: CompiledSite = {
   site: {
     $schema: "https://startline.dev/schemas/site/v2.schema.json",
     id: "preview",
-    title: textOf(messages, "notBound"),
+    title: getText(messages, "notBound"),
     languages: ["zh", "en"],
     home: { blocks: [] },
-    routes: [{ path: "/home", title: textOf(messages, "home"), page: { type: "home", version: 1, props: {} } }],
+    routes: [{ path: "/home", title: getText(messages, "home"), page: { type: "home", version: 1, props: {} } }],
   },
   skipped: [],
   files: {},

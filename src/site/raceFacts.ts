@@ -13,12 +13,12 @@ export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined)
     startsAt,
     ...optional("endsAt", race?.endsAt ?? toInstant(answer?.endTime)),
     ...optional("venue", race?.venue ?? (answer?.detailAddress ? { zh: answer.detailAddress } : undefined)),
-    ...optional("registration", race?.registration ?? registrationOf(answer)),
+    ...optional("registration", race?.registration ?? getRegistration(answer)),
     ...optional("cancelledAt", toInstant(answer?.cancelledAt)),
   };
 }
 
-function registrationOf(answer: RaceAnswer | undefined): Race["registration"] {
+function getRegistration(answer: RaceAnswer | undefined): Race["registration"] {
   const opensAt = toInstant(answer?.signUpStartTime);
   const closesAt = toInstant(answer?.signUpEndTime);
   if (!opensAt || !closesAt) return undefined;

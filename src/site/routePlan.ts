@@ -71,14 +71,14 @@ export function planRoutes(routes: Route[]): RoutePlan {
 function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRoute> {
   const found = new Map<string, PlannedRoute>();
   for (const planned of all) {
-    const path = documentOf(planned.route.page);
+    const path = getDocument(planned.route.page);
     if (path !== undefined && !found.has(path)) found.set(path, planned);
   }
   return found;
 }
 
 /** The path of the document that a page is about; undefined for other pages. */
-export function documentOf(page: Page | undefined): string | undefined {
+export function getDocument(page: Page | undefined): string | undefined {
   const { dataPath } = (page?.type === "document" ? page.props : {}) as { dataPath?: unknown };
   return typeof dataPath === "string" ? dataPath : undefined;
 }
@@ -101,7 +101,7 @@ export function openRoute({ route, path, parent, pointer, children }: PlannedRou
 }
 
 /** Returns a route's title; its name if it has none. */
-export function titleOf({ route, path }: PlannedRoute): Text {
+export function chooseTitle({ route, path }: PlannedRoute): Text {
   return route.title ?? { zh: route.name ?? path };
 }
 

@@ -5,7 +5,7 @@ import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
-import { documentOf, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
+import { getDocument, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
 import { routesFor, ruleInstants } from "./rules/routesFor.ts";
 
 // The part of the program that only sites whose routes have rules use.
@@ -39,7 +39,7 @@ export interface SiteMap {
   /** What a path behind the # shows at that instant, or the path that it leads to. */
   findBehindHash(path: string, at: number): Place | { leadsTo: string };
   /** The address of a path. */
-  addressOf(path: string): string;
+  getAddress(path: string): string;
   /** Whether there is no page here, or none at that time. */
   isMissing(place: Place): boolean;
 }
@@ -60,17 +60,17 @@ export function mapSite(compiled: CompiledSite): SiteMap {
   const plan = planRoutes(site.routes);
   const planned = cachePlans(compiled);
   const real = withRealAddresses(compiled);
-  const addressOf = (path: string) => realAddress(path, plan);
+  const getAddress = (path: string) => realAddress(path, plan);
   return {
     homePath: plan.homePath,
     pages:
       site.router === "history" ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
     find(address, at) {
       const place = findPlace(real, planned(at), decodePath(address));
-      return "leadsTo" in place ? { address: addressOf(place.leadsTo), isPermanent: place.isPermanent } : place;
+      return "leadsTo" in place ? { address: getAddress(place.leadsTo), isPermanent: place.isPermanent } : place;
     },
     findBehindHash: (path, at) => findPlace(compiled, planned(at), decodePath(path)),
-    addressOf,
+    getAddress,
     isMissing: (place) =>
       place.shows === "nothing" ||
       (place.shows === "page" && (skipped.includes(place.pointer) || isClosedNow(place.page))),
@@ -110,7 +110,7 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     const place = isOther ? undefined : findPlace(compiled, plan, planned.path);
     if (!place || !("shows" in place) || !("route" in place) || place.route !== planned) return [];
     if (place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer))) return [];
-    const rules = rulesOf(planned);
+    const rules = listRules(planned);
     const isForOthers = missedAudience(rules, "unknown") !== undefined;
     const isOut = isForOthers || (place.shows === "page" && isUnlisted(place.page));
     return [{ planned, path: place.path, from: rules.from, until: rules.until, isUnlisted: isOut }];
@@ -128,7 +128,7 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   return [
     ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
     ...routed.map(({ planned, path, isUnlisted, ...own }) => {
-      const times = planned.route.hidden ? links.get(documentOf(planned.route.page) ?? "") : own;
+      const times = planned.route.hidden ? links.get(getDocument(planned.route.page) ?? "") : own;
       return { path, ...within(own, times), address: encodePath(path), isListed: !isUnlisted && times !== undefined };
     }),
     ...[...new Set(documents)].map((file) => {
@@ -166,8 +166,8 @@ function within(own: Times, { from, until }: Times = own): Times {
   return { from: Math.max(own.from, from), until: Math.min(own.until, until) };
 }
 
-function rulesOf({ route, parent }: PlannedRoute): RouteRules {
-  return narrowRules(route, parent ? rulesOf(parent) : noRules);
+function listRules({ route, parent }: PlannedRoute): RouteRules {
+  return narrowRules(route, parent ? listRules(parent) : noRules);
 }
 
 // A page that only leads elsewhere, or that its organiser keeps out of search engines.

@@ -85,8 +85,8 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
 }
 
 function connect(page: PageRoot): Connection {
-  const textOf = (id: string) => document.getElementById(id)?.textContent;
-  const facts = readBootFacts(textOf("boot"), textOf("drawn"), document.documentElement.dataset.hash);
+  const getText = (id: string) => document.getElementById(id)?.textContent;
+  const facts = readBootFacts(getText("boot"), getText("drawn"), document.documentElement.dataset.hash);
   const clock = createClock();
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
@@ -185,7 +185,7 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
       })
     : written;
   if (await hydrate(program, connection)) return;
-  page.render(siteOf(program));
+  page.render(findSite(program));
 }
 
 async function openPreview({ source, clock }: Connection): Promise<Program["preview"]> {
@@ -195,7 +195,7 @@ async function openPreview({ source, clock }: Connection): Promise<Program["prev
   return preview && { ...preview, Ribbon };
 }
 
-function siteOf(program: Program): ReactNode {
+function findSite(program: Program): ReactNode {
   const Router = program.addresses.areReal ? BrowserRouter : HashRouter;
   const { Around = ProgramContext } = program;
   return (
@@ -225,7 +225,7 @@ async function hydrate(program: Program, { page, facts, report }: Connection): P
     console.error(error);
     report({ code: "run/mismatch", message: String(error) });
   };
-  const isHydrated = page.hydrate(siteOf(ready), onMismatch);
+  const isHydrated = page.hydrate(findSite(ready), onMismatch);
   if (isHydrated) loadLateBlocks(ready);
   return isHydrated;
 }

@@ -17,7 +17,7 @@ const files = {
 const compiled = { compiled: 1 as const, site, skipped: [], files, units: [] };
 
 const plan = planRoutes(site.routes);
-const hrefOf = (link: string) => safeHref(link, files, addresses);
+const getHref = (link: string) => safeHref(link, files, addresses);
 
 function surfaceWith(fetchText: (address: string) => Promise<string>) {
   const booted = { compiled, configAddress: "https://race.example/files/site.json" };
@@ -35,16 +35,16 @@ function surfaceWith(fetchText: (address: string) => Promise<string>) {
 
 test("a link that could run code is no link", () => {
   for (const link of ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "page"]) {
-    expect(hrefOf(link)).toBeUndefined();
+    expect(getHref(link)).toBeUndefined();
   }
 });
 
 test("links lead to pages, files, addresses and people", () => {
-  expect(hrefOf("/news")).toBe("#/news");
-  expect(hrefOf("//example.org/a")).toBe("//example.org/a");
-  expect(hrefOf("https://example.org")).toBe("https://example.org");
-  expect(hrefOf("tel:+8610")).toBe("tel:+8610");
-  expect(hrefOf("media/plan.pdf")).toBe("/files/b/plan.pdf");
+  expect(getHref("/news")).toBe("#/news");
+  expect(getHref("//example.org/a")).toBe("//example.org/a");
+  expect(getHref("https://example.org")).toBe("https://example.org");
+  expect(getHref("tel:+8610")).toBe("tel:+8610");
+  expect(getHref("media/plan.pdf")).toBe("/files/b/plan.pdf");
 });
 
 test("a file is found by its path and by the address that it was published under, and no other path of the server is", () => {

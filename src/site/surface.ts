@@ -2,7 +2,7 @@ import type { Document, Page } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";
-import { nameOf } from "./places.ts";
+import { getName } from "./places.ts";
 import type { KnownDocuments, Surface } from "./program.ts";
 import { isNamed, openRoute, type RoutePlan } from "./routePlan.ts";
 import type { Addresses } from "./siteAddresses.ts";
@@ -47,7 +47,7 @@ export function createSurface(parts: SurfaceParts): Surface {
   };
   const document = (path: string): Document | undefined =>
     documents.find(path) ??
-    (Object.hasOwn(files, path) ? undefined : site.documents?.find(({ id }) => nameOf(path) === String(id)));
+    (Object.hasOwn(files, path) ? undefined : site.documents?.find(({ id }) => getName(path) === String(id)));
   const readDocument = async (path: string): Promise<Document> => {
     const read = document(path) ?? parseDocument(await loadText(path));
     if (!read) throw new Error(message("fileFailed"));
@@ -68,7 +68,7 @@ export function createSurface(parts: SurfaceParts): Surface {
     href: (link) => safeHref(link, files, addresses),
     pageAt: (link) => pageAt(link, plan),
     pageNamed: (names) => pageNamed(names, plan),
-    documentLink: (path) => plan.documentRoutes.get(path)?.path ?? `/documents/${encodeURIComponent(nameOf(path))}`,
+    documentLink: (path) => plan.documentRoutes.get(path)?.path ?? `/documents/${encodeURIComponent(getName(path))}`,
   };
 }
 

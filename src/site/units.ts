@@ -46,7 +46,7 @@ export function createUnits(source: ModuleSource): Units {
   const states = new Map<string, UnitState>();
   const loading = new Map<string, Promise<UnitState>>();
   const arrivals = new Map<string, { promise: Promise<void>; resolve: () => void }>();
-  const arrivalOf = (name: string) => {
+  const measureArrival = (name: string) => {
     const arrival = arrivals.get(name) ?? withResolver();
     arrivals.set(name, arrival);
     return arrival;
@@ -70,11 +70,11 @@ export function createUnits(source: ModuleSource): Units {
       return started.then((state) => {
         states.set(name, state);
         loading.delete(name);
-        if (state.status !== "failed") arrivalOf(name).resolve();
+        if (state.status !== "failed") measureArrival(name).resolve();
         return state;
       });
     },
-    arrival: (kind, type) => arrivalOf(`${kind}/${type}`).promise,
+    arrival: (kind, type) => measureArrival(`${kind}/${type}`).promise,
   };
 }
 

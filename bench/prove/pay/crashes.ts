@@ -3,7 +3,7 @@ import { orderBook } from "#server/entry/orders/settle.ts";
 import { Crash, endingAt, livePaidLate, recover } from "#server/entry/orders/testFaults.ts";
 import { settleAll } from "#server/entry/orders/testOrders.ts";
 import { placedRunner, placeOrder } from "#server/entry/orders/testPlaced.ts";
-import { booksOf } from "#server/money/orders/books.ts";
+import { openBooks } from "#server/money/orders/books.ts";
 import { claimRequested, sendRefund } from "#server/money/orders/sendRefunds.ts";
 import { compareBill } from "#server/money/payments/compareBill.ts";
 import { Merchants } from "#server/money/payments/merchants.ts";
@@ -12,7 +12,7 @@ import type { SignupTools } from "#server/money/payments/tools.ts";
 import { sandboxProvider } from "#server/money/providers/sandbox/sandbox.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
-import { compareMoney, eachOf, listed, many, openOrderWorld, statesOf } from "./orderWorld.ts";
+import { compareMoney, getStates, listed, many, openOrderWorld, runEach } from "./orderWorld.ts";
 
 /** Servers that end between a provider's answer and their commit. */
 export const c8: Proof = {
@@ -46,7 +46,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   let points = 0;
   while ((await live(points, points)) > points) points += 1;
   most = points;
-  await eachOf(many(orders - points - 1), 4, (n) => live(Math.floor(context.random() * (most + 2)), n));
+  await runEach(many(orders - points - 1), 4, (n) => live(Math.floor(context.random() * (most + 2)), n));
   const before = await compareMoney(world.db);
   const started = performance.now();
   await recover(servers[0] as SignupTools, (tools) => settleRest(tools, servers));
@@ -54,8 +54,8 @@ async function run(context: ProofContext): Promise<Outcome> {
   const after = await compareMoney(world.db);
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const bill = await servers[0]?.merchants.named("sandbox")?.provider.bill(day);
-  const { differences } = compareBill(bill ?? [], await booksOf(world.db).ledger("sandbox", day));
-  const states = await statesOf(world.db);
+  const { differences } = compareBill(bill ?? [], await openBooks(world.db).ledger("sandbox", day));
+  const states = await getStates(world.db);
   const kept = await askInvariants(world);
   const isExplained = after.differing === 0 && after.strange === 0 && after.bookFen === after.bankFen;
   const isEnded = Object.keys(states).sort().join() === "expired,paid,refunded";
@@ -103,11 +103,11 @@ async function settleDue(tools: SignupTools, atATime = 1, most = 20): Promise<nu
   let done = 0;
   for (let round = 0; round < 3; round++) {
     const due = await findDue(tools.db, most);
-    await eachOf(due, atATime, (key) =>
+    await runEach(due, atATime, (key) =>
       processEvent({ db: tools.db, orders: orderBook(tools), alarm, retrySeconds: 0 }, key),
     );
     const requested = await claimRequested(tools.db, most);
-    await eachOf(requested, atATime, (one) => sendRefund({ tools, alarm }, one));
+    await runEach(requested, atATime, (one) => sendRefund({ tools, alarm }, one));
     if (due.length + requested.length === 0) return done;
     done += due.length + requested.length;
   }
@@ -116,7 +116,7 @@ async function settleDue(tools: SignupTools, atATime = 1, most = 20): Promise<nu
 
 // All of it, by both servers, and then by one that also queries refunds.
 async function settleRest(tools: SignupTools, servers: SignupTools[]): Promise<void> {
-  const work = () => Promise.all(servers.map((one) => settleDue(one, 4, 200)));
+  const work = () => Promise.all(servers.map((server) => settleDue(server, 4, 200)));
   while ((await work()).some((done) => done > 0));
   await settleAll(tools);
 }

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { programHeaders } from "#core/programHeaders.ts";
 import { accounts } from "#server/base/db/accountSchema.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { exactLimits, requestLimits } from "#server/base/limits/table.ts";
 import { passwordsAt } from "#server/people/accounts/passwords.ts";
 import { tinyRace } from "#server/testWorld.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { openRace } from "../race.ts";
-import { eachOf, listed, many } from "./orderWorld.ts";
+import { listed, many, runEach } from "./orderWorld.ts";
 
 /** Many runners behind one address, and one behind many. */
 export const e22: Proof = {
@@ -23,7 +23,7 @@ const logins = 400;
 const spoofed = 600;
 // The network of a mobile carrier, and any others.
 const shared = "198.51.100.7";
-const addressOf = (n: number) => `203.${Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
+const getAddress = (n: number) => `203.${Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
 
 async function run(context: ProofContext): Promise<Outcome> {
   // The usual limits, behind one proxy.
@@ -36,7 +36,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   const startedAt = performance.now();
   const [reads, checks] = await openPages(race);
   const signUps = await count(
-    eachOf(many(honest), 32, (n) => {
+    runEach(many(honest), 32, (n) => {
       const { path, token, body } = race.signUp([n], n);
       return post(at(n), path, { token, json: body, ip: shared });
     }),
@@ -44,9 +44,9 @@ async function run(context: ProofContext): Promise<Outcome> {
   const seconds = (performance.now() - startedAt) / 1000;
   // One account, each time from another address and for another person.
   const alone = await count(
-    eachOf(many(addresses), 32, (n) => {
+    runEach(many(addresses), 32, (n) => {
       const { path, token, body } = race.signUp([10_000 + n], honest);
-      return post(at(n), path, { token, json: body, ip: addressOf(n) });
+      return post(at(n), path, { token, json: body, ip: getAddress(n) });
     }),
   );
   const { tried, right } = await guessPasswords(race);
@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   const isAlone = (alone[0] ?? 0) <= most && (alone[429] ?? 0) >= addresses - most;
   const isSpoofed = (spoofs[429] ?? 0) >= spoofed - mostOfNetwork;
   const isGuessed = tried <= exactLimits.failedLoginPerAccount.most && right.code !== 0;
-  const [stored] = await rowsOf<{ many: number }>(
+  const [stored] = await readRows<{ many: number }>(
     db,
     sql`select count(distinct account_id)::int as many from submissions`,
   );
@@ -94,7 +94,7 @@ async function count(answers: Promise<Answer[]>): Promise<Record<string, number>
 // What a page asks for when it opens, of all who are behind one address.
 async function openPages({ addresses: servers, tokens }: Awaited<ReturnType<typeof openRace>>) {
   const ask = (path: string, more: (n: number) => object) =>
-    count(eachOf(many(honest), 32, (n) => post(servers[n % servers.length] ?? "", path, { ...more(n), ip: shared })));
+    count(runEach(many(honest), 32, (n) => post(servers[n % servers.length] ?? "", path, { ...more(n), ip: shared })));
   const reads = await ask("/website-center/race", () => ({ json: { raceId: tinyRace.raceId } }));
   const checks = await ask("/basic-center/api/common/getCommonInfo", (n) => ({ token: tokens[n] }));
   return [reads, checks] as const;
@@ -110,10 +110,10 @@ async function guessPasswords(race: Awaited<ReturnType<typeof openRace>>): Promi
     .where(eq(accounts.accountId, `runner-${honest + 1}`));
   const login = (n: number, password: string) =>
     post(race.addresses[n % race.addresses.length] ?? "", "/user-center/login", {
-      ip: addressOf(n),
+      ip: getAddress(n),
       form: { loginType: "5", accountEmail: email, password: encodePassword(password), encryptType: "1" },
     });
-  const guesses = await eachOf(many(logins), 8, (n) => login(n, `guess ${n}`));
+  const guesses = await runEach(many(logins), 8, (n) => login(n, `guess ${n}`));
   const tried = guesses.filter(({ code, error }) => code === 400 && error !== "captcha/not-passed").length;
   const right = await login(logins, "the right one 1");
   return { tried, right };
@@ -159,8 +159,8 @@ async function spoof(
   for (const address of [bare?.address ?? "", race.addresses[0] ?? ""]) {
     const own: Record<string, number> = {};
     const ask = (n: number) =>
-      post(address, "/website-center/problems", { json: { code: "x" }, ip: addressOf(100_000 + n) });
-    for (const { code } of await eachOf(many(spoofed), 16, ask)) own[code] = (own[code] ?? 0) + 1;
+      post(address, "/website-center/problems", { json: { code: "x" }, ip: getAddress(100_000 + n) });
+    for (const { code } of await runEach(many(spoofed), 16, ask)) own[code] = (own[code] ?? 0) + 1;
     counts.push(own);
   }
   return counts as [Record<string, number>, Record<string, number>];

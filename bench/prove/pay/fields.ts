@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expectations } from "#server/access/expectations.ts";
-import { targetOf } from "#server/access/testTarget.ts";
+import { getTarget } from "#server/access/testTarget.ts";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import { entries } from "#server/base/db/entrySchema.ts";
 import type { Database } from "#server/base/db/open.ts";
 import { orderHistory, orders, payments } from "#server/base/db/orderSchema.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { submissions } from "#server/base/db/signupSchema.ts";
 import { tenKmPrice } from "#server/entry/orders/testOrders.ts";
-import { bodyOf, park, person, raceFolder } from "#server/entry/testForm.ts";
+import { buildBody, park, person, raceFolder } from "#server/entry/testForm.ts";
 import { addRunners } from "../accounts.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { listed } from "./orderWorld.ts";
@@ -81,7 +81,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   // A sign-up as the browser sends it, and then with the fields beside it, in its entrants, and
   // with prototypes.
   const submit = (n: number, change: (body: object) => string, by = token) =>
-    send("POST", "/sign-up/submissions", change(bodyOf(form, { entrants: [person(n)] })), by);
+    send("POST", "/sign-up/submissions", change(buildBody(form, { entrants: [person(n)] })), by);
   await submit(0, JSON.stringify);
   for (const [n, variant] of variants.entries()) {
     const { code } = (await submit(n + 1, variant)).json() as { code: number };
@@ -118,7 +118,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   };
 }
 
-const entrantsOf = (body: object) => (body as { entrants: object[] }).entrants;
+const listEntrants = (body: object) => (body as { entrants: object[] }).entrants;
 const withRaw = (text: string) => text.replace("{", `{${polluting},`);
 
 /**
@@ -126,7 +126,7 @@ const withRaw = (text: string) => text.replace("{", `{${polluting},`);
  */
 const variants: ((body: object) => string)[] = [
   (body) => JSON.stringify({ ...fields, ...body }),
-  (body) => JSON.stringify({ ...body, entrants: entrantsOf(body).map((one) => ({ ...fields, ...one })) }),
+  (body) => JSON.stringify({ ...body, entrants: listEntrants(body).map((one) => ({ ...fields, ...one })) }),
   (body) => withRaw(JSON.stringify(body)),
   (body) => JSON.stringify(body).replace('"entrants":[{', `"entrants":[{${polluting},`),
   ...Object.entries(fields).map(
@@ -171,17 +171,17 @@ async function findFaults(db: Database): Promise<string[]> {
     await db.select().from(accounts).where(sql`authorities::text like '%ORGANISER%' or account_id = 'hostile'`),
   );
   add("history", await db.select().from(orderHistory).where(eq(orderHistory.actor, "hostile")));
-  add("audit", await rowsOf(db, sql`select actor from audit_lines where actor = 'hostile'`));
-  add("pool", await rowsOf(db, sql`select name from pools where(capacity > 1000)`));
+  add("audit", await readRows(db, sql`select actor from audit_lines where actor = 'hostile'`));
+  add("pool", await readRows(db, sql`select name from pools where(capacity > 1000)`));
   return faults;
 }
 
 type Send = (method: string, path: string, text: string, by?: string) => Promise<unknown>;
 
 // Every call that takes a body, as its owner makes it, with the fields and with prototypes.
-async function hostileCalls(world: Parameters<typeof targetOf>[0], send: Send, tokens: string[]): Promise<number> {
+async function hostileCalls(world: Parameters<typeof getTarget>[0], send: Send, tokens: string[]): Promise<number> {
   let calls = 0;
-  const target = () => targetOf(world, { accountId: "runner-0", email: "runner-0@example.com" });
+  const target = () => getTarget(world, { accountId: "runner-0", email: "runner-0@example.com" });
   for (const [route, { request }] of Object.entries(expectations)) {
     const [method = "", path = ""] = route.split(" ");
     // These end what the other calls need.

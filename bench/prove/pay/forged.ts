@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { secretsOf } from "#server/base/secrets/secrets.ts";
+import { getSecrets } from "#server/base/secrets/secrets.ts";
 import { signNotice } from "#server/money/providers/sandbox/notice.ts";
 import { startWechat, type TestWechat } from "#server/money/providers/wechat/testWechat.ts";
 import { secretKey } from "../machine.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, openRace, type ProofRace } from "../race.ts";
-import { itemFen, keepPayment, notify, signUpMany, stateOf, untilSettled } from "./notify.ts";
+import { findState, itemFen, keepPayment, notify, signUpMany, untilSettled } from "./notify.ts";
 import { listed, many } from "./orderWorld.ts";
 
 /** Notifications that must not be believed, by every mode of WeChat Pay and by the sandbox. */
@@ -78,7 +78,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   let accepted = 0;
   let refused = 0;
   for (const [n, one] of cases.entries()) {
-    const state = await stateOf(db, ids[n] as string);
+    const state = await findState(db, ids[n] as string);
     if (state !== (one.isPaid ? "paid" : "pending_payment")) wrong.push(`${one.merchant}: ${one.name}: ${state}`);
     if (one.isPaid) accepted += 1;
     else refused += 1;
@@ -189,8 +189,8 @@ function spoiled({ headers, body }: Notice): Notice {
 }
 
 function sandboxCases(): Case[] {
-  const secrets = secretsOf(secretKey);
-  const strange = secretsOf("another secret key, of a stranger, long enough");
+  const secrets = getSecrets(secretKey);
+  const strange = getSecrets("another secret key, of a stranger, long enough");
   const seconds = () => Math.floor(Date.now() / 1000);
   const write = (outTradeNo: string, event: object = {}, more: object = {}) => {
     const paid = { what: "payment", outTradeNo, transactionId: `bank-${outTradeNo}`, amountFen: itemFen };

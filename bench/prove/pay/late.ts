@@ -3,15 +3,15 @@ import { inArray, sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
 import { orders } from "#server/base/db/orderSchema.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { readOutbox } from "#server/base/delivery/outbox.ts";
 import { endUnpaid } from "#server/entry/leave/endUnpaid.ts";
-import { notifyOf, settleAll } from "#server/entry/orders/testOrders.ts";
+import { sendNotice, settleAll } from "#server/entry/orders/testOrders.ts";
 import { beginPayment, placeOrder } from "#server/entry/orders/testPlaced.ts";
 import { command } from "#server/money/payments/sandbox/pay.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
-import { compareMoney, eachOf, listed, many, type OrderWorld, openOrderWorld } from "./orderWorld.ts";
+import { compareMoney, listed, many, type OrderWorld, openOrderWorld, runEach } from "./orderWorld.ts";
 
 /** Money around the end of an order's time. */
 export const c6: Proof = {
@@ -26,9 +26,9 @@ async function run(context: ProofContext): Promise<Outcome> {
   const world = await openOrderWorld(context, 4 * each);
   // At 15:00 the provider states that it is paid.
   const known = await begin(world);
-  await eachOf(known, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay" }));
+  await runEach(known, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay" }));
   await passTimes(world.db, known);
-  const [timer] = await rowsOf<{ many: number }>(
+  const [timer] = await readRows<{ many: number }>(
     world.db,
     sql`select count(*)::int as many from orders o join payments p on p.order_id = o.order_id
       join sandbox_payments s on s.out_trade_no = p.out_trade_no
@@ -38,35 +38,35 @@ async function run(context: ProofContext): Promise<Outcome> {
   await notify(world, known);
   // At 15:00 the provider does not answer.
   const silent = await begin(world);
-  await eachOf(silent, 8, async ({ outTradeNo }) => {
+  await runEach(silent, 8, async ({ outTradeNo }) => {
     await command(world.db, outTradeNo, { action: "pay" });
     await command(world.db, outTradeNo, { action: "silence" });
   });
   await passTimes(world.db, silent);
   await expire(world, silent);
-  const waiting = await statesOf(world.db, silent);
-  await eachOf(silent, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "answer" }));
+  const waiting = await getStates(world.db, silent);
+  await runEach(silent, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "answer" }));
   await notify(world, silent);
   // At 15:00 the money is on its way and the provider closes the payment. The place is still free
   // at 15:01.
   const free = await begin(world);
   await passTimes(world.db, free);
   await expire(world, free);
-  const freed = await statesOf(world.db, free);
+  const freed = await getStates(world.db, free);
   await payLate(world, free);
   // The same, and others have got the places.
   const taken = await begin(world);
   await passTimes(world.db, taken);
   await expire(world, taken);
-  await eachOf(many(each), 4, (n) => placeOrder(world.server(n)));
+  await runEach(many(each), 4, (n) => placeOrder(world.server(n)));
   await payLate(world, taken);
   const money = await compareMoney(world.db);
   const kept = await askInvariants(world);
   const ends: Record<string, string> = {};
-  const mails = await mailsOf(world);
+  const mails = await getMails(world);
   const cases = { known, silent, free, taken };
   for (const [name, list] of Object.entries(cases))
-    ends[name] = `${listed(await statesOf(world.db, list))}; read: ${listed(mails(list))}`;
+    ends[name] = `${listed(await getStates(world.db, list))}; read: ${listed(mails(list))}`;
   const right: Record<keyof typeof cases, string> = {
     known: `paid ${each}; read: paid ${each}`,
     silent: `paid ${each}; read: paid ${each}`,
@@ -96,7 +96,7 @@ interface Begun {
 
 // Each of a runner of their own: nobody is sent more than a few messages a day.
 function begin(world: OrderWorld): Promise<Begun[]> {
-  return eachOf(many(each), 4, async (n) => {
+  return runEach(many(each), 4, async (n) => {
     const accountId = randomUUID();
     await world.db.insert(accounts).values({ accountId, nick: accountId, email: `${accountId}@example.com` });
     const id = await placeOrder(world.server(n), accountId);
@@ -117,27 +117,27 @@ async function passTimes(db: Database, list: Begun[]): Promise<void> {
 }
 
 async function expire(world: OrderWorld, list: Begun[]): Promise<void> {
-  await eachOf(list, 8, ({ id }, n) => endUnpaid(world.server(n), id, { event: "expire", actor: "program" }));
+  await runEach(list, 8, ({ id }, n) => endUnpaid(world.server(n), id, { event: "expire", actor: "program" }));
   await settleAll(world.server(0));
 }
 
 async function notify(world: OrderWorld, list: Begun[]): Promise<void> {
-  await eachOf(list, 8, ({ outTradeNo }, n) => notifyOf(world.server(n), outTradeNo));
+  await runEach(list, 8, ({ outTradeNo }, n) => sendNotice(world.server(n), outTradeNo));
   await settleAll(world.server(1));
 }
 
 async function payLate(world: OrderWorld, list: Begun[]): Promise<void> {
-  await eachOf(list, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay-late" }));
+  await runEach(list, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay-late" }));
   await notify(world, list);
 }
 
-async function statesOf(db: Database, list: Begun[]): Promise<Record<string, number>> {
+async function getStates(db: Database, list: Begun[]): Promise<Record<string, number>> {
   const ids = list.map(({ id }) => id);
   const rows = await db.select({ state: orders.state }).from(orders).where(inArray(orders.orderId, ids));
   return countBy(rows.map(({ state }) => state));
 }
 
-async function mailsOf({ db, server }: OrderWorld): Promise<(list: Begun[]) => Record<string, number>> {
+async function getMails({ db, server }: OrderWorld): Promise<(list: Begun[]) => Record<string, number>> {
   const all = await readOutbox(db, server(0).secrets, { most: 10_000 });
   const sent = all.flatMap(({ key, content }) => {
     if (content?.template !== "order") return [];

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/open.ts";
 import { orders, payments } from "#server/base/db/orderSchema.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import type { Notification } from "#server/money/providers/provider.ts";
 import { sendAll } from "../load.ts";
-import { type ProofRace, receiptOf } from "../race.ts";
+import { type ProofRace, readReceipt } from "../race.ts";
 import { many } from "./orderWorld.ts";
 
 /** What the item of the race costs, in fen. */
@@ -18,7 +18,7 @@ export async function signUpMany(race: ProofRace, count: number): Promise<string
     { connections: 8 },
   );
   return replies.map((reply) => {
-    const { orderId } = receiptOf(reply);
+    const { orderId } = readReceipt(reply);
     if (!orderId) throw new Error(`A sign-up has no order: ${reply.text}`);
     return orderId;
   });
@@ -46,7 +46,7 @@ export async function notify(
 /** Waits until the servers have settled all that is in the inbox; throws after half a minute. */
 export async function untilSettled(db: Database): Promise<void> {
   for (const _try of many(300)) {
-    const [row] = await rowsOf<{ open: number }>(
+    const [row] = await readRows<{ open: number }>(
       db,
       sql`select count(*)::int as open from pay_events where(verified and processed_at is null)`,
     );
@@ -57,7 +57,7 @@ export async function untilSettled(db: Database): Promise<void> {
 }
 
 /** The state of an order. */
-export async function stateOf(db: Database, orderId: string): Promise<string | undefined> {
+export async function findState(db: Database, orderId: string): Promise<string | undefined> {
   const [row] = await db.select({ state: orders.state }).from(orders).where(eq(orders.orderId, orderId));
   return row?.state;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { openTenKm, placedRunner } from "#server/entry/orders/testPlaced.ts";
 import { invariants } from "#server/entry/places/invariants.ts";
 import type { SignupTools } from "#server/money/payments/tools.ts";
@@ -34,7 +34,7 @@ export function many(count: number): number[] {
 }
 
 /** Does a work for each of a list, so many at a time; returns the results in order. */
-export async function eachOf<One, Done>(
+export async function runEach<One, Done>(
   list: readonly One[],
   atOnce: number,
   work: (one: One, index: number) => Promise<Done>,
@@ -58,7 +58,7 @@ export async function eachOf<One, Done>(
 export async function compareMoney(
   db: Database,
 ): Promise<{ orders: number; differing: number; bookFen: number; bankFen: number; strange: number }> {
-  const [row] = await rowsOf<{ orders: number; differing: number; book: number; bank: number; strange: number }>(
+  const [row] = await readRows<{ orders: number; differing: number; book: number; bank: number; strange: number }>(
     db,
     sql`with money as (
       select o.order_id,
@@ -80,8 +80,8 @@ export async function compareMoney(
 }
 
 /** How many orders are in each state, as one figure. */
-export async function statesOf(db: Database): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ state: string; many: number }>(
+export async function getStates(db: Database): Promise<Record<string, number>> {
+  const rows = await readRows<{ state: string; many: number }>(
     db,
     sql`select state, count(*)::int as many from orders group by state order by state`,
   );
@@ -104,7 +104,7 @@ export async function brokenAfter(db: Database, statement: ReturnType<typeof sql
   class Undo extends Error {}
   const attempt = db.transaction(async (tx) => {
     await tx.execute(statement);
-    const [row] = await rowsOf<{ broken: number }>(
+    const [row] = await readRows<{ broken: number }>(
       tx as Database,
       sql`select count(*)::int as broken from (${invariants.I4()}) found`,
     );

@@ -1,7 +1,7 @@
 import type { Database } from "#server/base/db/open.ts";
 import { endUnpaid } from "#server/entry/leave/endUnpaid.ts";
 import { orderBook } from "#server/entry/orders/settle.ts";
-import { notifyOf, passTime, settleAll, stateOf } from "#server/entry/orders/testOrders.ts";
+import { findState, passTime, sendNotice, settleAll } from "#server/entry/orders/testOrders.ts";
 import { beginPayment, placeOrder, placePaid } from "#server/entry/orders/testPlaced.ts";
 import { requestRefund } from "#server/money/orders/refund.ts";
 import { keepEvent } from "#server/money/payments/inbox.ts";
@@ -35,7 +35,7 @@ async function run(context: ProofContext): Promise<Outcome> {
     }
   };
   const end = async (id: string, sequence: string, expected: { state: string; leftFen: number }): Promise<Row> => {
-    const { state, leftFen } = await stateOf(world.db, id);
+    const { state, leftFen } = await findState(world.db, id);
     return { sequence, state, leftFen, isRight: state === expected.state && leftFen === expected.leftFen };
   };
   const rows: Row[] = [];
@@ -44,8 +44,8 @@ async function run(context: ProofContext): Promise<Outcome> {
     const id = await placeOrder(world.server(0));
     const outTradeNo = await beginPayment(world.server(0), id);
     const events: Record<string, PayEvent> = {
-      payment: paymentOf(outTradeNo),
-      "strange refund": refundOf(outTradeNo, `strange-${rows.length}`, amountFen),
+      payment: getPayment(outTradeNo),
+      "strange refund": getRefund(outTradeNo, `strange-${rows.length}`, amountFen),
       closed: { what: "closed", outTradeNo },
     };
     await apply(names.map((name) => events[name] as PayEvent));
@@ -57,9 +57,9 @@ async function run(context: ProofContext): Promise<Outcome> {
     const id = await placePaid(world.server(0));
     const [outTradeNo, refundNos] = await requestBoth(world.db, id);
     const events: Record<string, PayEvent> = {
-      refund: refundOf(outTradeNo, refundNos[0] as string, 4000),
-      "second refund": refundOf(outTradeNo, refundNos[1] as string, 5900),
-      "payment again": paymentOf(outTradeNo),
+      refund: getRefund(outTradeNo, refundNos[0] as string, 4000),
+      "second refund": getRefund(outTradeNo, refundNos[1] as string, 5900),
+      "payment again": getPayment(outTradeNo),
       closed: { what: "closed", outTradeNo },
     };
     await apply(names.map((name) => events[name] as PayEvent));
@@ -76,7 +76,7 @@ async function run(context: ProofContext): Promise<Outcome> {
     };
     if (isExpiredFirst) await expire();
     await command(world.db, outTradeNo, { action: "pay-late" });
-    await notifyOf(world.server(0), outTradeNo);
+    await sendNotice(world.server(0), outTradeNo);
     if (!isExpiredFirst) await expire();
     await settleAll(world.server(1));
     rows.push(
@@ -108,12 +108,12 @@ async function requestBoth(db: Database, orderId: string): Promise<[string, stri
   return [payment?.outTradeNo ?? "", refundNos];
 }
 
-function paymentOf(outTradeNo: string): PayEvent {
+function getPayment(outTradeNo: string): PayEvent {
   const paidAt = new Date().toISOString();
   return { what: "payment", outTradeNo, transactionId: `sandbox-${outTradeNo}`, amountFen, paidAt };
 }
 
-function refundOf(outTradeNo: string, refundNo: string, fen: number): PayEvent {
+function getRefund(outTradeNo: string, refundNo: string, fen: number): PayEvent {
   const ids = { outTradeNo, refundNo, refundId: `sandbox-${refundNo}` };
   return { what: "refund", ...ids, amountFen: fen, state: "refunded" };
 }

@@ -3,15 +3,15 @@ import { entries } from "#server/base/db/entrySchema.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { orderHistory } from "#server/base/db/orderSchema.ts";
 import { payEvents } from "#server/base/db/paymentSchema.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
-import { meetingOf } from "#server/base/db/testMeeting.ts";
-import { secretsOf } from "#server/base/secrets/secrets.ts";
+import { readRows } from "#server/base/db/readRows.ts";
+import { openMeeting } from "#server/base/db/testMeeting.ts";
+import { getSecrets } from "#server/base/secrets/secrets.ts";
 import { signNotice } from "#server/money/providers/sandbox/notice.ts";
 import { secretKey } from "../machine.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, openRace, percentile } from "../race.ts";
-import { itemFen, keepPayment, notify, signUpMany, stateOf, untilSettled } from "./notify.ts";
-import { eachOf, listed, many } from "./orderWorld.ts";
+import { findState, itemFen, keepPayment, notify, signUpMany, untilSettled } from "./notify.ts";
+import { listed, many, runEach } from "./orderWorld.ts";
 
 /** One notification, again and again. */
 export const c1: Proof = {
@@ -27,8 +27,8 @@ async function run(context: ProofContext): Promise<Outcome> {
   const race = await openRace(context, { race: { items: { "ten-km": { places: 20 } } }, runners: paidOrders });
   const { db } = race.database;
   const ids = await signUpMany(race, paidOrders);
-  const secrets = secretsOf(secretKey);
-  const notices = await eachOf(ids, 1, async (orderId) => {
+  const secrets = getSecrets(secretKey);
+  const notices = await runEach(ids, 1, async (orderId) => {
     const outTradeNo = await keepPayment(db, orderId, "sandbox");
     const paidAt = new Date().toISOString();
     const ids = { outTradeNo, transactionId: `bank-${outTradeNo}` };
@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   await untilSettled(db);
   await sendAllCopies();
   await untilSettled(db);
-  const states = await eachOf(ids, 1, (id) => stateOf(db, id));
+  const states = await runEach(ids, 1, (id) => findState(db, id));
   const effects = await db.$count(orderHistory, eq(orderHistory.event, "pay"));
   const confirmed = await db.$count(entries, eq(entries.state, "confirmed"));
   const kept = await askInvariants(race.database);
@@ -84,10 +84,10 @@ async function run(context: ProofContext): Promise<Outcome> {
 async function applyUnguarded(databaseUrl: string, db: Database): Promise<number> {
   await db.execute(sql`create table naive_effects (order_id text)`);
   const other = await openDatabase({ databaseUrl, dataDir: "" });
-  const bothLooked = meetingOf(2);
+  const bothLooked = openMeeting(2);
   const apply = (on: Database) =>
     on.transaction(async (tx) => {
-      const known = await rowsOf(tx as Database, sql`select 1 from naive_effects where order_id = 'one'`);
+      const known = await readRows(tx as Database, sql`select 1 from naive_effects where order_id = 'one'`);
       await bothLooked();
       if (known.length === 0) await tx.execute(sql`insert into naive_effects values ('one')`);
     });
@@ -96,5 +96,5 @@ async function applyUnguarded(databaseUrl: string, db: Database): Promise<number
   } finally {
     await other.close();
   }
-  return (await rowsOf(db, sql`select 1 from naive_effects`)).length;
+  return (await readRows(db, sql`select 1 from naive_effects`)).length;
 }

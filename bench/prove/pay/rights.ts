@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { everyRight } from "#core/authorities.ts";
 import type { Caller, Request } from "#server/access/callers.ts";
 import { expectations } from "#server/access/expectations.ts";
-import { targetOf } from "#server/access/testTarget.ts";
+import { getTarget } from "#server/access/testTarget.ts";
 import { routeLimits } from "#server/base/limits/routes.ts";
 import { root } from "#server/base/root.ts";
 import { keepSubmission } from "#server/entry/testSignups.ts";
@@ -52,13 +52,13 @@ async function run(context: ProofContext): Promise<Outcome> {
       other.push(`${route} has no expectation`);
       continue;
     }
-    const there = worlds.find((one) => isMade(one, route));
+    const there = worlds.find((world) => isMade(world, route));
     if (!there) {
       other.push(`${route} is not made`);
       continue;
     }
     for (const [who, caller] of Object.entries(callers) as [Who, Caller][]) {
-      const request = (await expectation.request?.(await targetOf(world, of), caller)) ?? {};
+      const request = (await expectation.request?.(await getTarget(world, of), caller)) ?? {};
       const { code, body } = await ask(there, route, request, await tokens[who]());
       requests += 1;
       if ([401, 403, 404].includes(code)) denied += 1;
@@ -75,7 +75,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   );
   // Who may see it does, or nothing is proved.
   const control = (await readAll(world, of, tokens.owner)).filter(({ body }) =>
-    secrets.some((one) => body.includes(one)),
+    secrets.some((secret) => body.includes(secret)),
   );
   const there = await readAll(world, of, tokens["staff of another race"]);
   const here = await readAll(world, of, tokens["staff of this race"]);
@@ -126,7 +126,7 @@ async function readAll(world: Asking, of: Owner, logIn: LogIn): Promise<{ code: 
   const read: { code: number; body: string }[] = [];
   for (const [route, { request }] of Object.entries(expectations)) {
     if (!/^GET \/(user-center|sign-up|uploads)\//.test(route)) continue;
-    const asked = (await request?.(await targetOf(world, of), "owner")) ?? {};
+    const asked = (await request?.(await getTarget(world, of), "owner")) ?? {};
     read.push(await ask(world, route, asked, await logIn()));
   }
   return read;

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
-import { rowsOf } from "#server/base/db/rowsOf.ts";
+import { readRows } from "#server/base/db/readRows.ts";
 import { refundOrder } from "#server/entry/leave/refundOrder.ts";
-import { notifyOf, settleAll } from "#server/entry/orders/testOrders.ts";
+import { sendNotice, settleAll } from "#server/entry/orders/testOrders.ts";
 import { beginPayment, placeOrder, placePaid } from "#server/entry/orders/testPlaced.ts";
 import { refundedFen, refundUnlocked, withoutRefundGuards } from "#server/entry/orders/testRefunds.ts";
 import { command } from "#server/money/payments/sandbox/pay.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
-import { brokenAfter, compareMoney, eachOf, listed, many, openOrderWorld, statesOf } from "./orderWorld.ts";
+import { brokenAfter, compareMoney, getStates, listed, many, openOrderWorld, runEach } from "./orderWorld.ts";
 
 /** A runner who pays twice. */
 export const c5: Proof = {
@@ -22,9 +22,9 @@ const payers = 50;
 
 async function payTwice(context: ProofContext): Promise<Outcome> {
   const world = await openOrderWorld(context, 100);
-  const ids = await eachOf(many(payers), 4, (n) => placeOrder(world.server(n)));
+  const ids = await runEach(many(payers), 4, (n) => placeOrder(world.server(n)));
   let sameTab = 0;
-  const begun = await eachOf(ids, 8, async (id, n) => {
+  const begun = await runEach(ids, 8, async (id, n) => {
     const [qr, again, page] = await Promise.all([
       beginPayment(world.server(n), id, "qr"),
       beginPayment(world.server(n + 1), id, "qr"),
@@ -33,15 +33,15 @@ async function payTwice(context: ProofContext): Promise<Outcome> {
     if (qr === again) sameTab += 1;
     return [qr, page] as const;
   });
-  await eachOf(begun.flat(), 16, async (outTradeNo, n) => {
+  await runEach(begun.flat(), 16, async (outTradeNo, n) => {
     await command(world.db, outTradeNo, { action: "pay-late" });
-    await notifyOf(world.server(n), outTradeNo);
+    await sendNotice(world.server(n), outTradeNo);
   });
   await Promise.all([settleAll(world.server(0)), settleAll(world.server(1))]);
   await settleAll(world.server(0));
-  const states = await statesOf(world.db);
+  const states = await getStates(world.db);
   const money = await compareMoney(world.db);
-  const reasons = await rowsOf<{ reason: string; many: number; orders: number }>(
+  const reasons = await readRows<{ reason: string; many: number; orders: number }>(
     world.db,
     sql`select reason, count(*)::int as many, count(distinct order_id)::int as orders from refunds where state = 'refunded' group by reason`,
   );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { bodyOf, person } from "../../../server/entry/testForm.ts";
+import { buildBody, person } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof, ProofContext } from "../proof.ts";
 import { countOutcomes, percentile } from "../race.ts";
@@ -30,7 +30,7 @@ export async function rushNaively(context: ProofContext, way: (typeof naiveWays)
   const signUp = (numbers: number[], runner: number) => ({
     path: "/sign-up/submissions",
     token: `runner-${runner}`,
-    body: bodyOf(form, { key: `proof-${runner}`, entrants: numbers.map((number) => person(number)) }),
+    body: buildBody(form, { key: `proof-${runner}`, entrants: numbers.map((number) => person(number)) }),
   });
   const replies = await sendAll(addresses, rushCalls({ signUp }, context.random), { connections: rushConnections });
   const { accepted = 0, full = 0, "already-registered": registered = 0, ...others } = countOutcomes(replies);

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { accounts } from "../../../server/base/db/accountSchema.ts";
 import type { Database } from "../../../server/base/db/open.ts";
 import { payments } from "../../../server/base/db/orderSchema.ts";
-import { rowsOf } from "../../../server/base/db/rowsOf.ts";
+import { readRows } from "../../../server/base/db/readRows.ts";
 import { entrants, submissions } from "../../../server/base/db/signupSchema.ts";
 import { endUnpaid } from "../../../server/entry/leave/endUnpaid.ts";
-import { notifyOf, passTime, settleAll, tenKmPrice } from "../../../server/entry/orders/testOrders.ts";
+import { passTime, sendNotice, settleAll, tenKmPrice } from "../../../server/entry/orders/testOrders.ts";
 import { enter } from "../../../server/entry/places/enter.ts";
 import { keepSubmission } from "../../../server/entry/testSignups.ts";
 import { openOrders } from "../../../server/money/orders/open.ts";
@@ -108,7 +108,7 @@ function raceOnce([one, other]: [Server, Server], id: string, outTradeNo: string
   const payNow = async () => {
     await letOthersWork(other, isLate ? 0.4 + 1.6 * delay : delay);
     await command(other.db, outTradeNo, { action: isLate ? "pay-late" : "pay" });
-    await notifyOf(other.tools, outTradeNo);
+    await sendNotice(other.tools, outTradeNo);
   };
   return [end(), payNow()];
 }
@@ -166,7 +166,7 @@ interface Ends {
 
 // An order that is paid keeps its price; of one that ended nothing is left.
 async function countEnds(db: Database): Promise<Ends> {
-  const [ends] = await rowsOf<Ends>(
+  const [ends] = await readRows<Ends>(
     db,
     sql`
     select count(*) filter (where(state = 'paid'))::int as paid, count(*) filter (where(state in ('expired', 'refunded')))::int as ended,

@@ -1,7 +1,7 @@
 import { submissions } from "../../../server/base/db/signupSchema.ts";
 import { type Call, type Replied, sendAll } from "../load.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace, placesOf, receiptOf } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, type ProofRace, placesOf, readOutcome, readReceipt } from "../race.ts";
 import { plotReplies } from "./rush.ts";
 
 const connections = 32;
@@ -76,7 +76,7 @@ async function killDuring(context: ProofContext, { rounds, callsOfRound, places,
       struck.catch(() => undefined);
     };
     const isTriedAgain = (reply: Pick<Replied, "status" | "text">) => {
-      const kind = failureOf(reply);
+      const kind = getFailure(reply);
       if (kind) failures[kind] = (failures[kind] ?? 0) + 1;
       return kind !== undefined;
     };
@@ -87,7 +87,7 @@ async function killDuring(context: ProofContext, { rounds, callsOfRound, places,
   }
   const judged = await judge(race, { calls, replies, places });
   const tried = replies.filter(({ retries }) => retries > 0).length;
-  const timed = replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }));
+  const timed = replies.map((reply) => ({ at: reply.repliedAt, outcome: readOutcome(reply) }));
   return {
     // No answer states that something broke: the database is not there at the moment.
     isKept: judged.isKept && strikes.length === rounds && tried > 0 && failures["HTTP 500"] === undefined,
@@ -102,7 +102,7 @@ async function killDuring(context: ProofContext, { rounds, callsOfRound, places,
 }
 
 // What a browser would try again: the server or its database is not there.
-function failureOf({ status, text }: Pick<Replied, "status" | "text">): string | undefined {
+function getFailure({ status, text }: Pick<Replied, "status" | "text">): string | undefined {
   if (status >= 500) return `HTTP ${status}`;
   const { code } = JSON.parse(text) as { code: number };
   return code >= 500 ? `code ${code}` : undefined;
@@ -120,10 +120,10 @@ async function judge(
     (await db.select({ receipt: submissions.receipt }).from(submissions)).map(({ receipt }) => receipt),
   );
   const acknowledged = replies
-    .filter((reply) => outcomeOf(reply) === "accepted")
-    .map((reply) => receiptOf(reply).receipt);
+    .filter((reply) => readOutcome(reply) === "accepted")
+    .map((reply) => readReceipt(reply).receipt);
   const lost = acknowledged.filter((receipt) => !stored.has(receipt)).length;
-  const changed = replies.filter((reply, n) => meaningOf(reply) !== meaningOf(again[n] as Replied)).length;
+  const changed = replies.filter((reply, n) => getMeaning(reply) !== getMeaning(again[n] as Replied)).length;
   const counts = await placesOf(race.database, "item/ten-km");
   const invariants = await askInvariants(race.database);
   const { accepted = 0, full = 0, ...others } = countOutcomes(replies);
@@ -142,8 +142,8 @@ async function judge(
   };
 }
 
-function meaningOf(reply: Replied): string {
-  return outcomeOf(reply) === "accepted" ? receiptOf(reply).receipt : outcomeOf(reply);
+function getMeaning(reply: Replied): string {
+  return readOutcome(reply) === "accepted" ? readReceipt(reply).receipt : readOutcome(reply);
 }
 
 // With it off, PostgreSQL acknowledges what a crash then loses.

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../server/base/db/open.ts";
-import { rowsOf } from "../../../server/base/db/rowsOf.ts";
+import { readRows } from "../../../server/base/db/readRows.ts";
 import { testApplication, testForm } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, placesOf, receiptOf } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, placesOf, readOutcome, readReceipt } from "../race.ts";
 
 const orders = 2000;
 const wave = 3000;
@@ -33,14 +33,14 @@ export const a4: Proof = {
     const replies = await sendAll(race.addresses, calls, { connections: 64 });
     const { accepted = 0, full = 0, ...others } = countOutcomes(replies);
     const { db } = race.database;
-    const found = await rowsOf<{ id: string; many: number }>(
+    const rows = await readRows<{ id: string; many: number }>(
       db,
       sql`select submission_id as id, count(*)::int as many from entries group by 1`,
     );
-    const entered = new Map(found.map((row) => [row.id, row.many]));
+    const entered = new Map(rows.map((row) => [row.id, row.many]));
     const partial = replies.filter((reply, n) => {
       const many = n % 10 === 9 ? 1 : sizes[n];
-      return outcomeOf(reply) === "accepted" && entered.get(receiptOf(reply).submissionId) !== many;
+      return readOutcome(reply) === "accepted" && entered.get(readReceipt(reply).submissionId) !== many;
     }).length;
     const deadlocks = await countDeadlocks(race.database);
     const counts = {
@@ -75,7 +75,7 @@ export const a4: Proof = {
 async function countDeadlocks({ db }: { db: Database }): Promise<number> {
   // A connection reports what it counted once it is idle for a moment.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const [found] = await rowsOf<{ many: number }>(
+  const [found] = await readRows<{ many: number }>(
     db,
     sql`select deadlocks::int as many from pg_stat_database where datname = current_database()`,
   );

@@ -2,10 +2,10 @@ import { min } from "drizzle-orm";
 import type { InvariantReport } from "../../../contract/entries.ts";
 import { databaseNow } from "../../../server/base/db/databaseNow.ts";
 import { submissions } from "../../../server/base/db/signupSchema.ts";
-import { bodyOf, park } from "../../../server/entry/testForm.ts";
+import { buildBody, park } from "../../../server/entry/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, type ProofRace, readOutcome } from "../race.ts";
 import { plotReplies } from "./rush.ts";
 
 const people = 1000;
@@ -36,7 +36,9 @@ export const a7: Proof = {
     const opensAt = await publishOpening(race);
     const calls = Array.from({ length: people + eager }, (_, n) => {
       const agreedAt = new Date(opensAt.getTime() + (2 * context.random() - 1) * browserMs).toISOString();
-      return race.signUp([n], n, { policies: bodyOf(race.form).policies.map((policy) => ({ ...policy, agreedAt })) });
+      return race.signUp([n], n, {
+        policies: buildBody(race.form).policies.map((policy) => ({ ...policy, agreedAt })),
+      });
     });
     const fromOpening = calls.map((_, n) => (n < eager ? -leadMs + 20 * n : (2 * context.random() - 1) * aroundMs));
     const skews = await Promise.all(race.addresses.map(readSkew));
@@ -46,7 +48,7 @@ export const a7: Proof = {
     const early: { at: number; outcome: string }[] = [];
     const startedAt = performance.now();
     const isTriedAgain = (reply: { text: string }) => {
-      const isEarly = outcomeOf(reply) === "not-open";
+      const isEarly = readOutcome(reply) === "not-open";
       if (isEarly) early.push({ at: performance.now() - startedAt, outcome: "not open yet" });
       return isEarly;
     };
@@ -77,7 +79,9 @@ export const a7: Proof = {
         "other replies": JSON.stringify(others),
         invariants: invariants.figure,
       },
-      plots: [plotReplies([...early, ...replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }))])],
+      plots: [
+        plotReplies([...early, ...replies.map((reply) => ({ at: reply.repliedAt, outcome: readOutcome(reply) }))]),
+      ],
     };
   },
 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { rowsOf } from "../../../server/base/db/rowsOf.ts";
+import { readRows } from "../../../server/base/db/readRows.ts";
 import { sendAll } from "../load.ts";
 import type { Plot, Proof, ProofContext } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace, percentile, placesOf } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, type ProofRace, percentile, placesOf, readOutcome } from "../race.ts";
 
 const places = 5000;
 const people = 10_000;
@@ -66,7 +66,7 @@ export const a1: Proof = {
         invariants: invariants.figure,
       },
       plots: [
-        plotReplies(replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }))),
+        plotReplies(replies.map((reply) => ({ at: reply.repliedAt, outcome: readOutcome(reply) }))),
         plotTimes(times),
       ],
     };
@@ -74,7 +74,7 @@ export const a1: Proof = {
 };
 
 async function countTwice({ database: { db } }: ProofRace): Promise<number> {
-  const [twice] = await rowsOf<{ many: number }>(
+  const [twice] = await readRows<{ many: number }>(
     db,
     sql`select count(*)::int as many from (select person_id from entries group by person_id having count(*) > 1) twice`,
   );

@@ -1,6 +1,6 @@
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, placesOf, receiptOf } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, placesOf, readOutcome, readReceipt } from "../race.ts";
 
 /** One person by many accounts, and one call many times. */
 export const a5: Proof = {
@@ -27,17 +27,17 @@ export const a5: Proof = {
     const invariants = await askInvariants(race.database);
     const persons = countOutcomes(byAll);
     const receipts = new Set(
-      replies.map((reply) => (outcomeOf(reply) === "accepted" ? receiptOf(reply).receipt : reply.text)),
+      replies.map((reply) => (readOutcome(reply) === "accepted" ? readReceipt(reply).receipt : reply.text)),
     );
     const code = (JSON.parse(other?.text ?? "{}") as { code?: number }).code;
     const isOnce = persons.accepted === 1 && persons["already-registered"] === 49;
-    const isRefused = code === 422 && other !== undefined && outcomeOf(other) === "key-used";
+    const isRefused = code === 422 && other !== undefined && readOutcome(other) === "key-used";
     return {
       isKept: isOnce && receipts.size === 1 && isRefused && counts.every((count) => count === 2) && invariants.areKept,
       figures: {
         "50 accounts": JSON.stringify(persons),
         "different replies to 100 same calls": receipts.size,
-        "same key, other body": `code ${code}, ${other && outcomeOf(other)}`,
+        "same key, other body": `code ${code}, ${other && readOutcome(other)}`,
         "entries by counter, ledger and entries": counts.join(", "),
         invariants: invariants.figure,
       },

@@ -1,6 +1,6 @@
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
-import { askInvariants, countOutcomes, openRace, outcomeOf, placesOf, receiptOf } from "../race.ts";
+import { askInvariants, countOutcomes, openRace, placesOf, readOutcome, readReceipt } from "../race.ts";
 import { openRoundRobin } from "../roundRobin.ts";
 
 const people = 900;
@@ -30,7 +30,7 @@ export const three: Proof = {
     await killed;
     const again = await sendAll([proxy.address], calls, { connections, isTriedAgain });
     const meaning = (reply: (typeof replies)[number]) =>
-      outcomeOf(reply) === "accepted" ? receiptOf(reply).receipt : outcomeOf(reply);
+      readOutcome(reply) === "accepted" ? readReceipt(reply).receipt : readOutcome(reply);
     const changed = replies.filter((reply, n) => meaning(reply) !== meaning(again[n] as typeof reply)).length;
     const tried = replies.filter(({ retries }) => retries > 0).length;
     const counts = await placesOf(race.database, "item/ten-km");

@@ -12,16 +12,16 @@ export function postcodeExample(country: string): string | undefined {
  * them.
  */
 export function looksLikePostcode(country: string, text: string): boolean {
-  const pattern = patternOf(country);
+  const pattern = getPattern(country);
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.toUpperCase());
 }
 
 /** Whether the postal codes of a country are known to have only digits. */
 export function isOfDigits(country: string): boolean {
-  const pattern = patternOf(country);
+  const pattern = getPattern(country);
   return pattern !== undefined && /^[\d{},?:()|[\]]+$/.test(pattern.replaceAll("\\d", "0"));
 }
 
-function patternOf(country: string): string | undefined {
+function getPattern(country: string): string | undefined {
   return table.patterns.find(({ countries }) => countries.split(" ").includes(country))?.pattern;
 }

@@ -1,5 +1,5 @@
 import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { getCards } from "#blocks/field/kit/choice/getCards.ts";
 import { useOptionPlaces } from "#blocks/field/kit/choice/useOptionPlaces.ts";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps, FieldSchema } from "#blocks/field/kit/frame/fieldProps.ts";
@@ -12,7 +12,7 @@ const useTexts = texts(messages);
 /** Any number of answers; the limits are shown beforehand. */
 export default function Checkbox(field: FieldProps<"checkbox">) {
   const { id, name, help, options, schema, answer = [], onAnswer, onLeave } = field;
-  const stateOf = useOptionPlaces(id);
+  const findState = useOptionPlaces(id);
   const { text, language } = useSite();
   const bounds = useBounds(schema, options.choices.length);
   const choose = (changed: string, isChosen: boolean) => {
@@ -32,7 +32,7 @@ export default function Checkbox(field: FieldProps<"checkbox">) {
         kind="checkbox"
         id={id}
         name={name}
-        cards={cardsOf(options.choices, text, stateOf)}
+        cards={getCards(options.choices, text, findState)}
         chosen={answer}
         onChoose={choose}
         onLeave={onLeave}

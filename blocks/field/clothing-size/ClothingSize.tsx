@@ -2,7 +2,7 @@ import { type OptionState, useOptionPlaces } from "#blocks/field/kit/choice/useO
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { type FieldProps, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { genderOf } from "#forms/values/names.ts";
+import { getGender } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";
 import styles from "./ClothingSize.module.css";
 import { SizeChart } from "./SizeChart.tsx";
@@ -17,11 +17,11 @@ export default function ClothingSize(field: Field) {
   const { sizes = [], gender: pointer, columns } = field.options;
   const t = useTexts();
   const { answerAt } = useForm();
-  const stateOf = useOptionPlaces(field.id);
-  const gender = pointer === undefined ? undefined : genderOf(answerAt(pointer));
+  const findState = useOptionPlaces(field.id);
+  const gender = pointer === undefined ? undefined : getGender(answerAt(pointer));
   const offered = sizes
     .filter((size) => !gender || !size.gender || size.gender === gender)
-    .map((size) => ({ ...size, ...placesOf(size, stateOf(size.id)) }));
+    .map((size) => ({ ...size, ...placesOf(size, findState(size.id)) }));
   const cuts = [1, 2, undefined] as const;
   const shown = cuts
     .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))

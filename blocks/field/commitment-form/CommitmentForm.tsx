@@ -42,7 +42,7 @@ export default function CommitmentForm(field: Props) {
         <SegmentedControl
           name={`${id}-kind`}
           label={t("way")}
-          ways={ways.map((one) => ({ id: one, label: t(one) }))}
+          ways={ways.map((way) => ({ id: way, label: t(way) }))}
           chosen={way}
           onChoose={choose}
         />

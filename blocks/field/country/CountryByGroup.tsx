@@ -15,7 +15,7 @@ const useTexts = texts(messages);
 const groups = ["mainland", "hkMacao", "taiwan", "foreign"] as const;
 type Group = (typeof groups)[number];
 
-const groupOf = (code: string): Group =>
+const getGroup = (code: string): Group =>
   code === "CN" ? "mainland" : code === "TW" ? "taiwan" : code === "HK" || code === "MO" ? "hkMacao" : "foreign";
 
 /**
@@ -28,18 +28,18 @@ export function CountryByGroup(field: FieldProps<"country">) {
   const [pressed, setPressed] = useState<Group>();
   // Each group keeps what was chosen in it.
   const earlier = useMemory<Partial<Record<Group, string>>>(id, {});
-  const chosen = answer === undefined ? pressed : groupOf(answer);
+  const chosen = answer === undefined ? pressed : getGroup(answer);
   const isOffered = (code: string) => options.countries?.includes(code) ?? true;
   const offered = groups.filter(
-    (group) => !options.countries || options.countries.some((code) => groupOf(code) === group),
+    (group) => !options.countries || options.countries.some((code) => getGroup(code) === group),
   );
   const take = (code: string) => {
-    earlier.current[groupOf(code)] = code;
+    earlier.current[getGroup(code)] = code;
     onAnswer(code);
   };
   const choose = (group: Group) => {
     setPressed(group);
-    if (answer !== undefined) earlier.current[groupOf(answer)] = answer;
+    if (answer !== undefined) earlier.current[getGroup(answer)] = answer;
     if (group === "mainland") take("CN");
     else if (group === "taiwan") take("TW");
     else onAnswer(earlier.current[group]);
@@ -53,7 +53,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
             <CountrySearch
               control={{ ...control, ...(isRequired && { required: true }) }}
               answer={answer}
-              isOffered={(code) => groupOf(code) === "foreign" && isOffered(code)}
+              isOffered={(code) => getGroup(code) === "foreign" && isOffered(code)}
               onAnswer={take}
             />
           )}

@@ -33,7 +33,7 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
     onAnswer(day);
   };
   const bound = (day: string | undefined, otherwise: string) =>
-    dayOf(day ?? (isBirthday ? otherwise : undefined), form);
+    readDay(day ?? (isBirthday ? otherwise : undefined), form);
   return (
     <FormFieldGroup field={field}>
       <div className={styles.date} {...groupBlur(onLeave)}>
@@ -63,7 +63,7 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
   );
 }
 
-function dayOf(bound: string | undefined, { today, raceDay }: FormSurroundings): string | undefined {
+function readDay(bound: string | undefined, { today, raceDay }: FormSurroundings): string | undefined {
   if (bound === "today") return today;
   return bound === "race-day" ? raceDay : bound;
 }

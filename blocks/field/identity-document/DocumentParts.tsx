@@ -49,7 +49,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             onBlur={onLeave}
           >
             {!only && <option value="">{t("choose")}</option>}
-            {(options.types ?? keysOf(documentTypes)).map((kind) => (
+            {(options.types ?? listKeys(documentTypes)).map((kind) => (
               <option key={kind} value={kind}>
                 {person(`document.${kind}`)}
               </option>
@@ -87,6 +87,6 @@ function Birth(props: DocumentPartsProps & { type: DocumentType }) {
   );
 }
 
-function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+function listKeys<Key extends string>(table: Record<Key, unknown>): Key[] {
   return Object.keys(table) as Key[];
 }

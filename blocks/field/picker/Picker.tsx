@@ -13,14 +13,14 @@ export default function Picker(field: FieldProps<"picker">) {
   const { options, placeholder, answer = "", onAnswer, onLeave } = field;
   const { choices, groups = [] } = options;
   const t = useTexts();
-  const stateOf = useOptionPlaces(field.id);
+  const findState = useOptionPlaces(field.id);
   const { text } = useSite();
   const isGrouped = (group: string | undefined) => groups.some(({ id }) => id === group);
   const entries = (group: string | undefined) =>
     choices
       .filter((choice) => (isGrouped(choice.group) ? choice.group === group : group === undefined))
       .map(({ id, label }) => {
-        const { note, isFull } = stateOf(id);
+        const { note, isFull } = findState(id);
         return (
           <option key={id} value={id} disabled={isFull && id !== answer}>
             {note ? `${text(label)} · ${note}` : text(label)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FormContext, type FormPolicy, type FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import PolicyDialog from "./PolicyDialog.tsx";
 
 const policy: FormPolicy = {
@@ -19,7 +19,7 @@ function show(version: string | undefined, policies: FormPolicy[], language: "zh
     answerAt: () => undefined,
     loadChoices: async () => [],
     parts: { current: () => undefined, load: async () => Promise.reject(new Error("none")) },
-    policy: (id) => policies.find((one) => one.id === id),
+    policy: (id) => policies.find((policy) => policy.id === id),
   };
   const answer = version && { policy: "declaration", version, agreedAt: "2025-08-11T02:03:04Z" };
   const field = (
@@ -40,7 +40,7 @@ function show(version: string | undefined, policies: FormPolicy[], language: "zh
       />
     </FormContext>
   );
-  return wordsOf(renderInSite(field, { language }));
+  return listWords(renderInSite(field, { language }));
 }
 
 test("case 21, what was agreed to: the runner reads which edition and when, by the race's clock", () => {

@@ -52,7 +52,7 @@ function KeptPicture({ id, name, onRemove }: { id: string; name: string; onRemov
     try {
       const own = await uploads();
       const { files } = await own.list();
-      const file = files.find((one) => one.id === id);
+      const file = files.find((file) => file.id === id);
       if (file) await own.preview(file);
       else showToast("error", t("gone"));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { getCards } from "#blocks/field/kit/choice/getCards.ts";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
@@ -20,7 +20,7 @@ export default function RadioWithMore(field: FieldProps<"radio-with-more">) {
     onAnswer(earlier.current[choice] ?? { choice });
   };
   const more = (chosen: string) => {
-    const choice = options.choices.find((one) => one.id === chosen);
+    const choice = options.choices.find((choice) => choice.id === chosen);
     return (
       choice?.more && (
         <div className={styles.more}>
@@ -43,7 +43,7 @@ export default function RadioWithMore(field: FieldProps<"radio-with-more">) {
         kind="radio"
         id={id}
         name={name}
-        cards={cardsOf(options.choices, text)}
+        cards={getCards(options.choices, text)}
         chosen={answer?.choice === undefined ? [] : [answer.choice]}
         isRequired={isRequired}
         onChoose={choose}

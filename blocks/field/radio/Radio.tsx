@@ -1,5 +1,5 @@
 import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { getCards } from "#blocks/field/kit/choice/getCards.ts";
 import { useOptionPlaces } from "#blocks/field/kit/choice/useOptionPlaces.ts";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
@@ -8,7 +8,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 /** One of a few answers, all of them in view. */
 export default function Radio(field: FieldProps<"radio">) {
   const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
-  const stateOf = useOptionPlaces(id);
+  const findState = useOptionPlaces(id);
   const { text } = useSite();
   return (
     <FormFieldGroup field={field}>
@@ -16,7 +16,7 @@ export default function Radio(field: FieldProps<"radio">) {
         kind="radio"
         id={id}
         name={name}
-        cards={cardsOf(options.choices, text, stateOf)}
+        cards={getCards(options.choices, text, findState)}
         chosen={answer === undefined ? [] : [answer]}
         isRequired={isRequired}
         onChoose={(chosen) => onAnswer(chosen)}

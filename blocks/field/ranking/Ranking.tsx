@@ -22,7 +22,7 @@ export default function Ranking(field: FieldProps<"ranking">) {
   const ranking = useRanking(field);
   const { ranked, rest, count, announcement, list, add, move } = ranking;
   const drag = useDragOrder(list, move);
-  const nameOf = (id: string) => text(options.choices.find((choice) => choice.id === id)?.label);
+  const getName = (id: string) => text(options.choices.find((choice) => choice.id === id)?.label);
   return (
     <FormFieldGroup field={field}>
       <div ref={list} className={styles.ranking} {...groupBlur(onLeave)}>
@@ -36,7 +36,7 @@ export default function Ranking(field: FieldProps<"ranking">) {
                 id={id}
                 place={place}
                 ranking={ranking}
-                name={nameOf(id)}
+                name={getName(id)}
                 isDragged={drag.dragged === place}
                 handle={drag.handle(place)}
               />
@@ -51,11 +51,11 @@ export default function Ranking(field: FieldProps<"ranking">) {
                 <button
                   type="button"
                   data-act={`add ${id}`}
-                  aria-label={t("add", { place: ranked.length + 1, name: nameOf(id) })}
+                  aria-label={t("add", { place: ranked.length + 1, name: getName(id) })}
                   onClick={() => add(id)}
                 >
                   <span aria-hidden="true">+</span>
-                  {nameOf(id)}
+                  {getName(id)}
                 </button>
               </li>
             ))}
@@ -114,14 +114,14 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
   const offered = options.choices.map(({ id }) => id);
   const ranked = answer.filter((id) => offered.includes(id));
   const count = countPlaces(options);
-  const nameOf = (id: string) => text(options.choices.find((choice) => choice.id === id)?.label);
+  const getName = (id: string) => text(options.choices.find((choice) => choice.id === id)?.label);
   useEffect(() => {
     const buttons = focused?.acts.map((act) => list.current?.querySelector<HTMLElement>(`[data-act="${act}"]`));
     buttons?.find(Boolean)?.focus();
   }, [focused]);
   const store = (next: string[]) => onAnswer(next.length > 0 ? next : undefined);
   const announce = (id: string, next: string[]) =>
-    setAnnouncement(t("moved", { name: nameOf(id), place: next.indexOf(id) + 1, count: next.length }));
+    setAnnouncement(t("moved", { name: getName(id), place: next.indexOf(id) + 1, count: next.length }));
   const rest = offered.filter((id) => !ranked.includes(id));
   return {
     ranked,
@@ -147,7 +147,7 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
     remove(place: number) {
       const id = ranked[place] ?? "";
       store(ranked.toSpliced(place, 1));
-      setAnnouncement(t("removed", { name: nameOf(id) }));
+      setAnnouncement(t("removed", { name: getName(id) }));
       setFocused({ acts: [`remove ${ranked[place + 1]}`, `add ${id}`] });
     },
   };

@@ -20,7 +20,7 @@ export default function Rating(field: FieldProps<"rating">) {
   const t = useTexts();
   // What an end means is a part of its name, because the words below the row belong to no radio
   // button.
-  const nameOf = (value: number) => {
+  const getName = (value: number) => {
     const plain = t("points", { value, points });
     const end = value === 1 ? low : value === points ? high : undefined;
     return end ? t("end", { points: plain, words: text(end) }) : plain;
@@ -38,7 +38,7 @@ export default function Rating(field: FieldProps<"rating">) {
                 value={value}
                 checked={answer === value}
                 required={isRequired}
-                aria-label={nameOf(value)}
+                aria-label={getName(value)}
                 onChange={() => onAnswer(value)}
               />
               <span className={styles.point} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import Alert from "./Alert.tsx";
-import { keyOf } from "./dismissed.ts";
+import { getKey } from "./dismissed.ts";
 
 const alert: HomeProps["alert"] = {
   level: "danger",
@@ -18,15 +18,15 @@ test.each([
   ["just before it ends", "2025-10-26T07:59:59+08:00", "Important change The start moves to 08:00."],
   ["when it ends", "2025-10-26T08:00:00+08:00", ""],
 ])("a runner sees the alert by the server's clock: %s", (_when, now, words) => {
-  expect(wordsOf(at(now))).toBe(words);
+  expect(listWords(at(now))).toBe(words);
 });
 
 test("an alert without instants is shown at any time, and one that ends before it starts at none", () => {
   const always = { from: undefined, until: undefined };
-  expect(wordsOf(at("2020-01-01T00:00:00Z", always))).toContain("The start moves");
+  expect(listWords(at("2020-01-01T00:00:00Z", always))).toContain("The start moves");
   const never = { from: alert.until, until: alert.from };
   for (const now of ["2025-10-26T05:00:00+08:00", "2025-10-26T07:00:00+08:00", "2025-10-26T09:00:00+08:00"])
-    expect(wordsOf(at(now, never))).toBe("");
+    expect(listWords(at(now, never))).toBe("");
 });
 
 test("only an alert that appears while the page is open is announced: the others are read in their place", () => {
@@ -48,5 +48,5 @@ test("only a dismissible alert has a button and a key, which changes with each t
 });
 
 test("a key is only letters and digits, of any text", () => {
-  for (const text of ["", '"]{}*', "\ud800", "x".repeat(100_000)]) expect(keyOf([text])).toMatch(/^[a-z0-9]{4,20}$/);
+  for (const text of ["", '"]{}*', "\ud800", "x".repeat(100_000)]) expect(getKey([text])).toMatch(/^[a-z0-9]{4,20}$/);
 });

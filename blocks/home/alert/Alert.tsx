@@ -8,7 +8,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/alert.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Alert.module.css";
-import { keyOf, useDismissed } from "./dismissed.ts";
+import { getKey, useDismissed } from "./dismissed.ts";
 
 const useTexts = texts(messages);
 
@@ -33,7 +33,7 @@ function Strip(alert: HomeProps["alert"]) {
   const { text } = useSite();
   const isNested = useIsNested();
   const strip = useRef<HTMLElement>(null);
-  const key = keyOf(textsOf(alert));
+  const key = getKey(listTexts(alert));
   const [isDismissed, dismiss] = useDismissed(key);
   if (isDismissible && isDismissed) return null;
 
@@ -86,7 +86,7 @@ function placeAfter(strip: HTMLElement | null): HTMLElement | undefined {
 }
 
 // Another level is a new alert, even if its words are the same.
-function textsOf({ level, title, text, action }: HomeProps["alert"]): string[] {
+function listTexts({ level, title, text, action }: HomeProps["alert"]): string[] {
   return [level, ...[title, text, action?.label].flatMap((one) => [one?.zh ?? "", one?.en ?? ""])];
 }
 

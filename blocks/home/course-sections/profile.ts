@@ -36,8 +36,8 @@ export function drawProfile(heights: readonly Height[], length: number): Profile
   const lowest = Math.min(...inOrder.map(({ m }) => m));
   const top = inOrder.reduce((best, one) => (one.m > best.m ? one : best), first);
   const range = Math.max(top.m - lowest, leastRangeM);
-  const heightOf = (m: number) => round(92 - ((m - lowest) / range) * 84);
-  const place = ({ km, m }: Height) => `${round((km / end) * 1000)} ${heightOf(m)}`;
+  const measureHeight = (m: number) => round(92 - ((m - lowest) / range) * 84);
+  const place = ({ km, m }: Height) => `${round((km / end) * 1000)} ${measureHeight(m)}`;
   const line = `M${inOrder.map(place).join("L")}`;
   const edges = [last.km, first.km].map((km) => `${round((km / end) * 1000)} 100`).join("L");
   return {
@@ -47,7 +47,7 @@ export function drawProfile(heights: readonly Height[], length: number): Profile
     lowest,
     highest: top.m,
     highestAt: top.km,
-    highestY: heightOf(top.m),
+    highestY: measureHeight(top.m),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import DownloadList from "./DownloadList.tsx";
 
 const guide = {
@@ -14,8 +14,8 @@ const show = (files: (typeof guide)[], size?: number, language: "zh" | "en" = "e
   return renderInSite(<DownloadList files={files} />, { language, file });
 };
 test("a visitor reads the kind, the size and the day of a file before it is loaded", () => {
-  expect(wordsOf(show([guide], 4_300_000))).toContain("guide PDF · 4.1 MB · updated 5 Sep 2024");
-  expect(wordsOf(show([guide], 4_300_000, "zh"))).toContain("参赛指南 PDF · 4.1 MB · 2024年9月5日 更新");
+  expect(listWords(show([guide], 4_300_000))).toContain("guide PDF · 4.1 MB · updated 5 Sep 2024");
+  expect(listWords(show([guide], 4_300_000, "zh"))).toContain("参赛指南 PDF · 4.1 MB · 2024年9月5日 更新");
 });
 
 test("a press stores the file under its own name", () => {
@@ -25,6 +25,6 @@ test("a press stores the file under its own name", () => {
 test("a file that is gone is shown without a link, and an empty list has a sentence", () => {
   const html = show([{ ...guide, file: "media/gone.zip" }]);
   expect(html).not.toContain("<a ");
-  expect(wordsOf(html)).toContain("Not available at the moment");
-  expect(wordsOf(show([]))).toContain("There are no files to download yet.");
+  expect(listWords(html)).toContain("Not available at the moment");
+  expect(listWords(show([]))).toContain("There are no files to download yet.");
 });

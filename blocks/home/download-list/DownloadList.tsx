@@ -25,8 +25,8 @@ export default function DownloadList({ title, text: words, files }: HomeProps["d
       {words && <p className={styles.words}>{text(words)}</p>}
       {files.length === 0 && <Empty>{t("empty")}</Empty>}
       <ul className={styles.files}>
-        {files.map((one) => (
-          <Row key={one.id} download={one} />
+        {files.map((file) => (
+          <Row key={file.id} download={file} />
         ))}
       </ul>
     </Section>
@@ -40,7 +40,7 @@ function Row({ download: { name, file: path, text: words, date: day } }: { downl
   const { file, text } = useSite();
   const found = file(path);
   const facts = [
-    kindOf(path),
+    getKind(path),
     found?.size !== undefined && sizeText(found.size, plain),
     day && t("updated", { day: date(`${day}T00:00:00Z`, "shortDay", "UTC") }),
   ].filter(Boolean);
@@ -62,6 +62,6 @@ function Row({ download: { name, file: path, text: words, date: day } }: { downl
 }
 
 // The ending, as people know it.
-function kindOf(path: string): string {
+function getKind(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toUpperCase();
 }

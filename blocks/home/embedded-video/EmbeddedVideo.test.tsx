@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import EmbeddedVideo from "./EmbeddedVideo.tsx";
 
@@ -19,7 +19,7 @@ test("before a visitor presses the still, a page has nothing of the platform but
   expect(loaded(html)).toEqual(["/media/course.jpg"]);
   expect(html).not.toContain("<iframe");
   expect(html).toContain('<span class="visually-hidden">Play: The course (6:48)</span>');
-  expect(wordsOf(html)).toContain("loads from YouTube (www.youtube-nocookie.com)");
+  expect(listWords(html)).toContain("loads from YouTube (www.youtube-nocookie.com)");
   expect(html).toContain(
     'href="https://www.youtube.com/watch?v=M7lc1UVf-VE" target="_blank" rel="noopener noreferrer"',
   );
@@ -34,7 +34,7 @@ test.each(["https://evil.example/a", "javascript:alert(1)", "../evil", 'M7lc1UVf
   "an id such as %j makes no player and no link: the visitor reads that the film cannot be played",
   (video) => {
     const html = renderInSite(<EmbeddedVideo {...film} video={video} />);
-    expect(wordsOf(html)).toBe("This film cannot be played at the moment.");
+    expect(listWords(html)).toBe("This film cannot be played at the moment.");
     expect(html).not.toMatch(/button|href|iframe/);
   },
 );

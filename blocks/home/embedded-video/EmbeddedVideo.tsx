@@ -6,7 +6,7 @@ import { Glyph } from "#blocks/kit/media/Glyph.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { platformOf } from "#core/videoPlatforms.ts";
+import { getPlatform } from "#core/videoPlatforms.ts";
 import { messages } from "#locales/generated/home/embedded-video.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./EmbeddedVideo.module.css";
@@ -20,7 +20,7 @@ const useTexts = texts(messages);
 export default function EmbeddedVideo(film: HomeProps["embedded-video"]) {
   const t = useTexts();
   const { text } = useSite();
-  const platform = platformOf(film.platform, film.video);
+  const platform = getPlatform(film.platform, film.video);
   if (!platform)
     return (
       <Section title={text(film.title)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { FormHead } from "#schemas/siteFile.ts";
 import FormBlock from "./FormBlock.tsx";
 
@@ -24,8 +24,8 @@ test("a page that is called like its form has one heading, and any other page bo
 });
 
 test("a form that is not open yet states this also without a heading of its own", () => {
-  const words = wordsOf(show(later));
-  const without = wordsOf(show(later, { pageTitle: title }));
+  const words = listWords(show(later));
+  const without = listWords(show(later, { pageTitle: title }));
   expect(words).toBe(`Write to us ${without}`);
   expect(without).toContain("2035");
 });

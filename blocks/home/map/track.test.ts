@@ -34,7 +34,7 @@ describe("a runner who reads the course", () => {
     expect(
       measure(
         equator(
-          heights.map((one) => one / 100),
+          heights.map((height) => height / 100),
           heights,
         ),
       ).heights?.climb,

@@ -38,7 +38,7 @@ export function measure(points: Point[]): Track {
     lowest = Math.min(lowest, height);
     highest = Math.max(highest, height);
   }
-  return { stations, distanceKm: km, heights: { climb: climbOf(heights), lowest, highest } };
+  return { stations, distanceKm: km, heights: { climb: getClimb(heights), lowest, highest } };
 }
 
 /** The great-circle distance of two points in km (haversine). */
@@ -80,7 +80,7 @@ export function markerKms(distance: number): number[] {
 }
 
 // From each valley to the next peak, if the two are far enough apart to be real.
-function climbOf(heights: number[]): number {
+function getClimb(heights: number[]): number {
   let climb = 0;
   let [valley, peak] = [heights[0] ?? 0, heights[0] ?? 0];
   const settle = () => {

@@ -82,7 +82,7 @@ function Documents({ entries }: { entries: Tab["documents"] }) {
   return (
     <Show loaded={heads} lines={entries.length * 3}>
       {({ documents }) => {
-        const shown = shownOf(entries, documents);
+        const shown = chooseShown(entries, documents);
         if (shown.length === 0) return <Empty>{t("empty")}</Empty>;
         return (
           <ul className={styles.documents} style={{ "--rest": Math.max(1, shown.length - 1) } as CSSProperties}>
@@ -97,7 +97,7 @@ function Documents({ entries }: { entries: Tab["documents"] }) {
 }
 
 // In the organiser's order, those whose time has come.
-function shownOf(entries: Tab["documents"], documents: ListedDocument[]) {
+function chooseShown(entries: Tab["documents"], documents: ListedDocument[]) {
   return entries.flatMap((entry) => {
     const head = documents.find(({ path }) => path === entry.dataPath);
     return head ? [{ ...entry, head }] : [];

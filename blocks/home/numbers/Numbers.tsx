@@ -3,7 +3,7 @@ import { Section } from "#blocks/kit/layout/Section.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
-import { columnsOf, widthOf } from "./fit.ts";
+import { listColumns, measureWidth } from "./fit.ts";
 import styles from "./Numbers.module.css";
 
 /**
@@ -19,8 +19,8 @@ export default function Numbers({ title, numbers, align = "start" }: HomeProps["
     unit: text(unit),
   }));
   const style = {
-    "--columns": columnsOf(shown.length),
-    "--width": Math.max(...shown.map(({ figure, unit }) => widthOf(figure, unit))).toFixed(2),
+    "--columns": listColumns(shown.length),
+    "--width": Math.max(...shown.map(({ figure, unit }) => measureWidth(figure, unit))).toFixed(2),
   } as CSSProperties;
   return (
     <Section title={text(title)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paceRows, secondsOf, usualSplits, writeTime } from "./paces.ts";
+import { paceRows, readSeconds, usualSplits, writeTime } from "./paces.ts";
 
 test("a runner who wants to run the marathon in 3:30 passes half of it after 1:45 and needs 4:59 for a kilometre", () => {
   const [row] = paceRows(["3:30"], 42.195, [5, 21.0975, 40]);
@@ -14,7 +14,7 @@ test("seconds are rounded once, so that no time has 60 of them", () => {
 });
 
 test.each(["", "3", "3:60", "0:00", "-3:30", "3:30:99", "9".repeat(400)])("%j is no target time", (time) => {
-  expect(secondsOf(time)).toBeUndefined();
+  expect(readSeconds(time)).toBeUndefined();
   expect(paceRows([time, "0:30"], 5, [])).toHaveLength(1);
 });
 

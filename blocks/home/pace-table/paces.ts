@@ -11,7 +11,7 @@ export interface PaceRow {
  * Returns the seconds of a time such as 3:30 (hours and minutes) or 0:55:30; undefined if it is
  * none or 0.
  */
-export function secondsOf(time: string): number | undefined {
+export function readSeconds(time: string): number | undefined {
   const [, hours, minutes, seconds = "0"] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(time) ?? [];
   const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return sum > 0 ? sum : undefined;
@@ -42,7 +42,7 @@ export function usualSplits(distance: number): number[] {
  */
 export function paceRows(targets: readonly string[], distance: number, splits: readonly number[]): PaceRow[] {
   return targets.flatMap((target) => {
-    const finish = secondsOf(target);
+    const finish = readSeconds(target);
     if (finish === undefined) return [];
     const perKm = finish / distance;
     return [{ target, finish, perKm, splits: splits.map((split) => split * perKm) }];

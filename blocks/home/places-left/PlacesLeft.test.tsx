@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderInSite, testRace, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite, testRace } from "#blocks/kit/site/renderInSite.tsx";
 import PlacesLeft from "./PlacesLeft.tsx";
 
-const show = (now: string, language: "zh" | "en" = "en") => wordsOf(renderInSite(<PlacesLeft />, { now, language }));
+const show = (now: string, language: "zh" | "en" = "en") => listWords(renderInSite(<PlacesLeft />, { now, language }));
 
 test("while registration is open the server leaves room for the number of an item that is first come, and states those that are drawn", () => {
   const words = show("2025-08-15T09:00:00+08:00");
@@ -22,7 +22,7 @@ test("an item without a limit, and a race without items, read well", () => {
   const [marathon] = testRace.items ?? [];
   const items = marathon ? [{ ...marathon, places: undefined, allocation: undefined }] : [];
   const unlimited = renderInSite(<PlacesLeft />, { race: { ...testRace, items } as typeof testRace });
-  expect(wordsOf(unlimited)).toContain("Marathon No limit");
+  expect(listWords(unlimited)).toContain("Marathon No limit");
   const { items: _none, ...bare } = testRace;
-  expect(wordsOf(renderInSite(<PlacesLeft />, { race: bare }))).toContain("The items will be announced.");
+  expect(listWords(renderInSite(<PlacesLeft />, { race: bare }))).toContain("The items will be announced.");
 });

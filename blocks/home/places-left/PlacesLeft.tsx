@@ -81,7 +81,7 @@ function Item({ item, state, places, race, phase }: ItemProps) {
           <p className={styles.figure} data-known="true">
             {item.places === undefined ? t("noLimit") : numbers.plain(item.places)}
           </p>
-          <p className={styles.of}>{item.places !== undefined && t(kindOf(item))}</p>
+          <p className={styles.of}>{item.places !== undefined && t(getKind(item))}</p>
         </>
       )}
       <StateLine item={item} state={state} places={places} race={race} phase={phase} />
@@ -89,7 +89,7 @@ function Item({ item, state, places, race, phase }: ItemProps) {
   );
 }
 
-function kindOf({ allocation }: RaceItem): "drawn" | "direct" | "invite" | "all" {
+function getKind({ allocation }: RaceItem): "drawn" | "direct" | "invite" | "all" {
   if (allocation === "draw") return "drawn";
   return allocation === "direct" || allocation === "invite" ? allocation : "all";
 }

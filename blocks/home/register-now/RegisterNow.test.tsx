@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import RegisterNow from "./RegisterNow.tsx";
 
 const invitation = { title: { zh: "来吧", en: "Run with us" } };
 
 test("a runner before registration reads when it opens and finds nothing to press", () => {
   const html = renderInSite(<RegisterNow {...invitation} />, { now: "2025-08-08T10:00:00+08:00" });
-  expect(wordsOf(html)).toBe("Run with us 11 Aug, 10:00 Registration is not open yet 3 days to go");
+  expect(listWords(html)).toBe("Run with us 11 Aug, 10:00 Registration is not open yet 3 days to go");
   expect(html).not.toContain("<a");
 });
 
@@ -20,7 +20,7 @@ test("registration opens and closes on the second that the race facts name", () 
 
 test("after closing, the invitation rests and the runner is led to the look-up, after the race to the results", () => {
   const closed = renderInSite(<RegisterNow {...invitation} />, { now: "2025-09-01T10:00:00+08:00" });
-  expect(wordsOf(closed)).not.toContain("Run with us");
+  expect(listWords(closed)).not.toContain("Run with us");
   expect(closed).toContain('href="#/registration-search"');
   expect(renderInSite(<RegisterNow {...invitation} />, { now: "2025-10-27T10:00:00+08:00" })).toContain(
     'href="#/score-search"',
@@ -32,14 +32,14 @@ test("a call that the organiser switched off shows the organiser's words and off
     <RegisterNow {...invitation} isOpen={false} closedText={{ zh: "请用小程序", en: "Use the app" }} />,
     { language: "zh" },
   );
-  expect(wordsOf(html)).toContain("暂不受理报名");
-  expect(wordsOf(html)).toContain("请用小程序");
+  expect(listWords(html)).toContain("暂不受理报名");
+  expect(listWords(html)).toContain("请用小程序");
   expect(html).not.toContain('href="#/post"');
 });
 
 test("a call that is switched off shows after the closing time that registration has closed, and no longer the earlier words", () => {
   const off = <RegisterNow {...invitation} isOpen={false} closedText={{ zh: "敬请期待", en: "Coming soon" }} />;
-  const words = wordsOf(renderInSite(off, { now: "2025-09-01T10:00:00+08:00" }));
+  const words = listWords(renderInSite(off, { now: "2025-09-01T10:00:00+08:00" }));
   expect(words).toContain("Registration has closed");
   expect(words).not.toContain("Coming soon");
 });

@@ -6,7 +6,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { inZone, useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/schedule.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
-import { changesOf, type PlacedEntry, type ScheduleDay, scheduleDays } from "./days.ts";
+import { listChanges, type PlacedEntry, type ScheduleDay, scheduleDays } from "./days.ts";
 import styles from "./Schedule.module.css";
 
 const useTexts = texts(messages);
@@ -17,7 +17,7 @@ type Entry = HomeProps["schedule"]["entries"][number];
 export default function Schedule({ title, entries, days = [], note }: HomeProps["schedule"]) {
   const t = useTexts();
   const { text, timeZone } = useSite();
-  const now = useLatest(changesOf(entries));
+  const now = useLatest(listChanges(entries));
   const placed = scheduleDays(entries, now, (instant) => inZone(instant, timeZone).format("YYYY-MM-DD"));
   return (
     <Section title={text(title) || t("title")}>

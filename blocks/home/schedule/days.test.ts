@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changesOf, scheduleDays } from "./days.ts";
+import { listChanges, scheduleDays } from "./days.ts";
 
-const dayOf = (instant: number) => new Date(instant + 8 * 3600_000).toISOString().slice(0, 10);
+const readDay = (instant: number) => new Date(instant + 8 * 3600_000).toISOString().slice(0, 10);
 const entries = [
   { id: "finish", at: "2025-10-26T13:45:00+08:00" },
   { id: "start", at: "2025-10-26T07:30:00+08:00" },
@@ -9,7 +9,7 @@ const entries = [
   { id: "party", at: "2025-10-25T23:00:00+08:00", until: "2025-10-26T00:30:00+08:00" },
 ];
 const at = (now: string) =>
-  scheduleDays(entries, Date.parse(now), dayOf).map(({ day, entries }) => [
+  scheduleDays(entries, Date.parse(now), readDay).map(({ day, entries }) => [
     day,
     ...entries.map(({ entry, state }) => `${entry.id} ${state}`),
   ]);
@@ -34,7 +34,7 @@ test.each([
 
 test("an entry whose time cannot be read is left out and moves no other", () => {
   expect(
-    scheduleDays([...entries, { id: "bad", at: "soon" }], 0, dayOf).flatMap(({ entries }) => entries),
+    scheduleDays([...entries, { id: "bad", at: "soon" }], 0, readDay).flatMap(({ entries }) => entries),
   ).toHaveLength(4);
-  expect(changesOf([{ at: "soon" }, { at: "1970-01-01T00:00:01Z" }])).toEqual([1000]);
+  expect(listChanges([{ at: "soon" }, { at: "1970-01-01T00:00:01Z" }])).toEqual([1000]);
 });

@@ -26,27 +26,27 @@ export interface ScheduleDay<Entry> {
 export function scheduleDays<Entry extends Timed>(
   entries: readonly Entry[],
   now: number,
-  dayOf: (instant: number) => string,
+  readDay: (instant: number) => string,
 ): ScheduleDay<Entry>[] {
   const inOrder = entries
     .filter(({ at }) => !Number.isNaN(Date.parse(at)))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const days = new Map<string, ScheduleDay<Entry>>();
   for (const entry of inOrder) {
-    const day = dayOf(Date.parse(entry.at));
+    const day = readDay(Date.parse(entry.at));
     const known = days.get(day) ?? { day, at: entry.at, entries: [] };
     days.set(day, known);
-    known.entries.push({ entry, state: stateOf(entry, inOrder, now) });
+    known.entries.push({ entry, state: findState(entry, inOrder, now) });
   }
   return [...days.values()];
 }
 
 /** The instants at which the state of an entry changes. */
-export function changesOf(entries: readonly Timed[]): number[] {
+export function listChanges(entries: readonly Timed[]): number[] {
   return entries.flatMap(({ at, until }) => [Date.parse(at), Date.parse(until ?? "")]).filter(Number.isFinite);
 }
 
-function stateOf(entry: Timed, inOrder: readonly Timed[], now: number): PlacedEntry<Timed>["state"] {
+function findState(entry: Timed, inOrder: readonly Timed[], now: number): PlacedEntry<Timed>["state"] {
   const start = Date.parse(entry.at);
   if (now < start) return "later";
   const next = inOrder.find(({ at }) => Date.parse(at) > start);

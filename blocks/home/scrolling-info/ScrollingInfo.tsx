@@ -28,7 +28,7 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
   const goBack = () => line.current?.scrollTo({ left: 0 });
   if (messages.length === 0) return null;
   const seconds = Math.round(
-    messages.reduce((sum, message) => sum + 64 + widthOf(text(message.text)), 0) / pixelsPerSecond,
+    messages.reduce((sum, message) => sum + 64 + measureWidth(text(message.text)), 0) / pixelsPerSecond,
   );
   return (
     <section className={styles.band} aria-label={t("label")}>
@@ -89,6 +89,6 @@ function showFocused({ currentTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-function widthOf(words: string): number {
+function measureWidth(words: string): number {
   return [...words].reduce((sum, character) => sum + (character > "\u2e80" ? 16 : 8), 0);
 }

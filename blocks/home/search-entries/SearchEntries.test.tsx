@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import SearchEntries from "./SearchEntries.tsx";
 
@@ -21,14 +21,14 @@ test("a switched-off entry is a button that opens a dialog, and shows that it is
   const html = draw({ link: "/image-search", isOpen: false });
   expect(html).toContain('aria-haspopup="dialog"');
   expect(html).not.toContain("<a");
-  expect(wordsOf(html)).toBe("Look up Not open");
+  expect(listWords(html)).toBe("Look up Not open");
 });
 
 test("an entry opens and closes by the server's time", () => {
   const times = { link: "/post", opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
-  expect(wordsOf(draw(times, "2025-08-10T10:00:00+08:00"))).toBe("Look up Opens 11 Aug, 10:00 Not open");
-  expect(wordsOf(draw(times, "2025-08-11T10:00:00+08:00"))).toBe("Look up Closes 21 Aug, 10:00");
-  expect(wordsOf(draw(times, "2025-08-21T10:00:00+08:00"))).toBe("Look up Closed 21 Aug, 10:00 Closed");
+  expect(listWords(draw(times, "2025-08-10T10:00:00+08:00"))).toBe("Look up Opens 11 Aug, 10:00 Not open");
+  expect(listWords(draw(times, "2025-08-11T10:00:00+08:00"))).toBe("Look up Closes 21 Aug, 10:00");
+  expect(listWords(draw(times, "2025-08-21T10:00:00+08:00"))).toBe("Look up Closed 21 Aug, 10:00 Closed");
 });
 
 test("an entry that is switched off is not open before its time, and closed after it", () => {
@@ -38,8 +38,8 @@ test("an entry that is switched off is not open before its time, and closed afte
     opensAt: "2025-08-11T10:00:00+08:00",
     closesAt: "2025-08-21T10:00:00+08:00",
   };
-  expect(wordsOf(draw(off, "2025-08-15T10:00:00+08:00"))).toMatch(/ Not open$/);
-  expect(wordsOf(draw(off, "2025-08-22T10:00:00+08:00"))).toMatch(/ Closed$/);
+  expect(listWords(draw(off, "2025-08-15T10:00:00+08:00"))).toMatch(/ Not open$/);
+  expect(listWords(draw(off, "2025-08-22T10:00:00+08:00"))).toMatch(/ Closed$/);
 });
 
 test("an entry without a link leads to the page in the race facts, or nowhere", () => {
@@ -54,5 +54,5 @@ test("an entry that its organiser named in Chinese alone is called after its kin
     kind: "score-search",
     link: "/score-search",
   } as const;
-  expect(wordsOf(draw(words))).toBe("Results");
+  expect(listWords(draw(words))).toBe("Results");
 });

@@ -41,9 +41,9 @@ export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
     };
     const onClick = ({ target }: MouseEvent) => {
       const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
-      if (href?.includes("#")) reveal(anchorOf(href));
+      if (href?.includes("#")) reveal(getAnchor(href));
     };
-    queueMicrotask(() => reveal(anchorOf(location.hash)));
+    queueMicrotask(() => reveal(getAnchor(location.hash)));
     document.addEventListener("click", onClick, true);
     return () => document.removeEventListener("click", onClick, true);
   }, []);
@@ -51,14 +51,14 @@ export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
     const { id } = tabs[index] ?? {};
     if (index === open || id === undefined) return;
     setChosen(index);
-    history.replaceState(history.state, "", addressOf(id));
+    history.replaceState(history.state, "", getAddress(id));
   };
   return { root, open, isLive, select };
 }
 
 // The name after the last #: #by-train, and #/travel#by-train on a site whose pages are behind the
 // #.
-function anchorOf(address: string): string {
+function getAnchor(address: string): string {
   const anchor = address.slice(address.lastIndexOf("#") + 1);
   try {
     return anchor.startsWith("/") ? "" : decodeURIComponent(anchor);
@@ -67,7 +67,7 @@ function anchorOf(address: string): string {
   }
 }
 
-function addressOf(id: string): string {
+function getAddress(id: string): string {
   const page = /^#\/[^#]*/.exec(location.hash)?.[0] ?? "";
   return `${page}#${id}`;
 }

@@ -28,7 +28,7 @@ export function placeEvents(events: readonly Event[], now: number, timeZone: str
     const progress = following > start ? (now - start) / (following - start) : 1;
     return {
       event,
-      state: stateOf(event, now, next),
+      state: findState(event, now, next),
       days: Math.round(inZone(start, timeZone).startOf("day").diff(today, "day", true)),
       progress: start > now ? 0 : Math.min(1, Math.max(0, progress)),
     };
@@ -36,7 +36,7 @@ export function placeEvents(events: readonly Event[], now: number, timeZone: str
 }
 
 // An event without an end is a moment: past as soon as it has come.
-function stateOf(event: Event, now: number, next: Event | undefined): PlacedEvent["state"] {
+function findState(event: Event, now: number, next: Event | undefined): PlacedEvent["state"] {
   if (now < Date.parse(event.at)) return event === next ? "next" : "later";
   return event.until && now < Date.parse(event.until) ? "current" : "past";
 }

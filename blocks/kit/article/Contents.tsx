@@ -33,7 +33,7 @@ export function Contents({ html, language, content }: ContentsProps) {
   }, [current]);
   if (headings.length < fewest) return null;
   const go = (index: number) => {
-    const heading = elementsOf(content)[index];
+    const heading = getElements(content)[index];
     if (heading) goToHeading(heading);
   };
   const list = <Headings headings={headings} language={language} current={current} go={go} />;
@@ -93,7 +93,7 @@ function keepInSight(list: HTMLElement): void {
 function useCurrentHeading(content: RefObject<HTMLElement | null>): number | undefined {
   const [current, setCurrent] = useState<number>();
   useEffect(() => {
-    const headings = elementsOf(content);
+    const headings = getElements(content);
     if (headings.length === 0) return;
     const isAbove = (heading: HTMLElement) => heading.getBoundingClientRect().top < window.innerHeight / 3;
     const look = () => {
@@ -107,6 +107,6 @@ function useCurrentHeading(content: RefObject<HTMLElement | null>): number | und
   return current;
 }
 
-function elementsOf(content: RefObject<HTMLElement | null>): HTMLElement[] {
+function getElements(content: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(content.current?.querySelectorAll<HTMLElement>("h2, h3") ?? [])];
 }

@@ -13,11 +13,11 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 export function headingsIn(html: string): Heading[] {
   return [...html.matchAll(/<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/gi)].map(([, level, inner = ""]) => ({
     level: level === "3" ? 3 : 2,
-    text: textOf(inner),
+    text: getText(inner),
   }));
 }
 
-function textOf(html: string): string {
+function getText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {

@@ -27,7 +27,7 @@ export function Films({ films, isLarge = false }: FilmsProps) {
   const [playing, setPlaying] = useState<Film>();
   return (
     <>
-      <ul className={styles.films} data-layout={layoutOf(films.length, isLarge)}>
+      <ul className={styles.films} data-layout={getLayout(films.length, isLarge)}>
         {films.map((film, index) => (
           <li key={film.id}>
             <button
@@ -57,7 +57,7 @@ export function Films({ films, isLarge = false }: FilmsProps) {
 }
 
 // No row has a hole if that can be helped.
-function layoutOf(count: number, isLarge: boolean): "one" | "two" | "four" | "auto" {
+function getLayout(count: number, isLarge: boolean): "one" | "two" | "four" | "auto" {
   if (count === 1) return "one";
   if (count === 2 || (isLarge && count === 4)) return "two";
   return count % 4 === 0 ? "four" : "auto";

@@ -42,7 +42,7 @@ export function PictureGrid({ intro, pictures }: PageProps["image-collection"]) 
                 <button
                   type="button"
                   onClick={() => setOpenId(opened(photo, photos))}
-                  aria-label={nameOf(photo, index)}
+                  aria-label={getName(photo, index)}
                 >
                   <Picture
                     image={photo.image}
@@ -59,7 +59,7 @@ export function PictureGrid({ intro, pictures }: PageProps["image-collection"]) 
     </PageOrSection>
   );
 
-  function nameOf({ image, caption }: Photo, index: number): string {
+  function getName({ image, caption }: Photo, index: number): string {
     const name = text(caption) || text(image.alt) || t("picture", { number: index + 1 });
     return t("enlarge", { name });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { Page } from "#schemas/generated/types.ts";
 import { LinkAction } from "./LinkAction.tsx";
 
@@ -18,7 +18,7 @@ test.each([
     pages: { "/post": post },
     hasAccounts: true,
   });
-  expect(wordsOf(html)).toBe(words);
+  expect(listWords(html)).toBe(words);
   expect(html).not.toContain("<a");
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
-import { renderInSite, testRace, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite, testRace } from "#blocks/kit/site/renderInSite.tsx";
 import { PastResults, RegistrationLookUp, ScoreLookUp } from "./LookUp.tsx";
 
 const edition = { id: "2024", title: { zh: "2024 年", en: "2024" }, link: "https://results.example/2024" };
 
 test("a runner finds the results of past years that have a link each and no page of their own", () => {
   const show = (editions: object[]) =>
-    wordsOf(renderInSite(<PastResults service={{ isOpen: true, editions: editions as (typeof edition)[] }} />));
+    listWords(renderInSite(<PastResults service={{ isOpen: true, editions: editions as (typeof edition)[] }} />));
   expect(show([edition])).toMatch(/Choose a year.*2024/s);
   expect(show([])).toContain("This website does not offer this service");
 });
@@ -15,7 +15,7 @@ test("a runner finds the results of past years that have a link each and no page
 test("a runner reads of a draw only in a race that has one, and of a waiting list only if an item has it", () => {
   const item = { id: "ten-km", name: { zh: "十公里" }, distanceKm: 10 };
   const show = (items: object[]) =>
-    wordsOf(
+    listWords(
       renderInSite(<RegistrationLookUp service={{ isOpen: true }} />, {
         race: { ...testRace, items: items.map((more) => ({ ...item, ...more })) },
       }),

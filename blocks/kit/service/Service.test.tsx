@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import { Service, type ServiceProps } from "./Service.tsx";
 
 const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
@@ -8,21 +8,21 @@ const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
 test("a runner is led to the service of another site in a new tab and reads whose it is", () => {
   const html = show({ isOpen: true, link: "https://results.example/2025" });
   expect(html).toMatch(/<a href="https:\/\/results.example\/2025" target="_blank" rel="noopener noreferrer"/);
-  expect(wordsOf(html)).toContain("Run by results.example");
+  expect(listWords(html)).toContain("Run by results.example");
 });
 
 test("a runner is never led to an address that would run a script", () => {
   const html = show({ isOpen: true, link: "javascript:alert(1)" });
   expect(html).not.toContain("javascript:");
-  expect(wordsOf(html)).toContain("The address that the organiser gave is not safe");
+  expect(listWords(html)).toContain("The address that the organiser gave is not safe");
 });
 
 test("a runner who finds the service open without a link is not promised one", () => {
-  expect(wordsOf(show({ isOpen: true }))).toContain("This website does not offer this service");
+  expect(listWords(show({ isOpen: true }))).toContain("This website does not offer this service");
 });
 
 test("a runner who is early reads the organiser's words and the opening in the race's time", () => {
-  const words = wordsOf(
+  const words = listWords(
     show({ isOpen: true, opensAt: "2025-10-27T06:00:00Z", closedText: { zh: "敬请期待", en: "Not out yet." } }),
   );
   expect(words).toContain("Not out yet.");
@@ -31,12 +31,12 @@ test("a runner who is early reads the organiser's words and the opening in the r
 
 test("a runner who is late reads when it ended, and gets no way in", () => {
   const html = show({ isOpen: true, link: "/sign-up", closesAt: "2025-08-14T10:00:00+08:00" });
-  expect(wordsOf(html)).toContain("This service has ended.");
+  expect(listWords(html)).toContain("This service has ended.");
   expect(html).not.toContain("#/sign-up");
 });
 
 test("a runner reads that the service is not open if the organiser has written nothing more", () => {
-  expect(wordsOf(show({ isOpen: false, link: "/x" }))).toContain("This service is not open.");
+  expect(listWords(show({ isOpen: false, link: "/x" }))).toContain("This service is not open.");
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
     />,
     { now, hasAccounts: true },
   );
-  expect(wordsOf(html)).toMatch(/opens at 2025-08-15/);
+  expect(listWords(html)).toMatch(/opens at 2025-08-15/);
 });

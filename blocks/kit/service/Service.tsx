@@ -6,7 +6,7 @@ import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { Moments } from "#blocks/kit/time/Moments.tsx";
-import { type ServiceState, type ServiceStatus, serviceStatus, switchesOf } from "#core/serviceState.ts";
+import { getSwitches, type ServiceState, type ServiceStatus, serviceStatus } from "#core/serviceState.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import styles from "./Service.module.css";
@@ -67,7 +67,7 @@ export function Service({
   const t = useTexts();
   const { hasAccounts, race, text } = useSite();
   const isSection = useIsSection();
-  const status = serviceStatus(switchesOf({ type, props: service, race, hasAccounts }), useNow(5000));
+  const status = serviceStatus(getSwitches({ type, props: service, race, hasAccounts }), useNow(5000));
   const { state } = status;
   return (
     <PageOrSection

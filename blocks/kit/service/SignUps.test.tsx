@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import { SignUpKind } from "./SignUps.tsx";
 
 const show = (texts: Record<string, { zh: string; en?: string }>, language: "zh" | "en" = "en") =>
-  wordsOf(
+  listWords(
     renderInSite(<SignUpKind kind="sign-up" service={{ isOpen: true, texts }} />, { language, hasAccounts: true }),
   );
 
@@ -27,7 +27,7 @@ test("a text that is named like a property of every object changes nothing", () 
 
 test("the page of a runner's own entries is called that, and is not marked as open above a payment that is due", () => {
   const words = (options: object) =>
-    wordsOf(
+    listWords(
       renderInSite(<SignUpKind kind="confirmation" service={{ isOpen: true }} />, { language: "en", ...options }),
     );
   expect(words({ hasAccounts: true })).toMatch(/^My entries /);

@@ -1,11 +1,11 @@
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import {
+  getSwitches,
   type ServicePage,
   type ServiceStatus,
   type ServiceSwitch,
   serviceStatus,
-  switchesOf,
 } from "#core/serviceState.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
@@ -27,7 +27,7 @@ export function useLinkStatus(step: number): (link: string | undefined, own?: Se
     const page = link === undefined ? undefined : pageAt(link);
     const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
     if (!page || props.isOpen === undefined) return serviceStatus([own], now);
-    const switches = switchesOf({ type: page.type, props, race, hasAccounts });
+    const switches = getSwitches({ type: page.type, props, race, hasAccounts });
     return { ...serviceStatus([own, ...switches], now), closedText: props.closedText };
   };
 }

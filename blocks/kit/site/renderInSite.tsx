@@ -121,7 +121,7 @@ function NoBlocks() {
 }
 
 /** The words of some HTML, in order, with single spaces between them. */
-export function wordsOf(html: string): string {
+export function listWords(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")

@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
-import { endingOf, pictureEndings } from "#core/fileEndings.ts";
+import { getEnding, pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { UploadGlyph } from "./UploadGlyph.tsx";
 import styles from "./UploadTiles.module.css";
@@ -119,14 +119,14 @@ export function SendingTile({ sending, retry, cancel }: { sending: Sending; retr
 
 function Face({ file: { name, url } }: { file: UploadedFile }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken || !url || !pictureEndings.includes(endingOf(name))) return <Kind name={name} />;
+  if (isBroken || !url || !pictureEndings.includes(getEnding(name))) return <Kind name={name} />;
   return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />;
 }
 
 function Kind({ name }: { name: string }) {
   return (
     <span className={styles.kind} aria-hidden="true">
-      {endingOf(name).toUpperCase() || "?"}
+      {getEnding(name).toUpperCase() || "?"}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import { Uploader } from "./Uploader.tsx";
 
 const sent = [
@@ -10,13 +10,13 @@ const show = (more: Partial<Parameters<typeof Uploader>[0]> = {}, language: "zh"
   renderInSite(<Uploader label="Photo" value={sent} onAdd={() => {}} onRemove={() => {}} {...more} />, { language });
 
 test("a runner sees what they have sent, the newest first, with its size in two decimals", () => {
-  expect(wordsOf(show())).toMatch(/second\.png 2\.00 MB .*first\.pdf 1\.50 KB/);
+  expect(listWords(show())).toMatch(/second\.png 2\.00 MB .*first\.pdf 1\.50 KB/);
 });
 
 test("a picture is shown as one, any other file by its kind", () => {
   const html = show();
   expect(html.match(/<img[^>]*src="[^"]*"/g)).toEqual([expect.stringContaining("/uploads/2/second.png?until=1")]);
-  expect(wordsOf(html)).toContain("PDF");
+  expect(listWords(html)).toContain("PDF");
 });
 
 test("each button about a file names the file", () => {
@@ -30,13 +30,13 @@ test("a runner reads beforehand what may be chosen", () => {
     dimensions: { width: 295, height: 413 },
     countLimit: 3,
   } as const;
-  const words = wordsOf(show({ ...rules, endings: [...rules.endings] }));
+  const words = listWords(show({ ...rules, endings: [...rules.endings] }));
   expect(words).toContain("JPG, PNG · Up to 2.00 MB each · exactly 295 × 413 px · 3 files at most");
   expect(show({ endings: ["jpg", "png"] })).toContain('accept=".jpg,.png"');
 });
 
 test("a limit of 0 is not shown as one", () => {
-  expect(wordsOf(show({ sizeLimit: { size: 0, unit: "MB" } }))).not.toContain("each");
+  expect(listWords(show({ sizeLimit: { size: 0, unit: "MB" } }))).not.toContain("each");
 });
 
 test("when the limit of files is reached, no more can be chosen", () => {
@@ -50,7 +50,7 @@ test("a visitor who can upload only one file can choose only one", () => {
 });
 
 test("a Chinese runner reads it in Chinese", () => {
-  expect(wordsOf(show({}, "zh"))).toContain("选择文件 或拖到这里");
+  expect(listWords(show({}, "zh"))).toContain("选择文件 或拖到这里");
 });
 
 test("in a form, whose frame has the label, the uploader adds no heading of its own", () => {
@@ -61,6 +61,6 @@ test("in a form, whose frame has the label, the uploader adds no heading of its 
 test("a file of an answer that is restored is shown by its name, until its size and address are known", () => {
   const html = show({ isInForm: true, value: [{ id: "1", url: "", name: "me.jpg", size: 0 }] });
   expect(html).not.toContain("<img");
-  expect(wordsOf(html)).toMatch(/JPG me\.jpg/);
-  expect(wordsOf(html)).not.toContain("0.00 B");
+  expect(listWords(html)).toMatch(/JPG me\.jpg/);
+  expect(listWords(html)).not.toContain("0.00 B");
 });

@@ -1,4 +1,4 @@
-import { endingOf, fileEndings } from "#core/fileEndings.ts";
+import { fileEndings, getEnding } from "#core/fileEndings.ts";
 
 /** Units of sizes; each is 1024 of the one before. */
 const sizeUnits = ["B", "KB", "MB", "GB"] as const;
@@ -52,7 +52,7 @@ export async function checkUpload(
 }
 
 function checkEnding({ name }: Pick<File, "name">, { endings = fileEndings }: UploadRules): UploadFault | undefined {
-  return endings.includes(endingOf(name)) ? undefined : { kind: "ending", endings };
+  return endings.includes(getEnding(name)) ? undefined : { kind: "ending", endings };
 }
 
 function checkSize({ size }: Pick<File, "size">, { sizeLimit }: UploadRules): UploadFault | undefined {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Closed from "./Closed.tsx";
 
 const user = { accountId: "a", nick: "Runner", isVerified: false, authorities: [] };
 const show = (page: Parameters<typeof Closed>[0], who: Parameters<typeof renderInSite>[1] = { hasAccounts: true }) =>
-  wordsOf(renderInSite(<Closed {...page} />, who));
+  listWords(renderInSite(<Closed {...page} />, who));
 
 test("a visitor without a session reads who a page is for, and can log in", () => {
   for (const audience of ["logged-in", "entered"] as const) expect(show({ audience })).toContain("Log in");

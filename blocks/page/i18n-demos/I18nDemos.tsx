@@ -30,7 +30,7 @@ export default function I18nDemos() {
           title={t("language")}
           rows={[
             [t("language"), t("languageName")],
-            [t("offered"), languages.map((one) => names[one]).join(" · ")],
+            [t("offered"), languages.map((language) => names[language]).join(" · ")],
           ]}
         />
         <Sample

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Upload from "./Upload.tsx";
 
 const user = { accountId: "a", nick: "Runner", isVerified: false, authorities: [] };
 const show = (page: Parameters<typeof Upload>[0], who: Parameters<typeof renderInSite>[1] = {}) =>
-  wordsOf(renderInSite(<Upload {...page} />, who));
+  listWords(renderInSite(<Upload {...page} />, who));
 
 test("a visitor of an open page is asked to log in", () => {
   expect(show({ isOpen: true }, { hasAccounts: true })).toContain("Log in to upload files");

@@ -21,7 +21,7 @@ export interface TreeCheck {
    * Returns the type of a node or value; undefined if something is wrong with it, which is
    * reported.
    */
-  typeOf(node: unknown, at: string, check: TreeCheck): Typed | undefined;
+  readType(node: unknown, at: string, check: TreeCheck): Typed | undefined;
 }
 
 /** The type of a node's value, and whether the value can be missing. */

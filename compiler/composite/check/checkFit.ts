@@ -1,7 +1,7 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { closestWord } from "../../problems/closest.ts";
 import { report } from "../../problems/report.ts";
-import { type Operator, operatorOf, operators } from "../language/nodes.ts";
+import { getOperator, type Operator, operators } from "../language/nodes.ts";
 import { resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { misfit } from "./fits.ts";
@@ -23,8 +23,8 @@ export const textual: Schema[] = [{ type: "string" }, { type: "number" }, text];
 /** Reports a type whose values do not all fit one of several places. Returns whether they do. */
 export function checkFit(type: Schema, places: readonly Schema[], at: string, check: TreeCheck): boolean {
   const alternatives = Array.isArray(type.anyOf) ? (type.anyOf as Schema[]) : [type];
-  for (const one of alternatives) {
-    const found = places.map((place) => misfit(one, place));
+  for (const alternative of alternatives) {
+    const found = places.map((place) => misfit(alternative, place));
     if (found.some((reason) => reason === undefined)) continue;
     const { word, limit } = found[0] ?? { word: "type", limit: undefined };
     const expected = word === "type" ? places.flatMap((place) => [resolve(place).type].flat().map(String)) : undefined;
@@ -95,5 +95,5 @@ export function checkKeys(operator: Operator, node: JsonObject, at: string, chec
 
 /** Whether a node is a fact of the race. */
 export function isFact(node: unknown): node is JsonObject {
-  return isObject(node) && operatorOf(node) === "$race";
+  return isObject(node) && getOperator(node) === "$race";
 }

@@ -7,7 +7,7 @@ import type { Composites, UsableComposite } from "../composites.ts";
 import { limits } from "../language/limits.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { type CheckBlocks, checkValue } from "./checkValue.ts";
-import { levelsOf, reaches } from "./graph.ts";
+import { getLevels, reaches } from "./graph.ts";
 
 interface Count {
   min: number;
@@ -41,7 +41,7 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
     return none;
   }
   const isCycle = reaches(`${type}/${version}`, composite.type, composites);
-  const levels = 1 + levelsOf(`${type}/${version}`, composites);
+  const levels = 1 + getLevels(`${type}/${version}`, composites);
   if (isCycle) check.report(report("SL7008", `${at}/type`, { type: composite.type, inside: type }));
   else if (levels > limits.depth) check.report(report("SL7009", `${at}/type`, { type, levels, most: limits.depth }));
   const inner = found.composite;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
-import { compositeOf, instance, readWith, ref, when } from "../testComposites.ts";
+import { getComposite, instance, readWith, ref, when } from "../testComposites.ts";
 
 const file = "composites/my/test/v1.json";
 const text = (zh: string) => ({ zh, en: zh });
@@ -25,12 +25,12 @@ const properties = {
 const props = { type: "object", required: ["title", "sponsors", "level", "size"], properties };
 
 function found(tree: unknown[], more: JsonObject = {}): unknown[] {
-  const { read } = readWith([], compositeOf("my/test", tree, { props, ...more }));
-  return read.problems.filter((one) => one.file === file).map(({ code, pointer }) => [code, pointer]);
+  const { read } = readWith([], getComposite("my/test", tree, { props, ...more }));
+  return read.problems.filter((problem) => problem.file === file).map(({ code, pointer }) => [code, pointer]);
 }
 
 test("an author reads at which line and column of the composite a node is wrong", () => {
-  const { read } = readWith([], compositeOf("my/test", [heading({ $prop: "/titel" })], { props }));
+  const { read } = readWith([], getComposite("my/test", [heading({ $prop: "/titel" })], { props }));
   expect(read.problems).toMatchObject([
     { code: "SL7014", file, pointer: "/tree/0/props/text/$prop", line: expect.any(Number), column: expect.any(Number) },
   ]);

@@ -15,7 +15,7 @@ import { resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkNested } from "./checkNested.ts";
 import { checkValue } from "./checkValue.ts";
-import { typeOf } from "./types.ts";
+import { readType } from "./types.ts";
 import { checkEach } from "./typesOfLists.ts";
 import { withPresent } from "./typesOfProps.ts";
 
@@ -35,7 +35,7 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
     ids: new Map(),
     slots: new Set(),
     report: (finding: Finding) => void found.push(finding),
-    typeOf,
+    readType,
   };
   for (const [name, { tokens }] of Object.entries(composite.variants ?? {}))
     for (const token of Object.keys(tokens))
@@ -96,7 +96,7 @@ function checkNode(node: unknown, at: string, check: TreeCheck): Count {
   if ("$slot" in node) return isKnown(node, ["$slot"], at, check) ? checkSlot(node.$slot, at, check) : none;
   if ("$when" in node) {
     if (!isKnown(node, ["$when", "then", "else"], at, check)) return none;
-    typeOf(node.$when, `${at}/$when`, check);
+    readType(node.$when, `${at}/$when`, check);
     const then = checkNodes(node.then, `${at}/then`, withPresent(node.$when, check));
     const other = "else" in node ? checkNodes(node.else, `${at}/else`, check) : none;
     return { min: Math.min(then.min, other.min), max: Math.max(then.max, other.max) };
@@ -242,7 +242,7 @@ function countOf(composite: UsableComposite, composites: Composites): Count {
     ids: new Map(),
     slots: new Set(),
     report: () => {},
-    typeOf,
+    readType,
   };
   const { slots = {} } = composite;
   const most = Object.values(slots).reduce((sum, { max = 50 }) => sum + max, 0);

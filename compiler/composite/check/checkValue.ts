@@ -1,8 +1,8 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../../check/checkShape.ts";
 import { report } from "../../problems/report.ts";
-import { operatorOf } from "../language/nodes.ts";
-import { errorsOf, namesOf, requiredOf, resolve, type Schema, validatorOf } from "../language/values.ts";
+import { getOperator } from "../language/nodes.ts";
+import { findValidator, getRequired, listErrors, listNames, resolve, type Schema } from "../language/values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkFit, isFact, reportUnknownNode } from "./checkFit.ts";
 import { checkFact } from "./typesOfFacts.ts";
@@ -29,12 +29,12 @@ export function checkValue(node: unknown, place: Schema, at: string, check: Tree
     reportErrors(node, place, at, check);
     return false;
   }
-  const operator = operatorOf(node);
+  const operator = getOperator(node);
   if (operator === undefined) {
     if (!reportUnknownNode(node, at, check)) checkObject(node, place, at, { check, blocks });
     return false;
   }
-  if (operator === "$when" && check.typeOf(node.$when, `${at}/$when`, check)) {
+  if (operator === "$when" && check.readType(node.$when, `${at}/$when`, check)) {
     if (!isShape(node, ["$when", "then", "else"], at, check)) return false;
     const then = inner(node.then, place, `${at}/then`, withPresent(node.$when, check));
     return "else" in node ? inner(node.else, place, `${at}/else`) || then : true;
@@ -52,7 +52,7 @@ export function checkValue(node: unknown, place: Schema, at: string, check: Tree
     checkItems([node], wanted, at, { check, blocks }, true);
     return false;
   }
-  const typed = check.typeOf(node, at, check);
+  const typed = check.readType(node, at, check);
   if (typed) checkFit(typed.type, [place], at, check);
   return typed?.mayMiss === true;
 }
@@ -71,9 +71,9 @@ function isShape(node: JsonObject, keys: readonly string[], at: string, check: T
 }
 
 function reportErrors(value: unknown, place: Schema, at: string, check: TreeCheck): boolean {
-  const errors = errorsOf(place, value);
+  const errors = listErrors(place, value);
   if (errors.length === 0) return false;
-  const known = { validate: validatorOf(place), errors, known: namesOf(place) };
+  const known = { validate: findValidator(place), errors, known: listNames(place) };
   for (const finding of checkErrors(known, value, at)) check.report(finding);
   return true;
 }
@@ -95,7 +95,7 @@ function checkItems(list: unknown[], place: Schema, at: string, { check, blocks 
   const sizes = { min: 0, max: 0 };
   for (const [index, one] of list.entries()) {
     const pointer = isAlone ? at : `${at}/${index}`;
-    const each = isObject(one) && operatorOf(one) === "$each" ? one : undefined;
+    const each = isObject(one) && getOperator(one) === "$each" ? one : undefined;
     if (!each) {
       const mayMiss = checkValue(one, items, pointer, check, blocks);
       sizes.min += mayMiss ? 0 : 1;
@@ -110,7 +110,7 @@ function checkItems(list: unknown[], place: Schema, at: string, { check, blocks 
     sizes.max += found.max;
   }
   checkSizes(sizes, place, at, check);
-  const isFixed = list.every((one) => !isObject(one) || operatorOf(one) === undefined);
+  const isFixed = list.every((one) => !isObject(one) || getOperator(one) === undefined);
   if (place.uniqueItems === true && sizes.max > 1) {
     if (!isFixed || hasNodes(list)) check.report(report("SL7015", at, { word: "uniqueItems", limit: undefined }));
     else reportErrors(list, { type: "array", uniqueItems: true }, at, check);
@@ -132,7 +132,7 @@ function checkSizes(
 /** Whether a value contains nodes. */
 export function hasNodes(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasNodes);
-  return isObject(value) && (operatorOf(value) !== undefined || Object.values(value).some(hasNodes));
+  return isObject(value) && (getOperator(value) !== undefined || Object.values(value).some(hasNodes));
 }
 
 function checkObject(node: JsonObject, place: Schema, at: string, { check, blocks }: Around): void {
@@ -158,6 +158,6 @@ function checkObject(node: JsonObject, place: Schema, at: string, { check, block
     if (!isObject(inner)) continue;
     const pointer = `${at}/${escapeKey(name)}`;
     const mayMiss = checkValue(value, inner, pointer, check, blocks);
-    if (mayMiss && requiredOf(wanted).includes(name)) check.report(report("SL7016", pointer, { name }));
+    if (mayMiss && getRequired(wanted).includes(name)) check.report(report("SL7016", pointer, { name }));
   }
 }

@@ -1,5 +1,5 @@
 import { isObject } from "#core/pointers.ts";
-import { errorsOf, isSame, requiredOf, resolve, type Schema } from "../language/values.ts";
+import { getRequired, isSame, listErrors, resolve, type Schema } from "../language/values.ts";
 
 /**
  * Why not every value of a type fits a place: the word of the place's schema that some value
@@ -26,14 +26,15 @@ export function anyOf(types: readonly Schema[]): Schema {
  * refuse one whose values all do.
  */
 export function misfit(type: Schema, place: Schema): Misfit | undefined {
-  if (Array.isArray(type.anyOf)) return firstOf(type.anyOf as Schema[], (one) => misfit(one, place));
+  if (Array.isArray(type.anyOf)) return findFirst(type.anyOf as Schema[], (one) => misfit(one, place));
   const [own, wanted] = [resolve(type), resolve(place)];
   if (own === wanted || isSame(own, wanted)) return undefined;
   if (own.type === "boolean" && own.const === undefined) return misfit({ enum: [true, false] }, place);
   const values = "const" in own ? [own.const] : own.enum;
   if (Array.isArray(values)) {
     const wrong = values.find(
-      (value) => errorsOf(own.type ? { type: own.type } : {}, value).length === 0 && errorsOf(wanted, value).length > 0,
+      (value) =>
+        listErrors(own.type ? { type: own.type } : {}, value).length === 0 && listErrors(wanted, value).length > 0,
     );
     return wrong === undefined ? undefined : { word: "enum", limit: wrong };
   }
@@ -41,7 +42,7 @@ export function misfit(type: Schema, place: Schema): Misfit | undefined {
   return typeMisfit(own, wanted) ?? sizeMisfit(own, wordsFor(own, wanted)) ?? insideMisfit(own, wanted);
 }
 
-const wordsOf: Record<string, readonly string[]> = {
+const listWords: Record<string, readonly string[]> = {
   string: ["minLength", "maxLength", "pattern", "format"],
   number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
   array: ["minItems", "maxItems", "uniqueItems"],
@@ -50,12 +51,12 @@ const wordsOf: Record<string, readonly string[]> = {
 // A place for a number or a text has words for each, of which those for the other have no effect.
 function wordsFor({ type }: Schema, wanted: Schema): Schema {
   if (!Array.isArray(wanted.type)) return wanted;
-  const own = wordsOf[type === "integer" ? "number" : String(type)] ?? [];
-  const others = Object.values(wordsOf).flat();
+  const own = listWords[type === "integer" ? "number" : String(type)] ?? [];
+  const others = Object.values(listWords).flat();
   return Object.fromEntries(Object.entries(wanted).filter(([word]) => own.includes(word) || !others.includes(word)));
 }
 
-function firstOf<Value, Result>(
+function findFirst<Value, Result>(
   values: readonly Value[],
   find: (value: Value) => Result | undefined,
 ): Result | undefined {
@@ -108,9 +109,9 @@ function insideMisfit(own: Schema, wanted: Schema): Misfit | undefined {
   if (own.type !== "object") return undefined;
   const properties = isObject(own.properties) ? own.properties : {};
   const places = isObject(wanted.properties) ? wanted.properties : {};
-  const missing = requiredOf(wanted).find((name) => !isSure(own, properties, name));
+  const missing = getRequired(wanted).find((name) => !isSure(own, properties, name));
   if (missing !== undefined) return { word: "required", limit: missing };
-  return firstOf(Object.entries(properties), ([name, inner]) => {
+  return findFirst(Object.entries(properties), ([name, inner]) => {
     const place = Object.hasOwn(places, name) ? places[name] : wanted.additionalProperties;
     if (place === false) return { word: "additionalProperties", limit: name };
     return isObject(place) && isObject(inner) ? misfit(inner, place) : undefined;
@@ -119,5 +120,5 @@ function insideMisfit(own: Schema, wanted: Schema): Misfit | undefined {
 
 function isSure(own: Schema, properties: Record<string, unknown>, name: string): boolean {
   const inner = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return requiredOf(own).includes(name) || (isObject(inner) && "default" in inner);
+  return getRequired(own).includes(name) || (isObject(inner) && "default" in inner);
 }

@@ -6,7 +6,7 @@ type Graph = (name: string) => ReadonlySet<string>;
 
 const graphs = new WeakMap<Composites, { graph: Graph; levels: Map<string, number> }>();
 
-function graphOf(composites: Composites): { graph: Graph; levels: Map<string, number> } {
+function getGraph(composites: Composites): { graph: Graph; levels: Map<string, number> } {
   const known = graphs.get(composites);
   if (known) return known;
   const edges = new Map<string, ReadonlySet<string>>(
@@ -31,7 +31,7 @@ function usedIn(value: unknown): string[] {
  * others.
  */
 export function reaches(name: string, type: string, composites: Composites): boolean {
-  const { graph } = graphOf(composites);
+  const { graph } = getGraph(composites);
   const seen = new Set<string>();
   const left = [name];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -47,12 +47,12 @@ export function reaches(name: string, type: string, composites: Composites): boo
  * How many composites are one inside the other in a version of a composite, itself included. A
  * circle counts once.
  */
-export function levelsOf(name: string, composites: Composites): number {
-  const { graph, levels } = graphOf(composites);
+export function getLevels(name: string, composites: Composites): number {
+  const { graph, levels } = getGraph(composites);
   const known = levels.get(name);
   if (known !== undefined) return known;
   levels.set(name, 1);
-  const found = 1 + Math.max(0, ...[...graph(name)].map((inner) => levelsOf(inner, composites)));
+  const found = 1 + Math.max(0, ...[...graph(name)].map((inner) => getLevels(inner, composites)));
   levels.set(name, found);
   return found;
 }

@@ -1,6 +1,6 @@
-import { identityOf } from "../../problems/places.ts";
+import { getIdentity } from "../../problems/places.ts";
 import type { Finding, Problem } from "../../problems/problems.ts";
-import { type CompositeFile, type Composites, problemsOf } from "../composites.ts";
+import { type CompositeFile, type Composites, listProblems } from "../composites.ts";
 import { checkExampleSlots } from "../exampleSlots.ts";
 import { checkTree } from "./checkTree.ts";
 import { reaches } from "./graph.ts";
@@ -16,12 +16,12 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
   const ofFiles = files.flatMap((file) => {
     const { own, isWrong } = problemsIn(file, composites);
     // What a wrong composite does to its instances follows from its own mistakes.
-    for (const finding of own) seen.add(identityOf(finding));
+    for (const finding of own) seen.add(getIdentity(finding));
     const ofInstances = isWrong ? [] : found.filter((finding) => finding.file === file.path);
     return [
       ...own,
       ...ofInstances.flatMap((finding) => {
-        const key = keyOf(finding);
+        const key = getKey(finding);
         if (seen.has(key)) return [];
         seen.add(key);
         return [file.parsed.locate(finding)];
@@ -33,9 +33,9 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
 
 // A node that shows what the race does not state of an item is one mistake, also if instances name
 // several items.
-function keyOf(finding: Finding): string {
+function getKey(finding: Finding): string {
   const { file, code, pointer } = finding;
-  return code === "SL5209" || code === "SL5210" ? `${file} ${code} ${pointer}` : identityOf(finding);
+  return code === "SL5209" || code === "SL5210" ? `${file} ${code} ${pointer}` : getIdentity(finding);
 }
 
 /**
@@ -55,7 +55,7 @@ function problemsIn(file: CompositeFile, composites: Composites): { own: Problem
   const before = known.get(file);
   if (before) return before;
   const ofTree = file.composite ? checkTree(file.composite, composites) : [];
-  const found = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
+  const found = [...listProblems(file), ...ofTree.map(file.parsed.locate)];
   // What a wrong tree reads nobody knows.
   const unused = file.composite && found.length === 0 ? checkUnusedProps(file.composite) : [];
   const own = [...found, ...unused.map(file.parsed.locate)];

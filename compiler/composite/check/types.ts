@@ -1,6 +1,6 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { limits } from "../language/limits.ts";
-import { type Operator, operatorOf } from "../language/nodes.ts";
+import { getOperator, type Operator } from "../language/nodes.ts";
 import type { Schema } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 import { checkFit, checkKeys, isFact, reportUnknownNode } from "./checkFit.ts";
@@ -15,17 +15,17 @@ const truth: Schema = { type: "boolean" };
 /**
  * Returns the type of a node or value; undefined if something is wrong with it, which is reported.
  */
-export function typeOf(node: unknown, at: string, check: TreeCheck): Typed | undefined {
+export function readType(node: unknown, at: string, check: TreeCheck): Typed | undefined {
   if (Array.isArray(node)) return typeOfList(node, at, check);
   if (!isObject(node)) return { type: { enum: [node] }, mayMiss: false };
-  const operator = operatorOf(node);
+  const operator = getOperator(node);
   if (operator) return checkKeys(operator, node, at, check) ? typeOfNode(operator, node, at, check) : undefined;
   return typeOfObject(node, at, check);
 }
 
 function typeOfList(list: unknown[], at: string, check: TreeCheck): Typed | undefined {
-  const types = list.map((one, index) => typeOf(one, `${at}/${index}`, check));
-  if (!types.every((one) => one !== undefined)) return undefined;
+  const types = list.map((one, index) => readType(one, `${at}/${index}`, check));
+  if (!types.every((type) => type !== undefined)) return undefined;
   const [sure, items] = [types.filter(({ mayMiss }) => !mayMiss).length, anyOf(types.map(({ type }) => type))];
   return { type: { type: "array", items, minItems: sure, maxItems: types.length }, mayMiss: false };
 }
@@ -33,7 +33,7 @@ function typeOfList(list: unknown[], at: string, check: TreeCheck): Typed | unde
 function typeOfObject(node: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   if (reportUnknownNode(node, at, check)) return undefined;
   const entries = Object.entries(node).map(
-    ([key, inner]) => [key, typeOf(inner, `${at}/${escapeKey(key)}`, check)] as const,
+    ([key, inner]) => [key, readType(inner, `${at}/${escapeKey(key)}`, check)] as const,
   );
   if (entries.some(([, one]) => one === undefined)) return undefined;
   const found = entries as [string, Typed][];
@@ -45,7 +45,7 @@ function typeOfObject(node: JsonObject, at: string, check: TreeCheck): Typed | u
 function typeOfNode(operator: Operator, node: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const sure = (type: Schema): Typed => ({ type, mayMiss: false });
   const operands = (): (Typed | undefined)[] =>
-    (node[operator] as unknown[]).map((one, index) => typeOf(one, `${at}/${operator}/${index}`, check));
+    (node[operator] as unknown[]).map((one, index) => readType(one, `${at}/${operator}/${index}`, check));
   switch (operator) {
     case "$prop":
       return typeOfProp(node, at, check);
@@ -57,13 +57,13 @@ function typeOfNode(operator: Operator, node: JsonObject, at: string, check: Tre
       return typeOfText(node, at, check);
     case "$each": {
       const list = checkEach(node, at, check);
-      const one = list && typeOf(node.value, `${at}/value`, list.inside);
+      const one = list && readType(node.value, `${at}/value`, list.inside);
       return one && sure({ type: "array", items: one.type, minItems: one.mayMiss ? 0 : list.min, maxItems: list.max });
     }
     case "$when": {
       if (!checkCondition(node.$when, `${at}/$when`, check)) return undefined;
-      const then = typeOf(node.then, `${at}/then`, withPresent(node.$when, check));
-      const other = "else" in node ? typeOf(node.else, `${at}/else`, check) : { type: never, mayMiss: true };
+      const then = readType(node.then, `${at}/then`, withPresent(node.$when, check));
+      const other = "else" in node ? readType(node.else, `${at}/else`, check) : { type: never, mayMiss: true };
       return then && other && { type: anyOf([then.type, other.type]), mayMiss: then.mayMiss || other.mayMiss };
     }
     case "$default": {
@@ -113,5 +113,5 @@ function typeOfNode(operator: Operator, node: JsonObject, at: string, check: Tre
 }
 
 function checkCondition(node: unknown, at: string, check: TreeCheck): boolean {
-  return typeOf(node, at, check) !== undefined;
+  return readType(node, at, check) !== undefined;
 }

@@ -28,7 +28,7 @@ const numbers: Partial<Record<FactKind, Schema>> = {
  * fits.
  */
 export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInPlace: boolean): Typed | undefined {
-  const kind = kindOf(node, at, check);
+  const kind = getKind(node, at, check);
   if (kind === undefined) return undefined;
   const { as } = node;
   const formats = formatsOf[kind];
@@ -72,12 +72,12 @@ function namedIn(path: string) {
   return { kinds, name, parts, isOfItem };
 }
 
-function kindOf({ $race, item }: JsonObject, at: string, check: TreeCheck): FactKind | undefined {
+function getKind({ $race, item }: JsonObject, at: string, check: TreeCheck): FactKind | undefined {
   const path = typeof $race === "string" ? $race : "";
   const { kinds, name, parts, isOfItem } = namedIn(path);
   if (Object.hasOwn(kinds, name) && (parts[1] === "*") === (item !== undefined)) {
     if (item === undefined) return kinds[name];
-    const typed = check.typeOf(item, `${at}/item`, check);
+    const typed = check.readType(item, `${at}/item`, check);
     return typed && checkFit(typed.type, [{ type: "string" }], `${at}/item`, check) ? kinds[name] : undefined;
   }
   const close = closestWord(name, Object.keys(kinds));

@@ -14,7 +14,7 @@ export function checkList(
   at: string,
   check: TreeCheck,
 ): { items: Schema; min: number; max: number } | undefined {
-  const typed = check.typeOf(node, at, check);
+  const typed = check.readType(node, at, check);
   if (!typed) return undefined;
   const alternatives = (Array.isArray(typed.type.anyOf) ? (typed.type.anyOf as Schema[]) : [typed.type]).map(resolve);
   if (alternatives.length === 0 || alternatives.some(({ type }) => type !== "array")) {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { closestWord } from "../../problems/closest.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import { requiredOf, resolve } from "../language/values.ts";
+import { getRequired, resolve } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 
 /** The type of what a `$prop` leads to. */
@@ -30,14 +30,14 @@ export function typeOfProp({ $prop, of }: JsonObject, at: string, check: TreeChe
         report(
           "SL7014",
           `${at}/$prop`,
-          { pointer: written.slice(0, 80), near: meant, names: names.slice(0, 8).map((one) => `${path}/${one}`) },
+          { pointer: written.slice(0, 80), near: meant, names: names.slice(0, 8).map((name) => `${path}/${name}`) },
           suggest(`${at}/$prop`, meant, written),
         ),
       );
       return undefined;
     }
     path += `/${key}`;
-    const isThere = requiredOf(own).includes(String(key)) || "default" in inner || isPresent(check, name, path);
+    const isThere = getRequired(own).includes(String(key)) || "default" in inner || isPresent(check, name, path);
     typed = { type: inner, mayMiss: typed.mayMiss || !isThere };
   }
   return typed;

@@ -32,7 +32,7 @@ export function typeOfText({ $text, values = {} }: JsonObject, at: string, check
     }
   for (const [name, value] of Object.entries(values)) {
     const place = `${at}/values/${escapeKey(name)}`;
-    const typed = isFact(value) ? factText(value as JsonObject, place, check) : check.typeOf(value, place, check);
+    const typed = isFact(value) ? factText(value as JsonObject, place, check) : check.readType(value, place, check);
     if (!typed || !checkFit(typed.type, textual, place, check)) isRight = false;
   }
   if (!isRight) return undefined;
@@ -55,7 +55,7 @@ export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, c
   if (Array.isArray($join)) {
     for (const [index, part] of $join.entries()) {
       const place = `${at}/$join/${index}`;
-      const typed = isFact(part) ? factText(part as JsonObject, place, check) : check.typeOf(part, place, check);
+      const typed = isFact(part) ? factText(part as JsonObject, place, check) : check.readType(part, place, check);
       if (!typed || !checkFit(typed.type, textual, place, check)) return undefined;
       parts.push(typed);
     }
@@ -65,7 +65,7 @@ export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, c
     parts.push({ type: list.items, mayMiss: false });
   }
   if (separator !== undefined) {
-    const typed = check.typeOf(separator, `${at}/with`, check);
+    const typed = check.readType(separator, `${at}/with`, check);
     if (!typed || !checkFit(typed.type, [text, { type: "string" }], `${at}/with`, check)) return undefined;
     parts.push({ ...typed, mayMiss: true });
   }
@@ -76,7 +76,7 @@ export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, c
       (type.anyOf as Schema[]).every((inner) => plain.some((one) => misfit(inner, one) === undefined)));
   const isSureText = (one: Typed) => !one.mayMiss && misfit(one.type, text) === undefined;
   const string: Schema = { type: "string" };
-  const type = parts.every((one) => isPlain(one.type))
+  const type = parts.every((part) => isPlain(part.type))
     ? string
     : parts.some(isSureText)
       ? bothLanguages
@@ -101,7 +101,7 @@ export function typeOfFormat({ $format, as }: JsonObject, at: string, check: Tre
     );
     return undefined;
   }
-  const typed = check.typeOf($format, `${at}/$format`, check);
+  const typed = check.readType($format, `${at}/$format`, check);
   const place = format.takes === "number" ? { type: "number" } : { type: "string", format: "date-time" };
   if (!typed || !checkFit(typed.type, [place], `${at}/$format`, check)) return undefined;
   return { type: bothLanguages, mayMiss: typed.mayMiss };

@@ -1,6 +1,6 @@
 import { bindValue } from "../../bind/bindSite.ts";
 import type { UsableComposite } from "../composites.ts";
-import { validatorOf } from "../language/values.ts";
+import { findValidator } from "../language/values.ts";
 import type { Run } from "./run.ts";
 import { originIn, type Traced } from "./trace.ts";
 
@@ -9,7 +9,7 @@ import { originIn, type Traced } from "./trace.ts";
  * those props accept.
  */
 export function bindProps(props: Traced, { schema }: UsableComposite, run: Run): Traced {
-  const { value, findings } = bindValue(props.value, validatorOf(schema), run.facts);
+  const { value, findings } = bindValue(props.value, findValidator(schema), run.facts);
   for (const { fix: _, ...finding } of findings) {
     const { file, pointer } = originIn(props, finding.pointer);
     if (file !== undefined) run.findings.push({ ...finding, pointer, file } as typeof finding);

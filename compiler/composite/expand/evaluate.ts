@@ -1,7 +1,7 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { blockListPaths, richTextPaths } from "#schemas/generated/shapes.ts";
 import { escapeHtml } from "../../bind/fillTexts.ts";
-import { type Operator, operatorOf } from "../language/nodes.ts";
+import { getOperator, type Operator } from "../language/nodes.ts";
 import { eachValue, evaluateNode } from "./evaluateNode.ts";
 import { type Around, type Evaluate, inside, type Place, type Scope } from "./scope.ts";
 import { Parts, type Traced } from "./trace.ts";
@@ -13,7 +13,7 @@ export const evaluate: Evaluate = (node, at, scope, place) => {
   if (typeof node === "string") scope.run.spend(node.length / 50);
   if (typeof node !== "object" || node === null) return { value: node, origin };
   if (Array.isArray(node)) return evaluateList(node, at, scope, place);
-  const operator = operatorOf(node as JsonObject);
+  const operator = getOperator(node as JsonObject);
   if (operator === undefined) return evaluateObject(node as JsonObject, at, scope, place);
   if (place && isRichText(place)) return evaluateHtml(operator, node as JsonObject, { at, scope, place });
   return evaluateNode(operator, node as JsonObject, { at, scope, ...(place && { place }) });
@@ -25,7 +25,7 @@ function evaluateList(nodes: unknown[], at: string, scope: Scope, place: Place |
     return { value: place.expand(nodes, at, place.pointer), origin: { file: scope.file, pointer: at } };
   const list: unknown[] = [];
   for (const [index, node] of nodes.entries()) {
-    const isSpread = isObject(node) && operatorOf(node) === "$each";
+    const isSpread = isObject(node) && getOperator(node) === "$each";
     const found = isSpread
       ? eachValue(node, { at: `${at}/${index}`, scope, ...(place && { place }) }, list.length)
       : [evaluate(node, `${at}/${index}`, scope, inside(place, list.length))];

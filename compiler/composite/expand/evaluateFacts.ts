@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { operatorOf } from "../language/nodes.ts";
+import { getOperator } from "../language/nodes.ts";
 import { isTrue } from "../language/operators.ts";
-import { factOf, isStated, withItem } from "./raceNodes.ts";
+import { getFact, isStated, withItem } from "./raceNodes.ts";
 import type { Scope } from "./scope.ts";
 import type { Origin, Traced } from "./trace.ts";
 
 // The binding of a `$race` node, and the place that is wrong if there is no such fact: the item
 // that an instance states, else the node.
-function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
+function getBinding(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
   const own = { file: scope.file, pointer: at, isComputed: true };
   if (node.item === undefined) return { binding: withItem(node, undefined), origin: own };
   const item = scope.evaluate(node.item, `${at}/item`, scope);
@@ -20,19 +20,19 @@ function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonO
 
 /** A fact in a place of a block: its binding, which is resolved when all are known. */
 export function boundFact(node: JsonObject, at: string, scope: Scope): Traced {
-  const { binding, origin } = bindingOf(node, at, scope);
+  const { binding, origin } = getBinding(node, at, scope);
   return { value: binding, origin };
 }
 
 /** The value of a fact as the operand of a node; in a text (`isInText`), its writing. */
 export function factAt(node: JsonObject, at: string, scope: Scope, isInText = false): unknown {
-  const { binding, origin } = bindingOf(node, at, scope);
-  return factOf(binding, origin, scope.run, isInText);
+  const { binding, origin } = getBinding(node, at, scope);
+  return getFact(binding, origin, scope.run, isInText);
 }
 
 /** The value of a node for a text, in which a fact is written as texts write it. */
 export function textAt(node: unknown, at: string, scope: Scope): unknown {
-  if (isObject(node) && operatorOf(node) === "$race") return factAt(node, at, scope, true);
+  if (isObject(node) && getOperator(node) === "$race") return factAt(node, at, scope, true);
   return scope.evaluate(node, at, scope).value;
 }
 
@@ -43,6 +43,6 @@ export function holds(node: unknown, at: string, scope: Scope): boolean {
 
 /** Whether a node is a fact that the race does not state. */
 export function isMissingFact(node: unknown, at: string, scope: Scope): boolean {
-  if (!isObject(node) || operatorOf(node) !== "$race") return false;
-  return !isStated(bindingOf(node, at, scope).binding, scope.run.facts);
+  if (!isObject(node) || getOperator(node) !== "$race") return false;
+  return !isStated(getBinding(node, at, scope).binding, scope.run.facts);
 }

@@ -14,7 +14,7 @@ import { Parts, partOf, type Traced } from "./trace.ts";
 export function evaluateNode(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
   const { at, scope, place } = around;
   // Most nodes are props: nothing else is made for them.
-  if (operator === "$prop") return propOf(node, scope, at);
+  if (operator === "$prop") return getProp(node, scope, at);
   switch (operator) {
     case "$token":
       return computed(
@@ -38,7 +38,7 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
         : computed(undefined, around);
     }
     case "$default":
-      return defaultOf(node, around) ?? computed(undefined, around);
+      return getDefault(node, around) ?? computed(undefined, around);
     case "$equals": {
       const [one, other] = operands("$equals", node, around);
       return computed(isSame(one, other), around);
@@ -67,7 +67,7 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
     }
     case "$join": {
       const isList = !Array.isArray(node.$join);
-      const found = isList ? spread(operand("$join", node.$join, around)) : textsOf("$join", node, around);
+      const found = isList ? spread(operand("$join", node.$join, around)) : listTexts("$join", node, around);
       return computed(spent(joinTexts(found, node.with), scope), around);
     }
     case "$format":
@@ -92,7 +92,7 @@ function operands(key: Operator, node: JsonObject, around: Around): unknown[] {
   return asList(node[key]).map((one, index) => operand(`${key}/${index}`, one, around));
 }
 
-function textsOf(key: Operator, node: JsonObject, { at, scope }: Around): ReturnType<typeof textAt>[] {
+function listTexts(key: Operator, node: JsonObject, { at, scope }: Around): ReturnType<typeof textAt>[] {
   return asList(node[key]).map((one, index) => textAt(one, `${at}/${key}/${index}`, scope));
 }
 
@@ -105,15 +105,15 @@ function spent<Value>(value: Value, { run: { spend } }: Scope): Value {
   return value;
 }
 
-function propOf({ $prop, of }: JsonObject, { props, names, run: { spend, sizeOf } }: Scope, at: string): Traced {
+function getProp({ $prop, of }: JsonObject, { props, names, run: { spend, measureSize } }: Scope, at: string): Traced {
   const whole = of === undefined ? props : names.get(String(of));
   if (!whole || typeof $prop !== "string") return { value: undefined, origin: { pointer: at, isComputed: true } };
   const part = partOf(whole, pointerKeys($prop));
-  spend(sizeOf(part.value));
+  spend(measureSize(part.value));
   return part;
 }
 
-function defaultOf({ $default }: JsonObject, { at, scope, place }: Around): Traced | undefined {
+function getDefault({ $default }: JsonObject, { at, scope, place }: Around): Traced | undefined {
   for (const [index, node] of asList($default).entries()) {
     const pointer = `${at}/$default/${index}`;
     if (isMissingFact(node, pointer, scope)) continue;
@@ -124,7 +124,7 @@ function defaultOf({ $default }: JsonObject, { at, scope, place }: Around): Trac
 }
 
 /** The entries that a `$each` node goes through, each with the scope of what is repeated. */
-export function entriesOf(node: JsonObject, at: string, scope: Scope): { entry: Traced; scope: Scope }[] {
+export function listEntries(node: JsonObject, at: string, scope: Scope): { entry: Traced; scope: Scope }[] {
   const list = scope.evaluate(node.$each, `${at}/$each`, scope);
   if (!Array.isArray(list.value)) return [];
   return list.value.slice(0, limits.entries).map((_, index) => {
@@ -139,7 +139,7 @@ export function entriesOf(node: JsonObject, at: string, scope: Scope): { entry: 
  */
 export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
   const found: Traced[] = [];
-  for (const { scope: own } of entriesOf(node, at, scope)) {
+  for (const { scope: own } of listEntries(node, at, scope)) {
     const one = scope.evaluate(node.value, `${at}/value`, own, inside(place, from + found.length));
     if (one.value !== undefined) found.push(one);
   }

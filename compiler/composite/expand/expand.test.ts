@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { richText } from "#fixtures/site/siteWith.ts";
-import { compositeOf, instance, readWith, ref } from "../testComposites.ts";
+import { getComposite, instance, readWith, ref } from "../testComposites.ts";
 
-const wall = compositeOf(
+const wall = getComposite(
   "my/sponsor-wall",
   [
     { type: "heading", version: 1, id: "title", props: { text: { $prop: "/title" } } },
@@ -90,7 +90,9 @@ test("an instance of a composite that is missing or too new is left out with one
 });
 
 test("the mistakes of a composite's file are reported in it once, and not at each instance", () => {
-  const broken = compositeOf("my/sponsor-wall", [], { props: { type: "object", properties: { a: { type: "text" } } } });
+  const broken = getComposite("my/sponsor-wall", [], {
+    props: { type: "object", properties: { a: { type: "text" } } },
+  });
   const block = instance("my/sponsor-wall", "wall");
   const { found, compiled } = readWith([block, { ...block, id: "other" }, richText("end")], broken);
   expect(found).toEqual([
@@ -108,13 +110,16 @@ test("a dead link that an instance passes to its composite is reported at the pl
     props: { buttons: [{ id: "a", label: text("去"), link: { $prop: "/to" } }] },
   };
   const more = { props: { type: "object", required: ["to"], properties: { to: ref("link") } } };
-  const { found, read } = readWith([instance("my/go", "go", { to: "/nowhere" })], compositeOf("my/go", [button], more));
+  const { found, read } = readWith(
+    [instance("my/go", "go", { to: "/nowhere" })],
+    getComposite("my/go", [button], more),
+  );
   expect(found).toEqual([["SL5001", "site.json", "/home/blocks/0/props/to"]]);
   expect(read.problems[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) });
   const buttons = ["/nowhere", { $prop: "/to" }].map((link, index) => ({ id: "ab"[index], label: text("去"), link }));
   const fixed = { ...button, props: { buttons } };
   const twice = [instance("my/go", "go", { to: "/" }), instance("my/go", "again", { to: "/" })];
-  expect(readWith(twice, compositeOf("my/go", [fixed], more)).found).toEqual([
+  expect(readWith(twice, getComposite("my/go", [fixed], more)).found).toEqual([
     ["SL5001", "composites/my/go/v1.json", "/tree/0/props/buttons/0/link"],
   ]);
 });

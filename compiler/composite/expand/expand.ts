@@ -19,7 +19,7 @@ import { type Origin, originIn } from "./trace.ts";
 export interface Expanded {
   site: JsonObject;
   /** The origin of the value at a pointer of the expanded site. */
-  originOf(pointer: string): Origin;
+  getOrigin(pointer: string): Origin;
   /**
    * The place in the site as it was read of the block at or around a pointer of the expanded site:
    * the instance, if it comes from one.
@@ -69,7 +69,7 @@ export function expandSite(
     findings,
     skipped: walk.skipped,
     instanceOf,
-    originOf: (pointer) => originIn(traced, pointer),
+    getOrigin: (pointer) => originIn(traced, pointer),
   };
 }
 
@@ -151,7 +151,7 @@ class Walk {
       variant: instance.variant,
       props: { value: withDefaults(composite.schema, instance.props), origin: { pointer: `${at}/props` } },
       slots: this.#slots(instance, at, id),
-      frame: { value: frameOf(instance, at, this.#skippedBefore), origin: { pointer: at } },
+      frame: { value: getFrame(instance, at, this.#skippedBefore), origin: { pointer: at } },
     };
     try {
       expandInstance(filled, sink, this.#expansion);
@@ -188,7 +188,7 @@ class Walk {
 const noSlots: ReadonlyMap<string, (sink: Sink) => void> = new Map();
 
 // Wrong fields of a frame are left out.
-function frameOf(instance: Instance, at: string, skipped: ReadonlySet<string>): JsonObject {
+function getFrame(instance: Instance, at: string, skipped: ReadonlySet<string>): JsonObject {
   const frame: JsonObject = {};
   for (const name in instance)
     if (name === "visible" || (frameFields.includes(name) && !skipped.has(`${at}/${name}`)))

@@ -12,7 +12,7 @@ import { hasWrongTree } from "../check/problems.ts";
 import { type Composites, isCompositeType } from "../composites.ts";
 import { findUpgraded, writtenPlace } from "../upgrade/written.ts";
 import { type Expanded, expandSite } from "./expand.ts";
-import { causeOf, type Origin } from "./trace.ts";
+import { getCause, type Origin } from "./trace.ts";
 
 /** A site as visitors get it, with the blocks of composites in place of their instances. */
 export interface ExpandedParts {
@@ -31,7 +31,7 @@ export interface ExpandedParts {
    */
   asWritten(finding: Finding): Finding;
   /** The origin of the value at a pointer of the expanded site. */
-  originOf(pointer: string): Origin;
+  getOrigin(pointer: string): Origin;
   /**
    * What is wrong with the instances and the blocks that they become, at the place of the cause.
    */
@@ -47,19 +47,19 @@ export function expandParts(
   const expanded = expandSite(site, skipped, around);
   const bound = bindSite(expanded.site, around.facts);
   // Those that an organiser wrote were bound before.
-  const ofTrees = bound.findings.filter(({ binding }) => expanded.originOf(binding).isComputed);
+  const ofTrees = bound.findings.filter(({ binding }) => expanded.getOrigin(binding).isComputed);
   const check = checkMade(bound.site, expanded, bound.broken, around.zone);
   const isUpgraded = check.site !== bound.site;
   const upgraded = findUpgraded(isUpgraded ? eachInstance(check.site) : [], bound.site, false);
-  const originOf = (pointer: string) => expanded.originOf(writtenPlace(pointer, upgraded));
-  const asWritten = (finding: Finding) => moveFinding(finding, originOf, expanded.instanceOf);
+  const getOrigin = (pointer: string) => expanded.getOrigin(writtenPlace(pointer, upgraded));
+  const asWritten = (finding: Finding) => moveFinding(finding, getOrigin, expanded.instanceOf);
   return {
     site: check.site,
     skipped: [...new Set(check.skipped)],
     hidden: moveInside(hidden, expanded),
     unread: [...moveInside(unread, expanded), ...check.skipped.filter((place) => !expanded.skipped.includes(place))],
     asWritten,
-    originOf,
+    getOrigin,
     findings: withoutConsequences(
       [...expanded.findings, ...[...ofTrees.map(({ finding }) => finding), ...check.findings].map(asWritten)],
       site,
@@ -69,10 +69,10 @@ export function expandParts(
 }
 
 // What an organiser wrote inside of a skipped instance keeps its place in it.
-function moveInside(places: readonly string[], { skipped, originOf }: Expanded): string[] {
+function moveInside(places: readonly string[], { skipped, getOrigin }: Expanded): string[] {
   if (places.length === 0) return [];
   return skipped.flatMap((pointer) => {
-    const { file, pointer: written } = originOf(pointer);
+    const { file, pointer: written } = getOrigin(pointer);
     const inside = file === undefined ? places.filter((place) => isWithin(place, written)) : [];
     return inside.map((place) => pointer + place.slice(written.length));
   });
@@ -144,18 +144,18 @@ const ofPage = new Set<string>(["SL2023", "SL2025", "SL2026", "SL2005"]);
 
 function moveFinding(
   finding: Finding,
-  originOf: (pointer: string) => Origin,
+  getOrigin: (pointer: string) => Origin,
   instanceOf: (pointer: string) => string,
 ): Finding {
   if (finding.file !== undefined) return finding;
   const { fix, ...moved } = movePlaces(finding, instanceOf);
-  const { file, pointer, isComputed } = causeOf(finding.code, originOf(finding.pointer));
+  const { file, pointer, isComputed } = getCause(finding.code, getOrigin(finding.pointer));
   if (file !== undefined && ofPage.has(finding.code))
     return { ...moved, pointer: instanceOf(finding.pointer) } as Finding;
   // What a composite states is fixed by its author.
   if (file !== undefined || isComputed || !fix)
     return { ...moved, pointer, ...(file !== undefined && { file }) } as Finding;
-  const place = originOf(fix.pointer);
+  const place = getOrigin(fix.pointer);
   const isFixable = place.file === undefined && !place.isComputed;
   return { ...moved, pointer, ...(isFixable && { fix: { ...fix, pointer: place.pointer } }) } as Finding;
 }

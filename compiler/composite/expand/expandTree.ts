@@ -8,7 +8,7 @@ import { withDefaults } from "../language/values.ts";
 import { bindProps } from "./bindProps.ts";
 import { evaluate } from "./evaluate.ts";
 import { holds } from "./evaluateFacts.ts";
-import { entriesOf } from "./evaluateNode.ts";
+import { listEntries } from "./evaluateNode.ts";
 import { TooLarge } from "./run.ts";
 import type { Place, Scope } from "./scope.ts";
 import type { Expansion, Sink, Tree } from "./state.ts";
@@ -73,7 +73,7 @@ function expandNode(node: JsonObject, at: string, tree: Tree, sink: Sink, expans
     expandNodes(node[branch], `${at}/${branch}`, tree, sink, expansion);
   } else if ("$each" in node) {
     const taken = new Set<string>();
-    for (const [index, { entry, scope: own }] of entriesOf(node, at, scope).entries()) {
+    for (const [index, { entry, scope: own }] of listEntries(node, at, scope).entries()) {
       const id = `${tree.id}/${entryName(entry.value, index, taken)}`;
       expandNodes(node.blocks, `${at}/blocks`, { ...tree, id, scope: own }, sink, expansion);
     }
@@ -81,7 +81,7 @@ function expandNode(node: JsonObject, at: string, tree: Tree, sink: Sink, expans
   else if (typeof node.type === "string") expandBlock(node, at, tree, sink, expansion);
 }
 
-function frameOf(node: JsonObject): JsonObject {
+function getFrame(node: JsonObject): JsonObject {
   const frame: JsonObject = {};
   for (const name in node) if (name === "visible" || frameFields.includes(name)) frame[name] = node[name];
   return frame;
@@ -120,7 +120,7 @@ function expandNested(node: JsonObject, at: string, tree: Tree, sink: Sink, expa
     slots: new Map(filled),
     props: { ...bound, value: withDefaults(composite.schema, bound.value) },
     variant: evaluate(node.variant, `${at}/variant`, scope).value,
-    frame: evaluate(frameOf(node), at, scope, { ...nowhere, pointer: "" }),
+    frame: evaluate(getFrame(node), at, scope, { ...nowhere, pointer: "" }),
   };
   expandInstance(whole, sink, expansion);
 }
@@ -149,7 +149,7 @@ function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expan
     },
   };
   const props = evaluate(node.props, `${at}/props`, scope, place);
-  const frame = evaluate(frameOf(node), at, scope, { ...nowhere, pointer: "" });
+  const frame = evaluate(getFrame(node), at, scope, { ...nowhere, pointer: "" });
   const fields = frame.value as JsonObject;
   const parts = new Parts({ file: scope.file, pointer: at });
   parts.add("props", props);

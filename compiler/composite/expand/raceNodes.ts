@@ -1,9 +1,9 @@
 import { escapeKey, type JsonObject } from "#core/pointers.ts";
 import { type Facts, resolveBinding, writeAt } from "../../bind/binding.ts";
 import { type Fact, findFact } from "../../bind/facts.ts";
-import { type Format, formatsOf, numberOf } from "../../bind/formats.ts";
+import { type Format, formatsOf, getNumber } from "../../bind/formats.ts";
 import type { Run } from "./run.ts";
-import { causeOf, type Origin } from "./trace.ts";
+import { getCause, type Origin } from "./trace.ts";
 
 /**
  * The binding that a `$race` node of a composite is: the `*` of its path is the item with that id.
@@ -23,13 +23,13 @@ export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
  * The value of a fact as the operand of a node: as the race states it; with `as`, and in a text,
  * its writing. A fact that is gone is added to the findings of the run.
  */
-export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
+export function getFact(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
   const { fact, path, findings } = resolveBinding(binding, place.pointer, run.facts);
   if (!fact) {
     const gone = findings.filter(({ code }) => code === "SL5208" || code === "SL5209");
     run.findings.push(
       ...gone.map(({ fix: _, ...finding }) => {
-        const { file, pointer } = causeOf(finding.code, place);
+        const { file, pointer } = getCause(finding.code, place);
         return {
           ...finding,
           pointer: file === undefined ? pointer : `${pointer}/$race`,
@@ -42,7 +42,7 @@ export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = 
   const written = isInText ? formatsOf[fact.kind][0] : undefined;
   const format = typeof binding.as === "string" ? (binding.as as Format) : written;
   if (format === undefined) return plainValue(fact);
-  return format === "number" && !isInText ? numberOf(fact) : writeAt(fact, { path, format, facts: run.facts });
+  return format === "number" && !isInText ? getNumber(fact) : writeAt(fact, { path, format, facts: run.facts });
 }
 
 function plainValue({ kind, value }: Fact): unknown {

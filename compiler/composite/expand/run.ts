@@ -16,7 +16,7 @@ export interface Run {
   /** Counts steps of work. Throws `TooLarge` if there are too many on one page. */
   spend(steps: number): void;
   /** How many steps it costs to write a value once more. */
-  sizeOf(value: unknown): number;
+  measureSize(value: unknown): number;
   /** Starts to count for another page. */
   startPage(): void;
 }
@@ -26,20 +26,20 @@ const perSite = 10;
 export function startRun(facts: Facts): Run {
   let [ofPage, ofSite] = [0, 0];
   const sizes = new WeakMap<object, number>();
-  const sizeOf = (value: unknown): number => {
+  const measureSize = (value: unknown): number => {
     if (typeof value === "string") return 1 + value.length / 50;
     if (typeof value !== "object" || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
     let size = 1;
-    for (const inner of Object.values(value)) size += sizeOf(inner);
+    for (const inner of Object.values(value)) size += measureSize(inner);
     sizes.set(value, size);
     return size;
   };
   return {
     facts,
     findings: [],
-    sizeOf,
+    measureSize,
     spend(steps) {
       ofPage += steps;
       ofSite += steps;

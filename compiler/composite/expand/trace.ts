@@ -17,7 +17,7 @@ export interface Origin {
  * The origin of a mistake at a place: an instance is to blame for the item that it names, and the
  * composite for what it shows of it.
  */
-export function causeOf(code: string, origin: Origin): Origin {
+export function getCause(code: string, origin: Origin): Origin {
   return code === "SL5208" ? origin : (origin.node ?? origin);
 }
 

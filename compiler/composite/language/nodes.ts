@@ -28,7 +28,7 @@ export type Operator = (typeof operators)[number];
 const known: ReadonlySet<string> = new Set(operators);
 
 /** The operator of a node; undefined for an object that is none. */
-export function operatorOf(node: JsonObject): Operator | undefined {
+export function getOperator(node: JsonObject): Operator | undefined {
   for (const key in node) if (key.charCodeAt(0) === 36 && known.has(key)) return key as Operator;
   return undefined;
 }

@@ -20,12 +20,12 @@ export function isTrue(value: unknown): boolean {
 export function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (typeof one !== "string" || typeof other !== "string") return Number.NaN;
-  const [first, second] = [momentOf(one), momentOf(other)];
+  const [first, second] = [readMoment(one), readMoment(other)];
   if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
   return one < other ? -1 : Number(one > other);
 }
 
-function momentOf(text: string): number {
+function readMoment(text: string): number {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
@@ -86,7 +86,7 @@ export function formatValue(value: unknown, as: unknown, zone: string): Sentence
   // A year, or the number of a bus: its digits are not grouped.
   if (as === "plain") return { zh: String(value), en: String(value) };
   // A day that the calendar does not have.
-  if (typeof value === "string" && Number.isNaN(momentOf(value))) return { zh: value, en: value };
+  if (typeof value === "string" && Number.isNaN(readMoment(value))) return { zh: value, en: value };
   const fact = kind === "distance" ? { km: value, isApproximate: false } : value;
   return writeFact({ kind, value: fact } as Parameters<typeof writeFact>[0], format, zone);
 }

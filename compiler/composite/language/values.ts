@@ -20,17 +20,17 @@ export function resolve(schema: Schema): Schema {
 export const nothing: Schema = { enum: [] };
 
 /** Returns what is wrong with a value, as ajv's errors with all errors on; none if it fits. */
-export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
+export function listErrors(schema: Schema, value: unknown): ErrorObject[] {
   const errors: ErrorObject[] = [];
   visit(schema, value, "", "#", errors);
   return errors;
 }
 
 /** Returns a validator of a schema as ajv makes one. */
-export function validatorOf(schema: Schema): ((value: unknown) => boolean) & { errors?: ErrorObject[] | null } {
+export function findValidator(schema: Schema): ((value: unknown) => boolean) & { errors?: ErrorObject[] | null } {
   const validate = Object.assign(
     (value: unknown) => {
-      validate.errors = errorsOf(schema, value);
+      validate.errors = listErrors(schema, value);
       return validate.errors.length === 0;
     },
     { errors: null as ErrorObject[] | null },
@@ -49,7 +49,8 @@ function visit(schema: Schema, value: unknown, at: string, schemaPath: string, e
     fail("type", { type });
     return;
   }
-  if (Array.isArray(choices) && !choices.some((one) => isSame(one, value))) fail("enum", { allowedValues: choices });
+  if (Array.isArray(choices) && !choices.some((choice) => isSame(choice, value)))
+    fail("enum", { allowedValues: choices });
   if ("const" in own && !isSame(own.const, value)) fail("const", { allowedValue: own.const });
   if (typeof value === "string") visitText(own, value, fail);
   else if (typeof value === "number") visitNumber(own, value, fail);
@@ -63,15 +64,15 @@ function visit(schema: Schema, value: unknown, at: string, schemaPath: string, e
 type Fail = (keyword: string, params: JsonObject) => void;
 
 function visitText({ minLength, maxLength, pattern, format }: Schema, value: string, fail: Fail): void {
-  if (isBelow(lengthOf(value, minLength, maxLength), minLength)) fail("minLength", { limit: minLength });
-  if (isAbove(lengthOf(value, minLength, maxLength), maxLength)) fail("maxLength", { limit: maxLength });
-  if (typeof pattern === "string" && !patternOf(pattern).test(value)) fail("pattern", { pattern });
+  if (isBelow(getLength(value, minLength, maxLength), minLength)) fail("minLength", { limit: minLength });
+  if (isAbove(getLength(value, minLength, maxLength), maxLength)) fail("maxLength", { limit: maxLength });
+  if (typeof pattern === "string" && !getPattern(pattern).test(value)) fail("pattern", { pattern });
   const expression = schemaFormats[format as "date"];
   if (expression && !expression.test(value)) fail("format", { format });
 }
 
 // Code points, as JSON Schema counts; only if there is a limit.
-function lengthOf(value: string, ...limits: unknown[]): number {
+function getLength(value: string, ...limits: unknown[]): number {
   return limits.some((limit) => limit !== undefined) ? [...value].length : value.length;
 }
 
@@ -103,7 +104,7 @@ interface ObjectVisit {
 
 function visitObject({ schema, value, at, path, errors, fail }: ObjectVisit): void {
   const properties = isObject(schema.properties) ? schema.properties : {};
-  for (const name of requiredOf(schema)) if (!Object.hasOwn(value, name)) fail("required", { missingProperty: name });
+  for (const name of getRequired(schema)) if (!Object.hasOwn(value, name)) fail("required", { missingProperty: name });
   for (const [name, inner] of Object.entries(value)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const place = `${at}/${escapeKey(name)}`;
@@ -115,12 +116,12 @@ function visitObject({ schema, value, at, path, errors, fail }: ObjectVisit): vo
 }
 
 /** The names of the properties that a schema requires. */
-export function requiredOf({ required }: Schema): string[] {
+export function getRequired({ required }: Schema): string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
 }
 
 /** The schema of a property; undefined if the schema names none of that name. */
-export function propertyOf(schema: Schema, name: string): Schema | undefined {
+export function getProperty(schema: Schema, name: string): Schema | undefined {
   const { properties } = resolve(schema);
   const found = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   return isObject(found) ? found : undefined;
@@ -153,7 +154,7 @@ export function withDefaults(schema: Schema, value: unknown): unknown {
 const patterns = new Map<string, RegExp>();
 
 // Only our own definitions have patterns.
-function patternOf(pattern: string): RegExp {
+function getPattern(pattern: string): RegExp {
   const known = patterns.get(pattern) ?? new RegExp(pattern);
   patterns.set(pattern, known);
   return known;
@@ -189,14 +190,14 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Returns the names of properties in a schema, for "did you mean". */
-export function namesOf(schema: Schema): KnownNames {
+export function listNames(schema: Schema): KnownNames {
   const names = (one: Schema): string[] => {
     const { properties } = resolve(one);
     return isObject(properties) ? Object.keys(properties) : [];
   };
   return {
     at: (pointer) => names(pointerKeys(pointer).reduce(placeIn, schema)),
-    placeOf: (name) => findPlace(schema, name, ""),
+    getPlace: (name) => findPlace(schema, name, ""),
   };
 }
 
@@ -214,7 +215,7 @@ function findPlace(schema: Schema, name: string, path: string): string | undefin
 
 function placeIn(schema: Schema, key: string): Schema {
   const { items, additionalProperties } = resolve(schema);
-  return propertyOf(schema, key) ?? [items, additionalProperties].find(isObject) ?? {};
+  return getProperty(schema, key) ?? [items, additionalProperties].find(isObject) ?? {};
 }
 
 /**
@@ -225,9 +226,9 @@ export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Sch
   const [key, ...rest] = keys;
   if (key === undefined) return { schema, mayMiss: false };
   const own = resolve(schema);
-  const inner = own.type === "object" ? propertyOf(own, key) : undefined;
+  const inner = own.type === "object" ? getProperty(own, key) : undefined;
   const found = inner && schemaAt(inner, rest);
   if (!inner || !found) return undefined;
-  const isThere = requiredOf(own).includes(key) || "default" in inner;
+  const isThere = getRequired(own).includes(key) || "default" in inner;
   return { schema: found.schema, mayMiss: found.mayMiss || !isThere };
 }

@@ -129,7 +129,7 @@ const leaf: fc.Arbitrary<Shape> = fc.oneof(
   fc.record({ enum: fc.uniqueArray(fc.constantFrom("a", "b", 1), { minLength: 1 }) }),
   fc.record({ type: fc.constant("boolean"), default: fc.boolean() }, { requiredKeys: ["type"] }),
 );
-const objectOf = (inner: fc.Arbitrary<Shape>): fc.Arbitrary<Shape> =>
+const getObject = (inner: fc.Arbitrary<Shape>): fc.Arbitrary<Shape> =>
   fc.record({
     type: fc.constant("object"),
     required: fc.subarray(["a"]),
@@ -137,7 +137,7 @@ const objectOf = (inner: fc.Arbitrary<Shape>): fc.Arbitrary<Shape> =>
   });
 const listOf = (items: fc.Arbitrary<Shape>): fc.Arbitrary<Shape> =>
   fc.record({ type: fc.constant("array"), items, minItems: fc.nat(1), maxItems: fc.integer({ min: 1, max: 3 }) });
-const prop = fc.oneof(leaf, objectOf(leaf), listOf(leaf));
+const prop = fc.oneof(leaf, getObject(leaf), listOf(leaf));
 
 // A small change somewhere in a shape: another bound, another kind, a prop more or less, or
 // required or not.
@@ -188,13 +188,13 @@ function closed(node: unknown): unknown {
 test("a change that is called lossless never makes an instance wrong that was right", () => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   const seen = { kept: 0, broken: 0 };
-  const cases = objectOf(prop).chain((before) =>
+  const cases = getObject(prop).chain((before) =>
     fc.tuple(fc.constant(before), changed(before), fc.array(fitting(before), { minLength: 6, maxLength: 10 })),
   );
   fc.assert(
     fc.property(cases, ([before, after, instances]) => {
       const [was, is] = [ajv.compile(closed(before) as object), ajv.compile(closed(after) as object)];
-      const right = instances.filter((one) => was(one));
+      const right = instances.filter((instance) => was(instance));
       const isBroken = right.some((one) => !is(one));
       const isLossless = isLosslessChange({ props: before }, { props: after });
       if (isLossless && right.length > 0) seen.kept++;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, pointerKeys, toPointer } from "#core/pointers.ts";
+import { getObject, isObject, type JsonObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import { compareSchemas } from "../../diff/compareSchemas.ts";
 
@@ -22,8 +22,8 @@ export function compareComposites(before: JsonObject, after: JsonObject): Compos
   return [
     ...identityChanges(before, after),
     ...propChanges(before.props, after.props),
-    ...slotChanges(objectOf(before.slots), objectOf(after.slots)),
-    ...variantChanges(objectOf(before.variants), objectOf(after.variants)),
+    ...slotChanges(getObject(before.slots), getObject(after.slots)),
+    ...variantChanges(getObject(before.variants), getObject(after.variants)),
     ...treeChanges(before, after),
   ];
 }
@@ -36,14 +36,14 @@ export function isLosslessChange(before: JsonObject, after: JsonObject): boolean
 const known = new Set([...annotations, "props", "slots", "variants", "tree"]);
 
 function identityChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
-  return namesOf(before, after)
+  return listNames(before, after)
     .filter((name) => !known.has(name) && !isEqual(before[name], after[name]))
     .map((name) => ({ pointer: toPointer([name]), isLossless: false }));
 }
 
 // Without a default, instances that leave the prop out would lose its value.
 function propChanges(before: unknown, after: unknown): CompositeChange[] {
-  const shapes = compareSchemas(objectOf(before), objectOf(after), ["props"]);
+  const shapes = compareSchemas(getObject(before), getObject(after), ["props"]);
   return [
     ...shapes.map(({ pointer, isSafe }) => ({ pointer, isLossless: isSafe })),
     ...defaultChanges(before, after, ["props"]),
@@ -55,7 +55,7 @@ function defaultChanges(before: unknown, after: unknown, path: string[]): Compos
   const own = isEqual(before.default, after.default)
     ? []
     : [{ pointer: toPointer([...path, "default"]), isLossless: after.default !== undefined }];
-  const [old, now] = [objectOf(before.properties), objectOf(after.properties)];
+  const [old, now] = [getObject(before.properties), getObject(after.properties)];
   const inside = Object.keys(old).flatMap((name) =>
     defaultChanges(old[name], now[name], [...path, "properties", name]),
   );
@@ -63,11 +63,11 @@ function defaultChanges(before: unknown, after: unknown, path: string[]): Compos
 }
 
 function slotChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
-  return namesOf(before, after).flatMap((name) => {
+  return listNames(before, after).flatMap((name) => {
     const pointer = toPointer(["slots", name]);
     const [old, now] = [before[name], after[name]];
     if (!isObject(now)) return [{ pointer, isLossless: false }];
-    if (!isObject(old)) return [{ pointer, isLossless: numberOf(now.min, 0) === 0 }];
+    if (!isObject(old)) return [{ pointer, isLossless: getNumber(now.min, 0) === 0 }];
     return slotParts(old, now, pointer);
   });
 }
@@ -75,17 +75,17 @@ function slotChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
 function slotParts(old: JsonObject, now: JsonObject, pointer: string): CompositeChange[] {
   const judged: Record<string, boolean> = {
     blocks: now.blocks === undefined || (old.blocks !== undefined && includesAll(now.blocks, old.blocks)),
-    min: numberOf(now.min, 0) <= numberOf(old.min, 0),
-    max: numberOf(now.max, Number.POSITIVE_INFINITY) >= numberOf(old.max, Number.POSITIVE_INFINITY),
+    min: getNumber(now.min, 0) <= getNumber(old.min, 0),
+    max: getNumber(now.max, Number.POSITIVE_INFINITY) >= getNumber(old.max, Number.POSITIVE_INFINITY),
   };
-  return namesOf(old, now)
+  return listNames(old, now)
     .filter((key) => !annotations.has(key) && !isEqual(old[key], now[key]))
     .map((key) => ({ pointer: `${pointer}/${key}`, isLossless: judged[key] ?? false }));
 }
 
 function variantChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
-  return namesOf(before, after).flatMap((name) => {
-    const [old, now] = [objectOf(before[name]), objectOf(after[name])];
+  return listNames(before, after).flatMap((name) => {
+    const [old, now] = [getObject(before[name]), getObject(after[name])];
     if (Object.hasOwn(before, name) && Object.hasOwn(after, name) && isEqual(old.tokens, now.tokens)) return [];
     return [{ pointer: toPointer(["variants", name]), isLossless: Object.hasOwn(after, name) }];
   });
@@ -100,8 +100,8 @@ function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   const declared = (pointer: string) => {
     const [kind = "", name = ""] = pointerKeys(`/${pointer}`);
     const { [kind]: part } = after;
-    const named = kind === "props" ? objectOf(part).properties : part;
-    return Object.hasOwn(objectOf(named), name);
+    const named = kind === "props" ? getObject(part).properties : part;
+    return Object.hasOwn(getObject(named), name);
   };
   return [
     { pointer: "/tree", isLossless: true },
@@ -123,11 +123,11 @@ function shownBy(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-function namesOf(before: JsonObject, after: JsonObject): string[] {
+function listNames(before: JsonObject, after: JsonObject): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
-function numberOf(value: unknown, otherwise: number): number {
+function getNumber(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
 }
 

@@ -1,5 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
-import { errorsOf, type Schema } from "../language/values.ts";
+import { listErrors, type Schema } from "../language/values.ts";
 import type { InstanceParts } from "./upgradeFile.ts";
 
 interface Target {
@@ -16,7 +16,7 @@ export function lostPlace({ props, slots, variant }: InstanceParts, target: Targ
   if (typeof variant === "string" && !Object.hasOwn(target.variants ?? {}, variant)) return "/variant";
   const slot = Object.keys(isObject(slots) ? slots : {}).find((name) => !Object.hasOwn(target.slots ?? {}, name));
   if (slot !== undefined) return toPointer(["slots", slot]).slice(0, 200);
-  const [error] = errorsOf(target.schema, props);
+  const [error] = listErrors(target.schema, props);
   if (!error) return undefined;
   const name = error.params.missingProperty ?? error.params.additionalProperty;
   return `/props${error.instancePath}${name === undefined ? "" : toPointer([String(name)])}`.slice(0, 200);

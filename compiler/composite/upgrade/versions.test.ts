@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type JsonObject, valueAt } from "#core/pointers.ts";
 import { upgradeSource } from "../../edit/newest.ts";
-import { compositeOf, instance, readWith, ref } from "../testComposites.ts";
+import { getComposite, instance, readWith, ref } from "../testComposites.ts";
 
 const title = ref("text");
 const heading = (pointer: string, more: object = {}) => ({
@@ -17,9 +17,9 @@ const first = {
   variants: { dark: { title: { zh: "深色" }, tokens: {} } },
 };
 const firstTree = [heading("/title"), { $slot: "below" }];
-const one = compositeOf("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
-const withoutExample = compositeOf("my/wall", firstTree, first);
-const two = compositeOf("my/wall", [heading("/name", { level: { $prop: "/count" } }), { $slot: "after" }], {
+const one = getComposite("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
+const withoutExample = getComposite("my/wall", firstTree, first);
+const two = getComposite("my/wall", [heading("/name", { level: { $prop: "/count" } }), { $slot: "after" }], {
   version: 2,
   props: { type: "object", required: ["name", "count"], properties: { name: title, count } },
   slots: { after: { title: { zh: "后面" } } },
@@ -110,7 +110,7 @@ describe("an organiser whose composite has a second version", () => {
     expect(found).toEqual([["SL7044", "composites/my/wall/v2.upgrade.json", ""]]);
     expect(read.problems[0]?.params).toMatchObject({ place: "/props/count" });
     const withSlot = { ...first, example: { props: { title: { zh: "墙" } }, slots: { below: [note] } } };
-    const files = { ...compositeOf("my/wall", firstTree, withSlot), ...two, ...upgrade({ ...steps, slots: [] }) };
+    const files = { ...getComposite("my/wall", firstTree, withSlot), ...two, ...upgrade({ ...steps, slots: [] }) };
     expect(readWith([note], files).read.problems.map(({ params }) => params)).toMatchObject([
       { place: "/slots/below" },
     ]);
@@ -126,7 +126,7 @@ test("the example of a composite is checked like a block of a page", () => {
   const wrong = (example: JsonObject, slot: JsonObject = {}) =>
     readWith(
       [note],
-      compositeOf("my/wall", [heading("/title"), { $slot: "below" }], {
+      getComposite("my/wall", [heading("/title"), { $slot: "below" }], {
         props: { type: "object", required: ["title"], properties: { title } },
         slots: { below: { title: { zh: "下面" }, ...slot } },
         example,

@@ -5,10 +5,10 @@ import { type FormLayout, layOut } from "../schema/formFields.ts";
 import type { FormSurroundings } from "../schema/formSurroundings.ts";
 import { inlineFields } from "../schema/references.ts";
 import { writtenKeys } from "../schema/schemaTree.ts";
-import { type Mention, mentionsOf } from "./mentions.ts";
-import { type Offers, offersOf } from "./offers.ts";
-import { type Question, questionsOf } from "./questions.ts";
-import { type Reader, readersOf } from "./readers.ts";
+import { listMentions, type Mention } from "./mentions.ts";
+import { getOffers, type Offers } from "./offers.ts";
+import { listQuestions, type Question } from "./questions.ts";
+import { getReaders, type Reader } from "./readers.ts";
 
 /**
  * What a form asks, what can be answered, and who reads the answers: every check of its meaning
@@ -46,10 +46,10 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
   const names = [...new Set(layout.properties.map(({ top }) => top))];
   const answers = new Map<string, JsonSchema[]>();
   for (const { pointer, schema: one } of inner.described) answers.set(pointer, [...(answers.get(pointer) ?? []), one]);
-  const questions = questionsOf(inner);
-  const offers = offersOf(form, layout);
-  const readers = readersOf(form, whole, layout, inner);
-  const mentions = mentionsOf(form, inner, readers);
+  const questions = listQuestions(inner);
+  const offers = getOffers(form, layout);
+  const readers = getReaders(form, whole, layout, inner);
+  const mentions = listMentions(form, inner, readers);
   return { ...surroundings, form, schema, whole, layout, inner, names, answers, questions, offers, readers, mentions };
 }
 

@@ -36,7 +36,7 @@ const formatLengths: Record<string, [number, number]> = {
 };
 
 /** The bounds that a schema sets to an answer, each of which holds by itself. */
-export function boundsOf(schema: JsonSchema): Partial<Record<BoundName, Bounds>> {
+export function getBounds(schema: JsonSchema): Partial<Record<BoundName, Bounds>> {
   const bounds: Partial<Record<BoundName, Bounds>> = { number: numberBounds(schema) };
   for (const [name, [low, high]] of Object.entries(pairs) as [keyof typeof pairs, [string, string]][]) {
     const [lower, upper] = [schema[low], schema[high]];

@@ -34,7 +34,7 @@ export interface Test {
 }
 
 /** The conditions of a form, each once for each place that it is about. */
-export function conditionsOf({ described }: FormLayout): Condition[] {
+export function getConditions({ described }: FormLayout): Condition[] {
   const seen = new Set<string>();
   return described.flatMap(conditionsIn).filter(({ pointer, keys }) => {
     const key = `${pointer} ${keys.join("/")}`;
@@ -53,7 +53,7 @@ function conditionsIn({ schema, pointer, keys, when }: Described): Condition[] {
 }
 
 /** Every answer that a condition reads, the outer ones first. */
-export function testsOf(root: JsonSchema, { kind, pointer, keys, schema }: Condition): Test[] {
+export function listTests(root: JsonSchema, { kind, pointer, keys, schema }: Condition): Test[] {
   if (kind === "given") {
     const name = String(keys.at(-1));
     return [{ place: `${pointer}/${escapeKey(name)}`, keys, kind: "name", schema: {} }];

@@ -35,17 +35,17 @@ function isListed({ const: only, enum: values }: JsonSchema, value: unknown): bo
 /** The values of an answer that can have only a few; undefined for any other answer. */
 export function finiteValues({ whole, questions, offers }: Asked, place: string): unknown[] | undefined {
   const offered = offers.get(place)?.values;
-  const each = (questions.get(place) ?? []).map(({ schema }) => valuesOf(whole, schema));
+  const each = (questions.get(place) ?? []).map(({ schema }) => readValues(whole, schema));
   const listed = each.length > 0 && each.every((one) => one !== undefined) ? each.flat() : undefined;
   return offered || listed ? distinct([...(offered ?? []).map(({ value }) => value), ...(listed ?? [])]) : undefined;
 }
 
-function valuesOf(root: JsonSchema, schema: unknown, depth = 0): unknown[] | undefined {
+function readValues(root: JsonSchema, schema: unknown, depth = 0): unknown[] | undefined {
   if (!isObject(schema) || depth > 9) return undefined;
   const { const: only, enum: values, type, anyOf, oneOf, allOf, $ref } = schema;
   if (only !== undefined) return [only];
   if (Array.isArray(values)) return values;
-  const inner = (one: unknown) => valuesOf(root, one, depth + 1);
+  const inner = (one: unknown) => readValues(root, one, depth + 1);
   for (const ways of [anyOf, oneOf]) {
     const each = Array.isArray(ways) ? ways.map(inner) : [undefined];
     if (each.every((one) => one !== undefined)) return each.flat();
@@ -55,8 +55,8 @@ function valuesOf(root: JsonSchema, schema: unknown, depth = 0): unknown[] | und
   const target = typeof $ref === "string" ? definitionAt(root, $ref) : undefined;
   if (target) return inner(target);
   const types = [type].flat();
-  return types.every((one) => one === "boolean" || one === "null")
-    ? types.flatMap((one): unknown[] => (one === "null" ? [null] : [true, false]))
+  return types.every((type) => type === "boolean" || type === "null")
+    ? types.flatMap((type): unknown[] => (type === "null" ? [null] : [true, false]))
     : undefined;
 }
 
@@ -69,17 +69,19 @@ export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSc
   const few = finiteValues(asked, place);
   if (few) return few.length > mostCandidates ? [someAnswer] : possible(few);
   const schemas = (asked.questions.get(place) ?? []).map(({ schema }) => schema);
-  const types = new Set(schemas.flatMap((schema) => typesOf(asked.whole, schema)));
+  const types = new Set(schemas.flatMap((schema) => getTypes(asked.whole, schema)));
   const keywords = new Set(tests.flatMap((test) => keywordsIn(test)));
   if (types.size > 0 && [...types].every((type) => type === "integer" || type === "number"))
     return possible(numbersFor([...schemas, ...tests], !types.has("number"))).concat(
-      keywords.has("multipleOf") || schemas.some((one) => keywordsIn(one).includes("multipleOf")) ? [someAnswer] : [],
+      keywords.has("multipleOf") || schemas.some((schema) => keywordsIn(schema).includes("multipleOf"))
+        ? [someAnswer]
+        : [],
     );
-  if (types.size === 1 && types.has("string") && [...keywords].every((one) => plainTests.has(one)))
+  if (types.size === 1 && types.has("string") && [...keywords].every((keyword) => plainTests.has(keyword)))
     return [...possible(tests.flatMap(constantsIn)), unwrittenText];
   if (types.size === 1 && types.has("array")) {
     const entries = finiteValues(asked, `${place}/*`);
-    if (entries && entries.length <= 5) return possible(subsetsOf(entries));
+    if (entries && entries.length <= 5) return possible(getSubsets(entries));
   }
   return [someAnswer];
 }
@@ -93,7 +95,7 @@ const plainTests = new Set(["const", "enum", "type", "not", "allOf", "anyOf", "o
 // A text that no organiser writes.
 const unwrittenText = "\u{f0000}\u{f0001}";
 
-function subsetsOf(entries: readonly unknown[]): unknown[][] {
+function getSubsets(entries: readonly unknown[]): unknown[][] {
   const count = 2 ** entries.length;
   // Each number names a set: its bits are the entries.
   return Array.from({ length: count - 1 }, (_, place) =>
@@ -133,18 +135,18 @@ function* everySchema(schema: JsonSchema): Generator<JsonSchema> {
     if (relation === "same" || keys[0] === "not" || keys[0] === "if") yield* everySchema(inner);
 }
 
-function typesOf(root: JsonSchema, schema: JsonSchema, depth = 0): unknown[] {
+function getTypes(root: JsonSchema, schema: JsonSchema, depth = 0): unknown[] {
   if (schema.type !== undefined) return [schema.type].flat();
   const target = typeof schema.$ref === "string" && depth < 9 ? definitionAt(root, schema.$ref) : undefined;
-  return target ? typesOf(root, target, depth + 1) : ["any"];
+  return target ? getTypes(root, target, depth + 1) : ["any"];
 }
 
 function distinct(values: readonly unknown[]): unknown[] {
-  return [...new Map(values.map((one) => [keyOf(one), one])).values()];
+  return [...new Map(values.map((value) => [getKey(value), value])).values()];
 }
 
 /** A text that two JSON values have in common if they are the same. */
-export function keyOf(value: unknown): string {
+export function getKey(value: unknown): string {
   if (value === someAnswer) return "?";
   return JSON.stringify(value, (_, inner) =>
     isObject(inner)

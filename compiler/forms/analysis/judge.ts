@@ -15,9 +15,9 @@ export const someAnswer: unique symbol = Symbol("some answer");
 /** All of these: false if one is false, undefined if one is undecided. */
 export function every(verdicts: Iterable<Verdict>): Verdict {
   let all: Verdict = true;
-  for (const one of verdicts) {
-    if (one === false) return false;
-    if (one === undefined) all = undefined;
+  for (const verdict of verdicts) {
+    if (verdict === false) return false;
+    if (verdict === undefined) all = undefined;
   }
   return all;
 }
@@ -69,7 +69,7 @@ function judgeKeyword(keyword: string, wanted: unknown, judged: Judged): Verdict
   if (Object.hasOwn(combiners, keyword)) return combiners[keyword]?.(wanted, judged);
   const { value } = judged;
   if (value === someAnswer) return notes.has(keyword) ? true : undefined;
-  const table = Object.hasOwn(ofAny, keyword) ? ofAny : tableOf(value);
+  const table = Object.hasOwn(ofAny, keyword) ? ofAny : getTable(value);
   if (table && Object.hasOwn(table, keyword)) return table[keyword]?.(wanted, judged);
   // What no table judges is a note, about another type, or not decided here.
   if (notes.has(keyword) || keyword.startsWith("x-")) return true;
@@ -82,7 +82,7 @@ const notes = new Set(
   ),
 );
 
-function tableOf(value: unknown): Record<string, Judge> | undefined {
+function getTable(value: unknown): Record<string, Judge> | undefined {
   if (typeof value === "string") return ofText;
   if (typeof value === "number") return ofNumber;
   if (Array.isArray(value)) return ofList;
@@ -98,8 +98,8 @@ const combiners: Record<string, Judge> = {
   anyOf: (wanted, { budget, value }) => some(listed(wanted).map((one) => judgeWithin(budget, one, value))),
   oneOf: (wanted, { budget, value }) => {
     const verdicts = listed(wanted).map((one) => judgeWithin(budget, one, value));
-    const sure = verdicts.filter((one) => one === true).length;
-    const open = verdicts.filter((one) => one === undefined).length;
+    const sure = verdicts.filter((verdict) => verdict === true).length;
+    const open = verdicts.filter((verdict) => verdict === undefined).length;
     if (sure > 1 || sure + open === 0) return false;
     return open === 0 ? true : undefined;
   },
@@ -185,8 +185,8 @@ const ofList: Record<string, Judge> = {
     ),
   contains: (wanted, { budget, schema, value }) => {
     const verdicts = listed(value).map((one) => judgeWithin(budget, wanted, one));
-    const sure = verdicts.filter((one) => one === true).length;
-    const most = sure + verdicts.filter((one) => one === undefined).length;
+    const sure = verdicts.filter((verdict) => verdict === true).length;
+    const most = sure + verdicts.filter((verdict) => verdict === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
     if (most < asNumber(minContains) || sure > asNumber(maxContains)) return false;
     return sure >= asNumber(minContains) && most <= asNumber(maxContains) ? true : undefined;

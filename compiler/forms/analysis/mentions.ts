@@ -1,5 +1,5 @@
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import type { FormLayout } from "../schema/formFields.ts";
 import type { Reader } from "./readers.ts";
@@ -21,7 +21,7 @@ export interface Mention {
 }
 
 /** Everything in a form that names a question: first what shows it, then what reads its answer. */
-export function mentionsOf(form: Form, inner: FormLayout, readers: readonly Reader[]): Mention[] {
+export function listMentions(form: Form, inner: FormLayout, readers: readonly Reader[]): Mention[] {
   const top = (by: Mention["by"], name: string, pointer: string): Mention => ({
     by,
     place: toPointer([name]),
@@ -76,7 +76,7 @@ function inRequired({ described }: FormLayout): Mention[] {
 }
 
 function ofReader({ by, place, pointer, name, isKey = false }: Reader): Mention {
-  return { by, place: patternOf(place), pointer, isKey, ...(name !== undefined && { name }) };
+  return { by, place: getPattern(place), pointer, isKey, ...(name !== undefined && { name }) };
 }
 
 function inLooks(fields: unknown, pointer: string, place: string): Mention[] {

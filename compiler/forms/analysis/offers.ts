@@ -48,7 +48,7 @@ const valuesOfVisit: Record<string, unknown[]> = {
 export const ofVisit = Object.keys(valuesOfVisit);
 
 /** The values that fields offer and calculations give, by the place of the answer. */
-export function offersOf({ calculated = [] }: Form, { properties }: FormLayout): Map<string, Offers> {
+export function getOffers({ calculated = [] }: Form, { properties }: FormLayout): Map<string, Offers> {
   const offers = new Map<string, Offers>();
   for (const [index, { field, calculate, bands }] of calculated.entries())
     if (calculate === "age-band" && bands)

@@ -2,7 +2,7 @@ import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Guard } from "../schema/formFields.ts";
 import type { FormAnalysis } from "./analyse.ts";
-import { testsOf } from "./conditions.ts";
+import { listTests } from "./conditions.ts";
 import { canBe, candidatesAt } from "./domains.ts";
 import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
 import { ofVisit } from "./offers.ts";
@@ -21,7 +21,7 @@ const mostGuards = 40;
  * Every combination of answers that guards can distinguish, without those that cannot be given
  * together: a question that is not asked has no answer. Undefined if they are too many.
  */
-export function assignmentsOf(analysis: Analysed, guards: readonly Guard[]): Assignment[] | undefined {
+export function getAssignments(analysis: Analysed, guards: readonly Guard[]): Assignment[] | undefined {
   if (guards.length > mostGuards) return undefined;
   const tests = new Map<string, JsonSchema[]>();
   const all = [...guards];
@@ -39,7 +39,9 @@ export function assignmentsOf(analysis: Analysed, guards: readonly Guard[]): Ass
     if (assignments.length * (candidates.length + 1) > mostAssignments) return undefined;
     assignments = assignments.flatMap((assignment) => [
       assignment,
-      ...(hasParent(place, tests, assignment) ? candidates.map((one) => new Map(assignment).set(place, one)) : []),
+      ...(hasParent(place, tests, assignment)
+        ? candidates.map((candidate) => new Map(assignment).set(place, candidate))
+        : []),
     ]);
   }
   return assignments.filter(
@@ -76,7 +78,7 @@ function hasParent(place: string, tests: ReadonlyMap<string, unknown>, assignmen
 function placesOf({ whole }: Analysed, { kind, pointer, keys, schema }: Guard): Map<string, JsonSchema[]> {
   const places = new Map<string, JsonSchema[]>();
   if (kind === "way") return places;
-  for (const test of testsOf(whole, { kind, pointer, keys, schema })) {
+  for (const test of listTests(whole, { kind, pointer, keys, schema })) {
     // What is asked of the entries of a list is asked of the list.
     const place = test.place.slice(pointer.length).replace(/\/\*.*$/, "");
     const names = pointerKeys(place);
@@ -135,7 +137,7 @@ export function hasRequiredAnswers(
   assignment: Assignment,
   assignments: readonly Assignment[],
 ): boolean {
-  const read = new Set(assignments.flatMap((one) => [...one.keys()]));
+  const read = new Set(assignments.flatMap((assignment) => [...assignment.keys()]));
   const names = Array.isArray(whole.required) ? whole.required.map(String) : [];
   return names.every((name) => assignment.has(toPointer([name])) || !read.has(toPointer([name])));
 }

@@ -9,7 +9,7 @@ export function patternLengths(source: string): [least: number, most: number] | 
     new RegExp(source, "u");
     if (source.length > 500 || /\\[1-9k]/.test(source)) return undefined;
     const branches = parsePattern(source);
-    const each = branches.map(lengthOf);
+    const each = branches.map(getLength);
     // Without its edges a pattern is only a part of the text.
     const isWhole = branches.length === 1 && /^\^.*[^\\]\$$/s.test(source);
     return [
@@ -21,7 +21,7 @@ export function patternLengths(source: string): [least: number, most: number] | 
   }
 }
 
-function lengthOf(parts: PatternPart[]): [number, number] {
+function getLength(parts: PatternPart[]): [number, number] {
   return parts.reduce<[number, number]>(
     ([least, most], part) => {
       const [shortest, longest] = lengthOfPart(part);
@@ -34,6 +34,6 @@ function lengthOf(parts: PatternPart[]): [number, number] {
 function lengthOfPart(part: PatternPart): [number, number] {
   if (part.kind === "nothing") return [0, 0];
   if (part.kind === "one") return [1, 1];
-  const each = part.branches.map(lengthOf);
+  const each = part.branches.map(getLength);
   return [Math.min(...each.map(([least]) => least)), Math.max(...each.map(([, most]) => most))];
 }

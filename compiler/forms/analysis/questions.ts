@@ -4,7 +4,7 @@ import type { FormLayout, Guard, Property } from "../schema/formFields.ts";
 export type Question = Pick<Property, "pointer" | "top" | "keys" | "schema" | "when">;
 
 /** The questions of a form by the place of their answer; entries of lists are /children/*. */
-export function questionsOf({ properties }: FormLayout): Map<string, Question[]> {
+export function listQuestions({ properties }: FormLayout): Map<string, Question[]> {
   const questions = new Map<string, Question[]>();
   for (const question of properties) {
     const known = questions.get(question.pointer);

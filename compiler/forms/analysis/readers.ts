@@ -4,7 +4,7 @@ import type { Form, FormCondition, FormRule } from "#schemas/generated/types.ts"
 import type { ParamsOf } from "../../problems/table.ts";
 import type { FormLayout } from "../schema/formFields.ts";
 import { fieldReference } from "../schema/references.ts";
-import { conditionsOf, testsOf } from "./conditions.ts";
+import { getConditions, listTests } from "./conditions.ts";
 import type { Offer } from "./offers.ts";
 
 /** The kind of answer that a rule or calculation judges. */
@@ -57,7 +57,7 @@ function inTeam({ team }: Form): Reader[] {
 }
 
 /** Everybody who reads an answer of a form, in the order in which the form names them. */
-export function readersOf(form: Form, whole: JsonSchema, layout: FormLayout, inner: FormLayout): Reader[] {
+export function getReaders(form: Form, whole: JsonSchema, layout: FormLayout, inner: FormLayout): Reader[] {
   return [
     ...inConditions(whole, inner),
     ...inOptions(layout),
@@ -73,8 +73,8 @@ export function readersOf(form: Form, whole: JsonSchema, layout: FormLayout, inn
 }
 
 function inConditions(whole: JsonSchema, inner: FormLayout): Reader[] {
-  return conditionsOf(inner).flatMap((condition) =>
-    testsOf(whole, condition).map(({ place, keys, kind, schema }): Reader => {
+  return getConditions(inner).flatMap((condition) =>
+    listTests(whole, condition).map(({ place, keys, kind, schema }): Reader => {
       const pointer = toPointer(["schema", ...keys]);
       if (kind === "schema") return { by: "condition", place, pointer, values: comparedIn(schema, pointer) };
       const name = pointerKeys(place).at(-1) ?? "";
@@ -107,11 +107,11 @@ function inOptions({ properties }: FormLayout): Reader[] {
 function inRule({ rule, field, other, as, when }: FormRule, at: string): Reader[] {
   const kind = as === undefined ? ruleKinds[rule] : comparedKinds[as];
   const otherKind = rule === "not-before" ? "date" : rule === "matches-gender" ? "gender" : kind;
-  const read = (place: string, name: string, kindOf?: AnswerKind): Reader => ({
+  const read = (place: string, name: string, getKind?: AnswerKind): Reader => ({
     by: "rule",
     place,
     pointer: `${at}/${name}`,
-    kind: kindOf,
+    kind: getKind,
     values: [],
   });
   return [

@@ -2,7 +2,7 @@ import type { JsonSchema } from "#forms/form.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { type Bounds, boundNames, boundsOf, narrowed } from "../analysis/bounds.ts";
+import { type Bounds, boundNames, getBounds, narrowed } from "../analysis/bounds.ts";
 import { finiteValues } from "../analysis/domains.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../schema/formFields.ts";
@@ -27,10 +27,10 @@ function impossibleBounds(
   all: readonly Described[],
   contradicted: Set<string>,
 ): Finding[] {
-  const own = boundsOf(one.schema);
+  const own = getBounds(one.schema);
   const others = all
     .filter((other) => other !== one && isOnPath(other.when, one.when) && !isOtherEntry(one, other))
-    .map(({ schema }) => boundsOf(schema));
+    .map(({ schema }) => getBounds(schema));
   const at = (keyword: string) => writtenAt(analysis, [...one.keys, keyword]);
   const pairs = boundNames.flatMap((name) => {
     const mine = own[name];
@@ -66,7 +66,7 @@ function isWritten(analysis: FormAnalysis, { keys }: Pick<Described, "keys">, ke
 
 function noMultiple(analysis: FormAnalysis, { schema, keys }: Described): Finding[] {
   const { multipleOf } = schema;
-  const { lower = 0, upper = 0 } = boundsOf(schema).number ?? {};
+  const { lower = 0, upper = 0 } = getBounds(schema).number ?? {};
   if (typeof multipleOf !== "number" || multipleOf <= 0 || !Number.isFinite(lower) || !Number.isFinite(upper))
     return [];
   const next = Math.ceil(lower / multipleOf - 1e-9) * multipleOf;

@@ -29,7 +29,7 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   const refused = values.filter(
     ({ value }) => asked.length > 0 && asked.every(({ schema }) => judge(analysis.whole, schema, value) === false),
   );
-  const listed = asked.flatMap((question) => enumOf(analysis, question));
+  const listed = asked.flatMap((question) => getEnum(analysis, question));
   const missing = listed.filter(({ value }) => !values.some((offer) => isEqual(offer.value, value)));
   const [choice, other] = [refused[0], missing[0]];
   if (choice && isInSchema(analysis, place, refused, missing)) {
@@ -86,7 +86,7 @@ function refusedFinding(
 }
 
 // Only what the form itself lists: that a field's own list has more than is offered is usual.
-function enumOf(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
+function getEnum(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
   const listed = Array.isArray(schema.enum) ? schema.enum : [];
   const pointer = toPointer(["schema", ...keys, "enum"]);
   if (!writtenAt(analysis, [...keys, "enum"]).endsWith("/enum")) return [];
@@ -95,7 +95,9 @@ function enumOf(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
 
 /** Whether another part of the form writes the value, or the label of the choice has its words. */
 function isConfirmed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
-  const isRead = readers.some((one) => one.place === place && one.values.some((other) => isEqual(other.value, value)));
+  const isRead = readers.some(
+    (reader) => reader.place === place && reader.values.some((other) => isEqual(other.value, value)),
+  );
   const words = plain(isObject(label) ? label.en : label);
   return isRead || (words !== "" && plain(value) !== "" && words.includes(plain(value)));
 }

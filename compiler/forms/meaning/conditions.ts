@@ -2,10 +2,10 @@ import { isWithin, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { type Condition, conditionsOf, type Test, testsOf } from "../analysis/conditions.ts";
+import { type Condition, getConditions, listTests, type Test } from "../analysis/conditions.ts";
 import { candidatesAt } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
-import { assignmentsOf, guardsHold } from "../analysis/paths.ts";
+import { getAssignments, guardsHold } from "../analysis/paths.ts";
 import { isSameGuard } from "../analysis/questions.ts";
 import type { Guard } from "../schema/formFields.ts";
 
@@ -16,7 +16,7 @@ import type { Guard } from "../schema/formFields.ts";
 export function checkConditions(analysis: FormAnalysis, known: readonly Finding[]): Finding[] {
   const explained = new Set(known.map(({ pointer }) => pointer));
   const byPlace = new Map<string, Condition[]>();
-  for (const condition of conditionsOf(analysis.inner)) {
+  for (const condition of getConditions(analysis.inner)) {
     const at = toPointer(["schema", ...condition.keys]);
     byPlace.set(at, [...(byPlace.get(at) ?? []), condition]);
   }
@@ -37,10 +37,10 @@ function isExplained(at: string, explained: ReadonlySet<string>): boolean {
 
 function constantCondition(analysis: FormAnalysis, condition: Condition, at: string): Finding | undefined {
   const guard: Guard = { ...condition, kind: "if", keys: [...condition.keys], holds: true };
-  const assignments = assignmentsOf(analysis, [guard]);
+  const assignments = getAssignments(analysis, [guard]);
   if (!assignments) return undefined;
   const verdicts = assignments.map((assignment) => guardsHold(analysis.whole, [guard], assignment));
-  const tests = testsOf(analysis.whole, condition).filter(
+  const tests = listTests(analysis.whole, condition).filter(
     ({ kind, place }) => kind === "schema" && place !== condition.pointer,
   );
   const never = neverAt(analysis, tests);
@@ -100,7 +100,7 @@ function checkReach(analysis: FormAnalysis, explained: ReadonlySet<string>): Fin
 
 function isUnreached(analysis: FormAnalysis, when: readonly Guard[]): boolean {
   if (when.length < 2 || when.at(-1)?.kind === "way") return false;
-  const assignments = assignmentsOf(analysis, when);
+  const assignments = getAssignments(analysis, when);
   return assignments?.every((assignment) => guardsHold(analysis.whole, when, assignment) === false) ?? false;
 }
 
@@ -115,7 +115,7 @@ function questionsBelow({ inner }: FormAnalysis, path: readonly Guard[]): string
 
 // The name in the inner condition that an outer one has decided.
 function decisive({ whole }: FormAnalysis, path: readonly Guard[]): string | undefined {
-  const read = (guard: Guard) => (guard.kind === "way" ? [] : testsOf(whole, { ...guard, kind: guard.kind }));
+  const read = (guard: Guard) => (guard.kind === "way" ? [] : listTests(whole, { ...guard, kind: guard.kind }));
   const outer = new Set(
     path
       .slice(0, -1)

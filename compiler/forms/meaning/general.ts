@@ -1,5 +1,5 @@
 import { toPointer } from "#core/pointers.ts";
-import { logicOf } from "#forms/fieldAt.ts";
+import { getLogic } from "#forms/fieldAt.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { nearest } from "../../meaning/nearest.ts";
@@ -56,7 +56,7 @@ function checkFields(analysis: FormAnalysis): Finding[] {
     const type = fieldReference(schema.$ref)?.type ?? "";
     const label = ui?.label?.zh ?? pointer;
     const place = writtenAt(analysis, keys);
-    if (logicOf({ type, options: {}, messages: {} })?.uploads) return [report("SL6066", place, { label, type })];
+    if (getLogic({ type, options: {}, messages: {} })?.uploads) return [report("SL6066", place, { label, type })];
     return sensitive.includes(type) ? [report("SL6065", place, { label })] : [];
   });
 }

@@ -46,7 +46,7 @@ function correctedPlace(pointer: string, findings: readonly Finding[]): string {
   return toPointer(
     keys.map((key, index) => {
       const place = toPointer(keys.slice(0, index + 1));
-      const { fix } = findings.find((one) => one.pointer === place) ?? {};
+      const { fix } = findings.find((finding) => finding.pointer === place) ?? {};
       return fix && "name" in fix ? fix.name : key;
     }),
   );

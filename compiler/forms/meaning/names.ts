@@ -20,7 +20,7 @@ export function checkNames(analysis: FormAnalysis): Finding[] {
   const known = new Set(
     analysis.mentions
       .filter(({ by, place }) => by === "condition" && !unknownPlaces.has(place))
-      .map((one) => one.pointer),
+      .map((mention) => mention.pointer),
   );
   for (const mention of unknown)
     if (!first.has(mention.place) && !known.has(mention.pointer)) first.set(mention.place, mention);
@@ -47,7 +47,9 @@ function isInside(place: string, properties: readonly { pointer: string }[]): bo
 
 // An object that may have any keys can have those that are named.
 function isOpen(schemas: JsonSchema[]): boolean {
-  return schemas.some((one) => one.patternProperties !== undefined || (one.additionalProperties ?? false) !== false);
+  return schemas.some(
+    (schema) => schema.patternProperties !== undefined || (schema.additionalProperties ?? false) !== false,
+  );
 }
 
 function unknownName(mention: Mention, analysis: FormAnalysis): Finding {

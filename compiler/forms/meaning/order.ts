@@ -2,7 +2,7 @@ import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { testsOf } from "../analysis/conditions.ts";
+import { listTests } from "../analysis/conditions.ts";
 
 /** The step and the place of a question in it. */
 interface Shown {
@@ -18,7 +18,7 @@ export function checkOrder(analysis: FormAnalysis): Finding[] {
   const shown = shownAt(analysis);
   const late = new Map<string, string[]>();
   const dependents = new Map<string, number>();
-  for (const [name, deciders] of decidersOf(analysis)) {
+  for (const [name, deciders] of findDeciders(analysis)) {
     const own = shown.get(name);
     for (const decider of deciders) {
       const other = shown.get(decider);
@@ -48,8 +48,8 @@ function shownAt({ form }: FormAnalysis): Map<string, Shown> {
  * The names of the questions at the top whose answers decide whether a question is asked, or what
  * it offers.
  */
-function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
-  const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, from && topOf(from)]));
+function findDeciders({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
+  const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, from && findTop(from)]));
   const deciders = new Map<string, Set<string>>();
   const add = (name: string, decider: string) => {
     // Who fills the form in is known before the first question.
@@ -61,13 +61,13 @@ function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): M
     if (asked.some(({ when }) => when.every(({ kind }) => kind === "way"))) continue;
     for (const guard of asked.flatMap(({ when }) => when))
       if (guard.kind !== "way")
-        for (const { place } of testsOf(whole, { ...guard, kind: guard.kind }))
-          if (place !== "") add(name, topOf(place));
+        for (const { place } of listTests(whole, { ...guard, kind: guard.kind }))
+          if (place !== "") add(name, findTop(place));
   }
-  for (const { of: name, place } of readers) if (name !== undefined) add(name, topOf(place));
+  for (const { of: name, place } of readers) if (name !== undefined) add(name, findTop(place));
   return deciders;
 }
 
-function topOf(place: string): string {
+function findTop(place: string): string {
   return pointerKeys(place)[0] ?? "";
 }

@@ -2,7 +2,7 @@ import { escapeKey, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { assignmentsOf, guardsHold, hasRequiredAnswers, isAsked, isCertain } from "../analysis/paths.ts";
+import { getAssignments, guardsHold, hasRequiredAnswers, isAsked, isCertain } from "../analysis/paths.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../schema/formFields.ts";
 
@@ -30,7 +30,7 @@ function notAsked(
   const place = `${above}/${escapeKey(name)}`;
   const asked = analysis.questions.get(place) ?? [];
   if (asked.length === 0 || asked.some((question) => isOnPath(question.when, when))) return [];
-  const assignments = assignmentsOf(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
+  const assignments = getAssignments(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
   const isStuck = assignments.some(
     (assignment) =>
       isCertain(analysis, assignment) &&

@@ -1,7 +1,7 @@
 import { isWithin } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { hasUnknownName } from "../../check/knownNames.ts";
 import type { Finding } from "../../problems/problems.ts";
@@ -91,7 +91,7 @@ function firstBound(rule: FormRule): string | undefined {
 function checkKinds({ readers, answers, layout }: FormAnalysis): Finding[] {
   const fields = layout.properties.filter(({ schema }) => fieldReference(schema.$ref)).map(({ pointer }) => pointer);
   return readers.flatMap(({ place, kind, pointer, by }) => {
-    const schemas = answers.get(patternOf(place)) ?? answers.get(place);
+    const schemas = answers.get(getPattern(place)) ?? answers.get(place);
     if (!schemas || kind === undefined) return [];
     // A text of a field has the format that its field gives it; a plain text may be a day.
     const isPlain = !fields.some((field) => isWithin(place, field));
@@ -126,6 +126,6 @@ function isOfKind({ type, format, properties, enum: values }: JsonSchema, kind: 
     kind !== "date" &&
     kind !== "text" &&
     kind !== "country" &&
-    types.some((one) => one === "number" || one === "integer")
+    types.some((type) => type === "number" || type === "integer")
   );
 }

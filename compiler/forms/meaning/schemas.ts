@@ -28,7 +28,7 @@ export function checkSchema(analysis: FormAnalysis): Finding[] {
     // An invalid schema cannot be checked further.
     return shapeFindings(metaSchema.errors ?? [], schema, {
       base: "/schema",
-      known: { at: () => keywords, placeOf: () => undefined },
+      known: { at: () => keywords, getPlace: () => undefined },
       zone: "Asia/Shanghai",
     });
   }

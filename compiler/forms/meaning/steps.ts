@@ -33,7 +33,9 @@ function checkShown(
     if (!property || calculated.has(name) || meant.has(name)) return [];
     const pointer = toPointer(["schema", ...property.keys]);
     if (!shown.has(name)) return [report("SL6003", pointer, { name })];
-    const hasLabel = layout.properties.some((one) => one.top === name && (one.ui?.label || one.schema.title));
+    const hasLabel = layout.properties.some(
+      (property) => property.top === name && (property.ui?.label || property.schema.title),
+    );
     return hasLabel ? [] : [report("SL6012", pointer, { name })];
   });
 }

@@ -3,9 +3,9 @@ import type { JsonSchema } from "#forms/form.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { testsOf } from "../analysis/conditions.ts";
+import { listTests } from "../analysis/conditions.ts";
 import { ofVisit } from "../analysis/offers.ts";
-import { assignmentsOf, guardsHold, isCertain } from "../analysis/paths.ts";
+import { getAssignments, guardsHold, isCertain } from "../analysis/paths.ts";
 import type { Guard } from "../schema/formFields.ts";
 
 /**
@@ -31,12 +31,12 @@ export function checkUnanswered(analysis: FormAnalysis): Finding[] {
  * or if the condition is about more.
  */
 function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard[]): string | undefined {
-  const tests = testsOf(analysis.whole, { ...guard, kind: "if" });
+  const tests = listTests(analysis.whole, { ...guard, kind: "if" });
   const places = [...new Set(tests.filter(({ kind }) => kind === "name").map(({ place }) => place))];
   const [place] = places;
   if (!guard.holds || places.length !== 1 || place === undefined || isGiven(analysis, guard.pointer, place))
     return undefined;
-  const assignments = (assignmentsOf(analysis, when) ?? []).filter((assignment) => isCertain(analysis, assignment));
+  const assignments = (getAssignments(analysis, when) ?? []).filter((assignment) => isCertain(analysis, assignment));
   const without = assignments.filter(
     (assignment) => !assignment.has(place) && guardsHold(analysis.whole, when, assignment) === true,
   );

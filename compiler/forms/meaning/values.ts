@@ -2,14 +2,14 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import { nearest } from "../../meaning/nearest.ts";
 import { isSlip } from "../../problems/closest.ts";
 import type { Finding, ProblemDetails } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { canBe, finiteValues, keyOf } from "../analysis/domains.ts";
+import { canBe, finiteValues, getKey } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
 
@@ -25,7 +25,7 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   const given = new Set<string>();
   const each = analysis.readers.map(({ by, place: written, values }) => {
-    const place = patternOf(written);
+    const place = getPattern(written);
     // A condition of an add-on or a rule also looks into a list.
     const places = by === "when" ? [place, `${place}/*`] : [place];
     const isAsked = analysis.questions.has(place);
@@ -55,7 +55,7 @@ function isNever(analysis: FormAnalysis, place: string, value: unknown): boolean
 function repeated(values: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return values.filter(({ value }) => {
-    const key = keyOf(value);
+    const key = getKey(value);
     return seen.has(key) || !seen.add(key);
   });
 }
@@ -67,7 +67,7 @@ function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, 
     "SL6037",
     pointer,
     { value: shown(value), near: meant === undefined ? undefined : shown(meant) },
-    fixOf(pointer, value, meant),
+    getFix(pointer, value, meant),
   );
 }
 
@@ -90,7 +90,7 @@ function meantValue({ offers }: FormAnalysis, place: string, value: unknown, kno
   return known.find((one) => asText(one) === near);
 }
 
-function fixOf(pointer: string, value: unknown, meant: unknown): ProblemDetails {
+function getFix(pointer: string, value: unknown, meant: unknown): ProblemDetails {
   if (meant === undefined) return {};
   const isSure = asText(meant) === asText(value) || isSlip(asText(value), asText(meant));
   return { suggestion: asText(meant), ...(isSure && { fix: { pointer, value: meant } }) };
@@ -133,5 +133,5 @@ function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string 
   const pointer = writtenAt(analysis, [...keys, "default"]);
   const meant = meantValue(analysis, place, value, offered ?? (Array.isArray(others.enum) ? others.enum : []));
   const near = meant === undefined ? undefined : shown(meant);
-  return [report("SL6047", pointer, { value: shown(value), near }, fixOf(pointer, value, meant))];
+  return [report("SL6047", pointer, { value: shown(value), near }, getFix(pointer, value, meant))];
 }

@@ -86,14 +86,14 @@ export function formFields(properties: readonly Property[]): Record<string, Form
     if (known?.type !== undefined || (known && !reference)) continue;
     const { label, help, placeholder, width, capacity, waitingList, messages = {} } = ui ?? {};
     fields[pointer] = {
-      ...(reference && { type: reference.type, ...versionOf(reference.type) }),
+      ...(reference && { type: reference.type, ...getVersion(reference.type) }),
       ...(label && { label }),
       ...(help && { help }),
       ...(placeholder && { placeholder }),
       ...(width && { width }),
       ...(capacity && { capacity }),
       ...(capacity && waitingList && { waitingList }),
-      options: reference ? optionsOf(reference, ui?.options) : (ui?.options ?? {}),
+      options: reference ? getOptions(reference, ui?.options) : (ui?.options ?? {}),
       messages,
     };
   }
@@ -174,14 +174,14 @@ function innerPlace(place: Place, ui: UiFields[string] | undefined, uiPointer: s
 }
 
 // A form gets the newest version of a field type, the only one that is drawn.
-function versionOf(type: string): Pick<FormField, "version"> {
+function getVersion(type: string): Pick<FormField, "version"> {
   const name = `field/${type}`;
   const version = Object.hasOwn(newestVersions, name) ? (newestVersions[name] ?? 1) : 1;
   return version > 1 ? { version } : {};
 }
 
 // A broken form has been reported; its options stay as they are.
-function optionsOf({ type, version }: { type: string; version: number }, options: object = {}): FormField["options"] {
+function getOptions({ type, version }: { type: string; version: number }, options: object = {}): FormField["options"] {
   const name = `field/${type}`;
   const isKnown = Object.hasOwn(newestVersions, name) && version <= (newestVersions[name] ?? 0);
   return (isKnown ? upgradeProps(name, version, options) : options) as FormField["options"];

@@ -33,12 +33,12 @@ function leapSeconds(): string {
   const others = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75].map((hours) => hours * 60);
   const local = [...whole, ...others].map((offset) => {
     const sign = offset < 0 ? "-" : "\\+";
-    return `${clockOf((offset + 2879) % 1440)}:60${fraction}${sign}${clockOf(Math.abs(offset))}`;
+    return `${getClock((offset + 2879) % 1440)}:60${fraction}${sign}${getClock(Math.abs(offset))}`;
   });
   return [`23:59:60${fraction}(?:[Zz]|-00:00)`, ...local].join("|");
 }
 
-function clockOf(minutes: number): string {
+function getClock(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

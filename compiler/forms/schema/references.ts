@@ -30,14 +30,14 @@ export function fieldReference(reference: unknown): FieldReference | undefined {
 function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
   const newest = Object.hasOwn(newestVersions, `field/${type}`) ? newestVersions[`field/${type}`] : undefined;
   if (newest === undefined || version < 1 || version > newest) return undefined;
-  return answerSchemaOf(type, newest);
+  return getAnswerSchema(type, newest);
 }
 
 /**
  * The schema of the answers to a version of a field type, without references; undefined if this
  * program does not know it.
  */
-export function answerSchemaOf(type: string, version: number): JsonSchema | undefined {
+export function getAnswerSchema(type: string, version: number): JsonSchema | undefined {
   const name = `field/${type}/${version}`;
   const answer = Object.hasOwn(fieldAnswers, name) ? fieldAnswers[name] : undefined;
   return answer && withoutNotes(inlineReferences(answer, answer));

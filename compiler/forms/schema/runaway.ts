@@ -49,7 +49,7 @@ function hasVaried(parts: PatternPart[], isVaried: (part: PatternPart) => boolea
 }
 
 function overlap(branches: PatternPart[][]): boolean {
-  const firsts = branches.map((parts) => firstsOf(parts));
+  const firsts = branches.map((parts) => listFirsts(parts));
   return firsts.some((set, index) => firsts.slice(index + 1).some((other) => meets(set, other)));
 }
 
@@ -57,41 +57,41 @@ function overlap(branches: PatternPart[][]): boolean {
 function hasDelimiter(parts: PatternPart[]): boolean {
   return parts.some((part, index) => {
     if (part.kind !== "one" || part.min !== 1 || part.max !== 1) return false;
-    const own = charactersOf(part);
-    return !parts.some((other, place) => place !== index && meets(own, charactersOf(other)));
+    const characters = getCharacters(part);
+    return !parts.some((other, place) => place !== index && meets(characters, getCharacters(other)));
   });
 }
 
 function hasRivals(parts: PatternPart[]): boolean {
   const endless = parts
     .filter((part) => part.kind !== "nothing" && part.max === Number.POSITIVE_INFINITY)
-    .map(charactersOf);
+    .map(getCharacters);
   return endless.some((set) => endless.filter((other) => meets(set, other)).length >= manyRivals);
 }
 
-function firstsOf(parts: PatternPart[]): Set<string> {
+function listFirsts(parts: PatternPart[]): Set<string> {
   const firsts = new Set<string>();
   for (const part of parts) {
     if (part.kind === "nothing") continue;
-    const own = part.kind === "one" ? [charactersOf(part)] : part.branches.map(firstsOf);
+    const own = part.kind === "one" ? [getCharacters(part)] : part.branches.map(listFirsts);
     for (const set of own) for (const character of set) firsts.add(character);
     if (part.min > 0) break;
   }
   return firsts;
 }
 
-function charactersOf(part: PatternPart): Set<string> {
+function getCharacters(part: PatternPart): Set<string> {
   if (part.kind === "nothing") return new Set();
-  if (part.kind === "group") return new Set(part.branches.flat().flatMap((inner) => [...charactersOf(inner)]));
+  if (part.kind === "group") return new Set(part.branches.flat().flatMap((inner) => [...getCharacters(inner)]));
   // What refers back to a group may be anything.
   if (/^\\[1-9k]/.test(part.source)) return new Set(probes);
   const expression = new RegExp(`^${part.source}$`, "u");
-  const own = literalOf(part.source);
-  return new Set([...probes, ...own].filter((probe) => expression.test(probe)));
+  const literal = getLiteral(part.source);
+  return new Set([...probes, ...literal].filter((probe) => expression.test(probe)));
 }
 
 // Characters beyond the probes that a set names itself.
-function literalOf(source: string): string[] {
+function getLiteral(source: string): string[] {
   return [...source].filter((character) => character > "~");
 }
 

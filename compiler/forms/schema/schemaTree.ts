@@ -49,11 +49,11 @@ const named: Record<string, Relation | undefined> = {
  */
 export function innerSchemas(schema: JsonSchema): InnerSchema[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
-    const relation = relationOf(single, keyword);
+    const relation = getRelation(single, keyword);
     if (relation) return isObject(value) ? [{ keys: [keyword], relation, schema: value }] : [];
-    const ofEach = relationOf(listed, keyword) ?? relationOf(named, keyword);
+    const ofEach = getRelation(listed, keyword) ?? getRelation(named, keyword);
     if (!ofEach || typeof value !== "object" || value === null) return [];
-    if (Array.isArray(value) !== (relationOf(listed, keyword) !== undefined)) return [];
+    if (Array.isArray(value) !== (getRelation(listed, keyword) !== undefined)) return [];
     return Object.entries(value).flatMap(([key, written]) => {
       // A question that takes any answer is one all the same.
       const inner = written === true && keyword === "properties" ? {} : written;
@@ -104,7 +104,7 @@ export function writtenKeys(written: JsonSchema, keys: readonly (string | number
   return known;
 }
 
-function relationOf(table: Record<string, Relation | undefined>, keyword: string): Relation | undefined {
+function getRelation(table: Record<string, Relation | undefined>, keyword: string): Relation | undefined {
   return Object.hasOwn(table, keyword) ? table[keyword] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTypeOf } from "./pageNames.ts";
+import { findPageType } from "./pageNames.ts";
 
 test.each([
   ["document", "document"],
@@ -18,5 +18,5 @@ test.each([
   ["constructor", "constructor"],
   ["", ""],
 ])("an organiser's component %j is the page %j", (component, type) => {
-  expect(pageTypeOf(component)).toBe(type);
+  expect(findPageType(component)).toBe(type);
 });

@@ -39,7 +39,7 @@ const layouts = new Set(["layout", "basiclayout", "mainlayout", "routerview", "p
  * The page type behind a component name such as `views/document/index`; "" for a frame around its
  * children; the name itself if it is unknown.
  */
-export function pageTypeOf(component: string): string {
+export function findPageType(component: string): string {
   const words = component
     .replace(/\.(?:vue|tsx?|jsx?)$/i, "")
     .split("/")

@@ -1,6 +1,6 @@
 import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { bilingual, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
+import { bilingual, getLink, getText, listObjects, without } from "./v1Values.ts";
 
 /**
  * The facts of a race from the platform's race information; undefined if the name or the start is
@@ -11,22 +11,23 @@ export function raceFacts(information: unknown): JsonObject | undefined {
   const [name, startsAt] = [bilingual(information.raceName), instant(information.startTime)];
   if (!name || startsAt === undefined) return undefined;
   const [opensAt, closesAt] = [instant(information.signUpStartTime), instant(information.signUpEndTime)];
-  const items = objectsOf(information.itemTimeSetting).flatMap(itemFacts);
+  const items = listObjects(information.itemTimeSetting).flatMap(itemFacts);
   return without({
     name,
     startsAt,
     endsAt: instant(information.endTime),
     venue: bilingual(information.detailAddress),
-    registration: opensAt && closesAt ? without({ opensAt, closesAt, link: linkOf(information.signUpUrl) }) : undefined,
+    registration:
+      opensAt && closesAt ? without({ opensAt, closesAt, link: getLink(information.signUpUrl) }) : undefined,
     items: items.length > 0 ? items : undefined,
   });
 }
 
 function itemFacts(item: JsonObject, index: number): JsonObject[] {
-  const name = textOf(item.name);
+  const name = getText(item.name);
   const distanceKm = Number(/(\d+(?:\.\d+)?)\s*(?:km|k\b|公里|千米)/i.exec(name ?? "")?.[1]);
   if (name === undefined || !(distanceKm > 0)) return [];
-  const id = textOf(item.id) ?? `item-${index + 1}`;
+  const id = getText(item.id) ?? `item-${index + 1}`;
   return [without({ id, name: { zh: name }, distanceKm, startsAt: instant(item.startTime) })];
 }
 

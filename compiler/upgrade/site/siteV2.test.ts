@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
 import { runs } from "#scripts/properties.ts";
 import { compileSite } from "../../compile.ts";
-import { messageOf } from "../../problems/messageOf.ts";
+import { readMessage } from "../../problems/readMessage.ts";
 import { readSite } from "../../read.ts";
 
 const fixture = (version: string) =>
@@ -185,7 +185,7 @@ describe("an organiser with a flat config", () => {
       ["SL2001", "/carouselList/1/surfacePlotUrl"],
       ["SL2007", "/adListBottom/0/jumpUrl"],
     ]);
-    expect(problems.every((one) => !messageOf(one).en.includes("/home/blocks"))).toBe(true);
+    expect(problems.every((problem) => !readMessage(problem).en.includes("/home/blocks"))).toBe(true);
     expect(skipped).toEqual(["/home/blocks/0"]);
   });
 

@@ -4,7 +4,7 @@ import { raceFacts } from "./race.ts";
 import { imageList, upgradeFooter, upgradeHeader } from "./siteV2Frame.ts";
 import { upgradeHome } from "./siteV2Home.ts";
 import { upgradeRoutes } from "./siteV2Routes.ts";
-import { bilingual, idOf, isOn, isSwitch, isText, textOf, withRest } from "./v1Values.ts";
+import { bilingual, getId, getText, isOn, isSwitch, isText, withRest } from "./v1Values.ts";
 
 /** A site of version 2 made from the flat config, and the origin of each part. */
 export interface UpgradedSite {
@@ -19,7 +19,7 @@ export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
 export const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 
 /** The schema of a site: version 2 unless it names itself as one of version 3. */
-export function schemaOf({ $schema }: JsonObject): "site/2" | "site/3" {
+export function findSchema({ $schema }: JsonObject): "site/2" | "site/3" {
   return typeof $schema === "string" && /(?:^|\/)site\/v3(?:\.schema\.json)?$/.test($schema) ? "site/3" : "site/2";
 }
 
@@ -46,10 +46,10 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const routes = upgradeRoutes(flat, origins);
   const site: JsonObject = {
     $schema: fieldsOfV3.some((key) => flat[key] !== undefined) ? siteV3 : siteV2,
-    id: idOf(flat.id, "site"),
+    id: getId(flat.id, "site"),
     title,
     languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
-    ...optional("mobileUrl", textOf(take("mobileUrl"))),
+    ...optional("mobileUrl", getText(take("mobileUrl"))),
     ...optional("brand", upgradeBrand(take("logo"), take("logoH5"), title, origins)),
     ...optional("header", upgradeHeader(rest, origins)),
     ...optional("footer", upgradeFooter(rest, title, origins)),
@@ -58,7 +58,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
     routes,
   };
   for (const key of consumed) {
-    const unread = unreadOf(key, flat[key]);
+    const unread = findUnread(key, flat[key]);
     if (unread === undefined) delete rest[key];
     else rest[key] = unread;
   }
@@ -96,7 +96,7 @@ const consumed = [
 ];
 
 // The unread fields of a part, which stay in their place; undefined if all were read.
-function unreadOf(key: string, value: unknown): unknown {
+function findUnread(key: string, value: unknown): unknown {
   if (key === "copyright" || key === "copyrightEn") return isText(value) ? undefined : value;
   if (key.endsWith("Search")) return isObject(value) ? undefined : value;
   if (key === "copyrightImg" || key === "qrCode") return unreadImages(value);
@@ -121,7 +121,7 @@ function upgradeBrand(logo: unknown, logoMobile: unknown, alt: object, origins: 
 }
 
 function image(src: unknown, alt: object): JsonObject | undefined {
-  const address = textOf(src);
+  const address = getText(src);
   return address === undefined ? undefined : { src: address, alt };
 }
 

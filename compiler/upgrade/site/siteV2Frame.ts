@@ -1,17 +1,17 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Origins } from "./origins.ts";
-import { bilingual, idKey, idOf, linkOf, objectsOf, textOf, without, withoutTexts, withRest } from "./v1Values.ts";
+import { bilingual, getId, getLink, getText, idKey, listObjects, without, withoutTexts, withRest } from "./v1Values.ts";
 
 /** The header of version 2: adListTop becomes its banners. */
 export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | undefined {
-  const banners = objectsOf(flat.adListTop).map((ad, index) => {
+  const banners = listObjects(flat.adListTop).map((ad, index) => {
     const [at, from] = [`/header/banners/${index}`, `/adListTop/${index}`];
     origins.set(at, from);
     origins.set(`${at}/image/src`, `${from}/surfacePlotUrl`);
     origins.set(`${at}/link`, `${from}/jumpUrl`);
     origins.set(`${at}/linkEn`, `${from}/jumpUrlEn`);
-    const id = idOf(ad.id, `ad-${index + 1}`);
-    const banner = { id, image: { src: ad.surfacePlotUrl }, link: linkOf(ad.jumpUrl), linkEn: linkOf(ad.jumpUrlEn) };
+    const id = getId(ad.id, `ad-${index + 1}`);
+    const banner = { id, image: { src: ad.surfacePlotUrl }, link: getLink(ad.jumpUrl), linkEn: getLink(ad.jumpUrlEn) };
     return withRest(
       without(banner),
       withoutTexts(without(ad, "surfacePlotUrl", ...idKey(ad, id)), "jumpUrl", "jumpUrlEn"),
@@ -27,11 +27,11 @@ export function upgradeFooter(flat: JsonObject, alt: object, origins: Origins): 
   const images = imageList(flat.copyrightImg).map(({ src, link, label, index, rest }, place) => {
     const at = `/footer/images/${place}`;
     origins.set(at, Array.isArray(flat.copyrightImg) ? `/copyrightImg/${index}` : "/copyrightImg");
-    const id = idOf(rest.id, `copyright-${index + 1}`);
+    const id = getId(rest.id, `copyright-${index + 1}`);
     const named = label === undefined ? alt : { zh: label, en: label };
     return withRest(without({ id, image: { src, alt: named }, link }), without(rest, ...idKey(rest, id)));
   });
-  const links = objectsOf(flat.websiteRegInfo).map((entry, index) => upgradeRegistration(entry, index, origins));
+  const links = listObjects(flat.websiteRegInfo).map((entry, index) => upgradeRegistration(entry, index, origins));
   const footer = without({
     copyright: bilingual(flat.copyright, flat.copyrightEn),
     images: images.length > 0 ? images : undefined,
@@ -43,10 +43,10 @@ export function upgradeFooter(flat: JsonObject, alt: object, origins: Origins): 
 function upgradeRegistration(entry: JsonObject, index: number, origins: Origins): JsonObject {
   const [at, from] = [`/footer/links/${index}`, `/websiteRegInfo/${index}`];
   origins.set(at, from);
-  const label = bilingual(entry.label, entry.labelEn) ?? { zh: textOf(entry.link) ?? "" };
-  const id = idOf(entry.id, `link-${index + 1}`);
+  const label = bilingual(entry.label, entry.labelEn) ?? { zh: getText(entry.link) ?? "" };
+  const id = getId(entry.id, `link-${index + 1}`);
   return withRest(
-    without({ id, label, link: linkOf(entry.link) }),
+    without({ id, label, link: getLink(entry.link) }),
     withoutTexts(without(entry, ...idKey(entry, id)), "label", "labelEn", "link"),
   );
 }
@@ -72,15 +72,15 @@ export function imageList(value: unknown): ListedImage[] {
   return list.flatMap((entry, index): ListedImage[] => {
     if (typeof entry === "string") return entry === "" ? [] : [{ src: entry, index, rest: {} }];
     if (!isObject(entry)) return [];
-    const key = (keys: string[]) => keys.find((name) => textOf(entry[name]) !== undefined) ?? "";
+    const key = (keys: string[]) => keys.find((name) => getText(entry[name]) !== undefined) ?? "";
     const [source, label, link] = [key(sourceKeys), key(labelKeys), key(linkKeys)];
-    const src = textOf(entry[source]);
+    const src = getText(entry[source]);
     if (src === undefined) return [];
     return [
       {
         src,
-        label: textOf(entry[label]),
-        link: linkOf(entry[link]),
+        label: getText(entry[label]),
+        link: getLink(entry[link]),
         index,
         rest: without(entry, source, label, link),
       },

@@ -2,7 +2,7 @@ import type { JsonObject } from "#core/pointers.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Origins } from "./origins.ts";
 import { imageList } from "./siteV2Frame.ts";
-import { idKey, idOf, textOf, withIds, without, withRest } from "./v1Values.ts";
+import { getId, getText, idKey, withIds, without, withRest } from "./v1Values.ts";
 
 type Draft = { type: string; props: JsonObject; from: Record<string, string> };
 
@@ -67,7 +67,7 @@ function socialBlock(flat: JsonObject): Draft | undefined {
   if (codes.length === 0) return undefined;
   const accounts = codes.map(({ src, label, link, index, rest }) => {
     const name = { zh: label ?? `二维码 ${index + 1}`, en: label ?? `QR code ${index + 1}` };
-    const id = idOf(rest.id, `code-${index + 1}`);
+    const id = getId(rest.id, `code-${index + 1}`);
     return withRest(without({ id, name, image: { src, alt: name }, link }), without(rest, ...idKey(rest, id)));
   });
   return { type: "social-media", props: { accounts }, from: { accounts: "/qrCode" } };
@@ -77,7 +77,7 @@ function socialBlock(flat: JsonObject): Draft | undefined {
 // nothing to show here.
 function newsBlock(routes: JsonObject[]): Draft | undefined {
   const tabs = routes.flatMap((group) =>
-    childrenOf(group).flatMap((route) => newsTab(route, `${textOf(group.path) ?? ""}/${textOf(route.path) ?? ""}`)),
+    getChildren(group).flatMap((route) => newsTab(route, `${getText(group.path) ?? ""}/${getText(route.path) ?? ""}`)),
   );
   return tabs.length > 0
     ? {
@@ -92,7 +92,7 @@ function newsTab(route: JsonObject, path: string): JsonObject[] {
   const page = isObject(route.page) ? route.page : {};
   const props = isObject(page.props) ? page.props : {};
   const documents = Array.isArray(props.documents)
-    ? props.documents.filter((one) => typeof one === "string").slice(0, 20)
+    ? props.documents.filter((document) => typeof document === "string").slice(0, 20)
     : [];
   if (documents.length === 0) return [];
   return [
@@ -104,6 +104,6 @@ function newsTab(route: JsonObject, path: string): JsonObject[] {
   ];
 }
 
-function childrenOf(route: JsonObject): JsonObject[] {
+function getChildren(route: JsonObject): JsonObject[] {
   return Array.isArray(route.children) ? (route.children as JsonObject[]) : [];
 }

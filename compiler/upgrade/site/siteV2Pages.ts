@@ -5,7 +5,7 @@ import { asNumber } from "#core/text.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
-import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, withIds, without } from "./v1Values.ts";
+import { bilingual, getId, getLink, getText, isOn, listObjects, withIds, without } from "./v1Values.ts";
 
 /**
  * The props, at version 1, of the page that a flat config shows at a path: its documents, its
@@ -28,7 +28,7 @@ export function pagePropsFor(
     case "document-list":
     case "document-view-list":
     case "document-view-list2":
-      return { documents: [meta.dataPath].flat().filter((path) => textOf(path) !== undefined) };
+      return { documents: [meta.dataPath].flat().filter((path) => getText(path) !== undefined) };
     case "video-collection":
       for (const name of ["videos", "videoCollections"]) origins.set(`${at}/props/${name}`, "/videoCollections");
       return {
@@ -106,13 +106,13 @@ function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void 
 
 // A page that leads to itself leads nowhere.
 function leadsElsewhere(jumpUrl: unknown, ...own: string[]): string | undefined {
-  const link = linkOf(jumpUrl);
+  const link = getLink(jumpUrl);
   return link === undefined || own.some((path) => path.toLowerCase() === link.toLowerCase()) ? undefined : link;
 }
 
 // The sign-up page opens and closes with the home page's entry of module type 1.
 function signUpProps(path: string, flat: JsonObject): JsonObject {
-  const entry = objectsOf(flat.searchConfigList).find(({ moduleType }) => asNumber(moduleType) === 1);
+  const entry = listObjects(flat.searchConfigList).find(({ moduleType }) => asNumber(moduleType) === 1);
   if (!entry) return { isOpen: false };
   const instant = (value: unknown) => (value === "" || value === null ? undefined : toInstant(value, "+08:00"));
   return without({
@@ -127,11 +127,11 @@ function signUpProps(path: string, flat: JsonObject): JsonObject {
 // An entry without a picture or film is only reported in the home block; a collection cannot show
 // it.
 function usable(list: unknown, ...needed: string[]): JsonObject[] {
-  return objectsOf(list)
-    .filter((entry) => needed.every((key) => textOf(entry[key]) !== undefined))
+  return listObjects(list)
+    .filter((entry) => needed.every((key) => getText(entry[key]) !== undefined))
     .map((entry, index) => ({
       ...without(entry, "id", ...["jumpUrl", "src"].filter((key) => !entry[key])),
-      id: idOf(entry.id, `entry-${index + 1}`),
+      id: getId(entry.id, `entry-${index + 1}`),
     }));
 }
 

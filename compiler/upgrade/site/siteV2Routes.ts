@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { newestVersion } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
-import { pageTypeOf } from "./pageNames.ts";
+import { findPageType } from "./pageNames.ts";
 import { pagePropsFor } from "./siteV2Pages.ts";
 import { type StandardRoute, standardRoutes } from "./standardRoutes.ts";
-import { bilingual, linkOf, textOf, without, withoutTexts, withRest } from "./v1Values.ts";
+import { bilingual, getLink, getText, without, withoutTexts, withRest } from "./v1Values.ts";
 
 /**
  * The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it
@@ -52,17 +52,17 @@ function upgradeRoute(
   origins: Origins,
 ): JsonObject {
   const meta = isObject(entry.meta) ? entry.meta : {};
-  const path = pathBelow(parent, textOf(entry.path) ?? "");
+  const path = pathBelow(parent, getText(entry.path) ?? "");
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-  const link = linkOf(meta.link) ?? (/^(https?:)?\/\//.test(path) ? path : undefined);
+  const link = getLink(meta.link) ?? (/^(https?:)?\/\//.test(path) ? path : undefined);
   setOrigins(origins, at, from);
   const page = upgradePage(entry, meta, whole, at, link !== undefined, flat, origins);
   const route = without({
     path,
-    name: textOf(entry.name),
+    name: getText(entry.name),
     title: bilingual(meta.title, meta.titleEn),
     page,
-    redirect: textOf(entry.redirect),
+    redirect: getText(entry.redirect),
     link,
     ...kept(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon"),
     children: upgradeChildren(entry.children, at, from, whole, flat, origins),
@@ -97,8 +97,8 @@ function upgradePage(
   flat: JsonObject,
   origins: Origins,
 ): JsonObject | undefined {
-  const component = textOf(entry.component);
-  const type = component === undefined ? "" : pageTypeOf(component);
+  const component = getText(entry.component);
+  const type = component === undefined ? "" : findPageType(component);
   if (type === "" || (type === "link" && hasLink)) return undefined;
   return { type, version: 1, props: pagePropsFor(type, path, meta, flat, `${at}/page`, origins) };
 }
@@ -141,7 +141,7 @@ function leftover(meta: JsonObject, page: JsonObject | undefined): JsonObject | 
 }
 
 function writtenPaths(entry: JsonObject, parent = ""): string[] {
-  const path = textOf(entry.path) ?? "";
+  const path = getText(entry.path) ?? "";
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
   return [fold(whole), ...objectsWithPlace(entry.children).flatMap((child) => writtenPaths(child.entry, whole))];
 }

@@ -3,13 +3,13 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 
 /** The text of an organiser's field, or undefined if there is none. */
-export function textOf(value: unknown): string | undefined {
+export function getText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 /** A bilingual text, or undefined if both languages are missing. */
 export function bilingual(zh: unknown, en?: unknown): { zh: string; en?: string } | undefined {
-  const [chinese, english] = [textOf(zh), textOf(en)];
+  const [chinese, english] = [getText(zh), getText(en)];
   if (chinese === undefined && english === undefined) return undefined;
   return english === undefined ? { zh: chinese ?? "" } : { zh: chinese ?? english, en: english };
 }
@@ -20,12 +20,12 @@ export function isOn(value: unknown): boolean {
 }
 
 /** A link with pages written as /page; undefined if there is none. */
-export function linkOf(value: unknown): string | undefined {
-  return textOf(toLink(value));
+export function getLink(value: unknown): string | undefined {
+  return getText(toLink(value));
 }
 
 /** An id for a list entry: the organiser's own if it is a valid one, else the fallback. */
-export function idOf(value: unknown, fallback: string): string {
+export function getId(value: unknown, fallback: string): string {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
 }
@@ -38,7 +38,7 @@ export function withIds(list: unknown[], prefix: string): unknown[] {
   const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
   return list.map((entry, index) => {
     if (!isObject(entry) || hasId(entry)) return entry;
-    const named = idOf(entry.jumpUrl, "");
+    const named = getId(entry.jumpUrl, "");
     const id = named === "" || taken.has(named) ? freeId(`${prefix}-${index + 1}`, taken) : named;
     taken.add(id);
     return { ...entry, id };
@@ -68,7 +68,7 @@ export function isSwitch(value: unknown): boolean {
   return isOn(value) || [false, 0, "0", "false", "", null, undefined].includes(value as string);
 }
 
-/** Whether textOf read all there is: a text, or nothing. */
+/** Whether `getText` reads all there is: a text, or nothing. */
 export function isText(value: unknown): boolean {
   return typeof value === "string" || value === null || value === undefined;
 }
@@ -94,6 +94,6 @@ export function withoutTexts(value: JsonObject, ...keys: string[]): JsonObject {
 }
 
 /** The entries of a list that are objects; none if it is not a list. */
-export function objectsOf(value: unknown): JsonObject[] {
+export function listObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { checkInvariants } from "../../entry/places/invariants.ts";
-import { bodyOf, person } from "../../entry/testForm.ts";
+import { buildBody, person } from "../../entry/testForm.ts";
 import { form, submit, submitToOneRace, tokens, world } from "../../entry/testSubmitting.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rowsOf.ts";
+import { readRows } from "../db/readRows.ts";
 import { chainPending, linkHash } from "./chain.ts";
 import { recordAudit } from "./record.ts";
 import { withoutTriggers } from "./testAudit.ts";
@@ -24,7 +24,7 @@ const line = { raceId: "7001", actor: "organiser", action: "refund", entity: "or
  * is chained.
  */
 async function chainSome() {
-  const { data } = await submit(bodyOf(form, { entrants: [person(1), person(2)] }));
+  const { data } = await submit(buildBody(form, { entrants: [person(1), person(2)] }));
   await call(world, `/sign-up/submissions/${data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
   await recordAudit(world.db, [line, { ...line, raceId: "7002", before: "paid", after: "refunded", reason: "ill" }]);
   await recordAudit(world.db, { actor: "command", action: "reset", entity: "account", entityId: "x" });
@@ -35,11 +35,11 @@ test("anyone who notes the newest hash can recompute it from the lines of the ra
   // Two entries begin and end, one sign-up is withdrawn, and three lines.
   expect(await chainSome()).toBe(8);
   expect(await chainPending(world.db)).toBe(0);
-  const texts = await rowsOf<{ source: string; line: string; text: string }>(
+  const texts = await readRows<{ source: string; line: string; text: string }>(
     world.db,
     sql`${lineTexts.entry(sql`true`)} union all ${lineTexts.line(sql`true`)}`,
   );
-  const links = await rowsOf<{ source: string; line: string; race_id: string; number: number; hash: string }>(
+  const links = await readRows<{ source: string; line: string; race_id: string; number: number; hash: string }>(
     world.db,
     sql`select * from audit_links order by race_id, number`,
   );
@@ -49,7 +49,8 @@ test("anyone who notes the newest hash can recompute it from the lines of the ra
     const number = (counts[link.race_id] ?? 0) + 1;
     counts[link.race_id] = number;
     if (number === 1) hash = "";
-    const text = texts.find((one) => one.source === link.source && String(one.line) === String(link.line))?.text ?? "";
+    const text =
+      texts.find((text) => text.source === link.source && String(text.line) === String(link.line))?.text ?? "";
     hash = linkHash(hash, number, text);
     expect([Number(link.number), link.hash]).toEqual([number, hash]);
   }
@@ -66,7 +67,7 @@ test("no program changes, deletes or empties what was done", async () => {
       });
   // Control: without the triggers it would.
   await withoutTriggers(world.db, [sql`delete from audit_lines`]);
-  expect(await rowsOf(world.db, sql`select * from audit_lines`)).toEqual([]);
+  expect(await readRows(world.db, sql`select * from audit_lines`)).toEqual([]);
 });
 
 // What only the owner of the database can do.

@@ -5,7 +5,7 @@ import { auditLinks, auditPending, auditSources } from "../db/auditSchema.ts";
 import { insertRows } from "../db/insertRows.ts";
 import { isAmong } from "../db/isAmong.ts";
 import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rowsOf.ts";
+import { readRows } from "../db/readRows.ts";
 import { scheduleCleanUp } from "../jobs/cleanUp.ts";
 import { countMetric } from "../metrics.ts";
 import { lineTexts } from "./texts.ts";
@@ -44,19 +44,19 @@ export async function chainPending(db: Database): Promise<number> {
 type Pending = typeof auditPending.$inferSelect;
 
 async function chainSome(tx: Database): Promise<number> {
-  const [lock] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
+  const [lock] = await readRows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
   if (!lock?.mine) return 0;
   const pending = await tx.select().from(auditPending).orderBy(asc(auditPending.seq)).limit(mostAtATime);
   if (pending.length === 0) return 0;
-  const texts = await textsOf(tx, pending);
+  const texts = await listTexts(tx, pending);
   // A line that is gone before it was chained stays pending, and the check reports it.
-  const found = pending.filter((one) => texts.has(nameOf(one)));
+  const found = pending.filter((one) => texts.has(getName(one)));
   const links: (typeof auditLinks.$inferInsert)[] = [];
   for (const raceId of new Set(found.map((one) => one.raceId))) {
     let { number, hash } = await lastLink(tx, raceId);
     for (const { source, line } of found.filter((one) => one.raceId === raceId)) {
       number += 1;
-      hash = linkHash(hash, number, texts.get(nameOf({ source, line })) ?? "");
+      hash = linkHash(hash, number, texts.get(getName({ source, line })) ?? "");
       links.push({ raceId, source, line, number, hash });
     }
   }
@@ -76,19 +76,19 @@ export async function lastLink(db: Database, raceId: string): Promise<{ number: 
   return last ?? { number: 0, hash: "" };
 }
 
-async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, string>> {
+async function listTexts(tx: Database, pending: Pending[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const source of auditSources) {
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
     const isOne = sql`${column} = any(${sql.param(lines)}::bigint[])`;
-    const rows = await rowsOf<{ line: number | string; text: string }>(tx, lineTexts[source](isOne));
-    for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);
+    const rows = await readRows<{ line: number | string; text: string }>(tx, lineTexts[source](isOne));
+    for (const { line, text } of rows) found.set(getName({ source, line: Number(line) }), text);
   }
   return found;
 }
 
-function nameOf({ source, line }: Pick<Pending, "source" | "line">): string {
+function getName({ source, line }: Pick<Pending, "source" | "line">): string {
   return `${source}/${line}`;
 }

@@ -1,6 +1,6 @@
 import { auditLines } from "../db/auditSchema.ts";
 import type { Database } from "../db/open.ts";
-import { meansOf } from "../security/means.ts";
+import { chooseMeans } from "../security/means.ts";
 
 /**
  * Something that must be answered for. It names people by ids of this program, and has no name,
@@ -33,5 +33,5 @@ export async function recordAudit(tx: Database, lines: AuditLine | readonly Audi
   if (all.length === 0) return;
   await tx
     .insert(auditLines)
-    .values(all.map((line) => ({ ...line, details: { ...line.details, ...meansOf(line.actor) } })));
+    .values(all.map((line) => ({ ...line, details: { ...line.details, ...chooseMeans(line.actor) } })));
 }

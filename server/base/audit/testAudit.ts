@@ -5,7 +5,7 @@ import type { Database } from "../db/open.ts";
 export async function withoutTriggers(db: Database, statements: SQL[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const one of statements) await tx.execute(one);
+    for (const statement of statements) await tx.execute(statement);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { gather } from "./gather.ts";
 import type { Database } from "./open.ts";
-import { rowsOf } from "./rowsOf.ts";
+import { readRows } from "./readRows.ts";
 
 const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>();
 
@@ -16,6 +16,6 @@ export async function databaseNow(db: Database): Promise<Date> {
 }
 
 async function readClock(db: Database): Promise<Date> {
-  const [clock] = await rowsOf<{ ms: string }>(db, sql`select (extract(epoch from now()) * 1000)::text as ms`);
+  const [clock] = await readRows<{ ms: string }>(db, sql`select (extract(epoch from now()) * 1000)::text as ms`);
   return new Date(Number(clock?.ms));
 }

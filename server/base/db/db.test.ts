@@ -63,12 +63,12 @@ describe("several processes on one PostgreSQL", () => {
 
     const secrets = await openSecrets(other.db, env);
     const { app } = await buildApp({ env, db: other.db, store, secrets, publishDelayMs: 0 });
-    const configOf = async () =>
+    const getConfig = async () =>
       (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
-    const before = await configOf();
+    const before = await getConfig();
     await writeFiles(env.sitesDir, { "trail/site.json": tinySite({ title: { zh: "另一个名字" } }) });
     await loadSites(one.db, store, env.sitesDir);
-    expect(await configOf()).not.toBe(before);
+    expect(await getConfig()).not.toBe(before);
     await app.close();
   });
 

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizz
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./open.ts";
 import { prepared } from "./prepared.ts";
-import { rowsOf } from "./rowsOf.ts";
+import { readRows } from "./readRows.ts";
 
 /**
  * Inserts rows, all with the same columns, in their order and by one statement with one parameter,
@@ -18,7 +18,7 @@ export async function insertRows<Table extends PgTable, Returned extends object 
 ): Promise<Returned[]> {
   const [first] = rows;
   if (!first) return [];
-  const { columns, head, from, written } = shapeOf(table, Object.keys(first), Object.keys(computed));
+  const { columns, head, from, written } = getShape(table, Object.keys(first), Object.keys(computed));
   const list = rows.map((row: Record<string, unknown>) => {
     if (Object.keys(row).length !== columns.length) throw new Error("Rows of one statement have the same columns.");
     const values: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ export async function insertRows<Table extends PgTable, Returned extends object 
     return values;
   });
   const values = sql.join([written, ...Object.values(computed)], sql.raw(", "));
-  return rowsOf<Returned>(tx, sql`${prepared}${head}${values}${from}${JSON.stringify(list)}::jsonb) ${more}`);
+  return readRows<Returned>(tx, sql`${prepared}${head}${values}${from}${JSON.stringify(list)}::jsonb) ${more}`);
 }
 
 interface Shape {
@@ -46,7 +46,7 @@ interface Shape {
 const shapes = new WeakMap<PgTable, Map<string, Shape>>();
 
 // Made once for the columns of each caller: writing it took as long as the rest.
-function shapeOf(table: PgTable, names: string[], computed: string[]): Shape {
+function getShape(table: PgTable, names: string[], computed: string[]): Shape {
   const known = shapes.get(table) ?? new Map<string, Shape>();
   shapes.set(table, known);
   const key = `${names} ${computed}`;
@@ -57,16 +57,16 @@ function shapeOf(table: PgTable, names: string[], computed: string[]): Shape {
 
 function makeShape(table: PgTable, names: string[], computed: string[]): Shape {
   const all = getTableColumns(table);
-  const columnOf = (name: string) => {
+  const getColumn = (name: string) => {
     const column = all[name];
     if (!column) throw new Error(`There is no column ${name}.`);
     return column;
   };
-  const written = (some: string[]) => some.map((name) => `"${columnOf(name).name}"`).join(", ");
+  const written = (some: string[]) => some.map((name) => `"${getColumn(name).name}"`).join(", ");
   const tableName = `"${getTableName(table)}"`;
   return {
     columns: names.map((name) => {
-      const column = columnOf(name);
+      const column = getColumn(name);
       return { name, column, isPlain: column.dataType === "json" || column.dataType === "array" };
     }),
     head: sql.raw(`insert into ${tableName} (${written([...names, ...computed])}) select `),

@@ -17,7 +17,7 @@ export async function lockFolder(folder: string, read = readLock): Promise<() =>
       await writeFile(file, String(process.pid), { flag: "wx" });
       return () => rm(file, { force: true });
     } catch (error) {
-      if (codeOf(error) !== "EEXIST" || attempt === attempts) throw error;
+      if (findCode(error) !== "EEXIST" || attempt === attempts) throw error;
       const content = await read(file);
       // Its owner has freed it since: it is tried again, and not removed, because it may have
       // another owner by now.
@@ -36,12 +36,12 @@ export async function readLock(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (findCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function findCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
@@ -53,6 +53,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return findCode(error) === "EPERM";
   }
 }

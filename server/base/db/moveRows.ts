@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startError } from "../startError.ts";
 import { type Database, hasOwnRows } from "./open.ts";
-import { rowsOf } from "./rowsOf.ts";
+import { readRows } from "./readRows.ts";
 
 /** How much was moved. */
 export interface MovedRows {
@@ -53,7 +53,7 @@ async function moveWithin(source: Database, target: Database): Promise<MovedRows
 }
 
 async function readTables(db: Database): Promise<Table[]> {
-  const rows = await rowsOf<{ name: string; columns: string[] }>(
+  const rows = await readRows<{ name: string; columns: string[] }>(
     db,
     sql`select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -69,7 +69,7 @@ interface ForeignKey {
 }
 
 function readForeignKeys(db: Database): Promise<ForeignKey[]> {
-  return rowsOf<ForeignKey>(
+  return readRows<ForeignKey>(
     db,
     sql`select c.relname as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -83,7 +83,7 @@ async function copyTable(source: Database, target: Database, { name, columns }: 
   await run(source, `declare moving cursor for select row(${columns.join(", ")})::text as line from ${table}`);
   let count = 0;
   for (;;) {
-    const lines = (await rowsOf<{ line: string }>(source, sql.raw(`fetch ${mostRows} from moving`))).map(
+    const lines = (await readRows<{ line: string }>(source, sql.raw(`fetch ${mostRows} from moving`))).map(
       ({ line }) => line,
     );
     for (const some of splitLines(lines)) await run(target, insertInto(table, columns, some));
@@ -119,7 +119,7 @@ function* splitLines(lines: string[]): Generator<string[]> {
 
 // The number of rows and one hash of all of them, in an order that no collation changes.
 async function sumTable(db: Database, table: string, columns: string[]): Promise<string> {
-  const [row] = await rowsOf<{ sum: string }>(
+  const [row] = await readRows<{ sum: string }>(
     db,
     sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(hash, '' order by hash collate "C")), '') as sum
       from (select md5(row(${columns.join(", ")})::text) as hash from ${table}) as hashes`),
@@ -128,7 +128,7 @@ async function sumTable(db: Database, table: string, columns: string[]): Promise
 }
 
 async function copySequences(source: Database, target: Database): Promise<void> {
-  const sequences = await rowsOf<{ name: string; last: string | null }>(
+  const sequences = await readRows<{ name: string; last: string | null }>(
     source,
     sql`select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where(schemaname = 'public')`,
   );

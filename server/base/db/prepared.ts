@@ -15,7 +15,7 @@ export const prepared = sql.raw(`${mark} `);
 const mostNames = 200;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function getName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames) return known;
   const name = `startline_${names.size + 1}`;
@@ -27,7 +27,7 @@ function nameOf(text: string): string | undefined {
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [config] = given as [{ text?: unknown; name?: string | undefined } | undefined];
-    if (typeof config?.text === "string" && config.text.startsWith(mark)) config.name = nameOf(config.text);
+    if (typeof config?.text === "string" && config.text.startsWith(mark)) config.name = getName(config.text);
     return super.query(...(given as Parameters<pg.Client["query"]>)) as never;
   }
 }

@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const { open, plan } = emptied.pop() ?? (await loadTestDatabase());
   const { embedded } = open;
   if (!embedded) return open;
-  const lease = leaseOf(embedded);
+  const lease = getLease(embedded);
   return {
     db: drizzle(lease.client, { schema }),
     embedded: lease.client,
@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
  * The database for one user, until the end: what that one still asks for afterwards must not reach
  * the next one's rows.
  */
-function leaseOf(client: PGlite): { client: PGlite; end(then: () => Promise<void>): Promise<void> } {
+function getLease(client: PGlite): { client: PGlite; end(then: () => Promise<void>): Promise<void> } {
   let hasEnded = false;
   const own = new Proxy(client, {
     get(target, name) {
@@ -57,7 +57,7 @@ function leaseOf(client: PGlite): { client: PGlite; end(then: () => Promise<void
 async function giveBack(open: OpenDatabase, plan: string): Promise<void> {
   const { embedded } = open;
   const isEmptied = embedded && emptied.length < mostEmptied && (await withinSeconds(5, empty(embedded)));
-  if (isEmptied && (await planOf(embedded)) === plan) emptied.push({ open, plan });
+  if (isEmptied && (await getPlan(embedded)) === plan) emptied.push({ open, plan });
   else await open.close();
 }
 
@@ -85,7 +85,7 @@ function withinSeconds(seconds: number, work: Promise<boolean>): Promise<boolean
 
 // Everything that a test could change of tables, indexes, constraints, triggers and functions, as
 // one text.
-async function planOf(client: PGlite): Promise<string> {
+async function getPlan(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ plan: string }>(`
     select md5(string_agg(line, ',' order by line)) as plan from (
       select format('%s %s %s', c.relname, c.relkind, c.relnatts) from pg_class c where(c.relnamespace = 'public'::regnamespace)
@@ -110,7 +110,7 @@ async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }>
     const dump = await open.embedded?.dumpDataDir("none");
     if (dump) await keep(path, Buffer.from(await dump.arrayBuffer()));
   }
-  return { open, plan: open.embedded ? await planOf(open.embedded) : "" };
+  return { open, plan: open.embedded ? await getPlan(open.embedded) : "" };
 }
 
 /**

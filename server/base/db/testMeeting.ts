@@ -2,7 +2,7 @@
  * Returns a function that resolves once it was called so many times: what each caller did before,
  * all have done before one continues.
  */
-export function meetingOf(many: number): () => Promise<void> {
+export function openMeeting(many: number): () => Promise<void> {
   let missing = many;
   let open = () => {};
   const everybody = new Promise<void>((resolve) => {

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgSelectBase, type PgTable } from "drizzle-orm/pg-core";
 import { expect, vi } from "vitest";
 import { type Database, openDatabase } from "./open.ts";
-import { meetingOf } from "./testMeeting.ts";
+import { openMeeting } from "./testMeeting.ts";
 import type { SharedDatabase } from "./testShared.ts";
 
-export { meetingOf } from "./testMeeting.ts";
+export { openMeeting } from "./testMeeting.ts";
 
 // A control shows what happens without a guard. It must not depend on who is quick: here work
 // overlaps because it waits for the rest.
@@ -101,7 +101,7 @@ export async function withoutRowLocks<Done>(
   tables: PgTable[],
   works: [() => Promise<Done>, () => Promise<Done>],
 ): Promise<Done[]> {
-  const meetings = new Map(tables.map((table) => [table, { meet: meetingOf(2), readers: 0 }]));
+  const meetings = new Map(tables.map((table) => [table, { meet: openMeeting(2), readers: 0 }]));
   const queries = PgSelectBase.prototype as unknown as { for(...how: unknown[]): PromiseLike<unknown> };
   const { for: lockRows } = queries;
   const lock = vi.spyOn(queries, "for");

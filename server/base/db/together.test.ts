@@ -24,6 +24,10 @@ test("one call that cannot be done fails alone, and the others of its batch are 
     return numbers.map((number) => number / 2);
   });
   const outcomes = await Promise.allSettled([2, 0, 4].map(halve));
-  expect(outcomes.map((one) => (one.status === "fulfilled" ? one.value : "failed"))).toEqual([1, "failed", 2]);
+  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "failed"))).toEqual([
+    1,
+    "failed",
+    2,
+  ]);
   expect(batches).toEqual([[2, 0, 4], [2], [0], [4]]);
 });

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import pg from "pg";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/server/start.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { type DatabaseSettings, embeddedFolder, isEmbeddedMade, movedFolder } from "./open.ts";
 
 type Settings = Pick<DatabaseSettings, "databaseUrl" | "dataDir">;
 
 /** Names a database as its operator knows it, without a password. */
 export function nameDatabase({ databaseUrl, dataDir }: Settings): Sentence {
-  if (!databaseUrl) return textOf(messages, "embeddedDatabase", { folder: embeddedFolder(dataDir) });
+  if (!databaseUrl) return getText(messages, "embeddedDatabase", { folder: embeddedFolder(dataDir) });
   const { host, pathname } = new URL(databaseUrl);
-  return textOf(messages, "postgresDatabase", { place: `${host || "localhost"}${pathname}` });
+  return getText(messages, "postgresDatabase", { place: `${host || "localhost"}${pathname}` });
 }
 
 /**

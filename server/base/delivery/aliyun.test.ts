@@ -81,7 +81,7 @@ const sms: Sms = {
   language: "zh",
   messageId: "0b5c3a52-6a55-4a53-9d0b-3f0f7d1b8d10",
 };
-const failureOf = (more: Partial<Sms> = {}, changed: Partial<SmsSettings> = {}, timeoutMs?: number) =>
+const getFailure = (more: Partial<Sms> = {}, changed: Partial<SmsSettings> = {}, timeoutMs?: number) =>
   aliyunSms({ ...settings(), ...changed }, timeoutMs)
     .send({ ...sms, ...more })
     .then(
@@ -106,8 +106,8 @@ test("the signature is the one of the provider's published example", () => {
 });
 
 test("a runner's code goes out in the approved template, signed, each time under an id of its own", async () => {
-  expect(await failureOf()).toBeUndefined();
-  expect(await failureOf()).toBeUndefined();
+  expect(await getFailure()).toBeUndefined();
+  expect(await getFailure()).toBeUndefined();
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
     PhoneNumbers: "13800000000",
     SignName: "小城跑 (测试)*",
@@ -125,7 +125,7 @@ test("the language and the country choose the template", async () => {
     ["+8613800000000", "en"],
     ["+85251234567", "zh"],
   ] as const)
-    expect(await failureOf({ phone, language })).toBeUndefined();
+    expect(await getFailure({ phone, language })).toBeUndefined();
   expect(asked.map(({ query }) => [query.get("PhoneNumbers"), query.get("TemplateCode")])).toEqual([
     ["13800000000", "SMS_2"],
     ["85251234567", "SMS_3"],
@@ -134,12 +134,12 @@ test("the language and the country choose the template", async () => {
 
 describe("the server that checks signatures refuses", () => {
   test("one byte of the secret changed", async () => {
-    const failure = await failureOf({}, { accessKeySecret: `${secret.slice(0, -1)}S` });
+    const failure = await getFailure({}, { accessKeySecret: `${secret.slice(0, -1)}S` });
     expect(failure).toMatchObject({ message: "aliyun 400 SignatureDoesNotMatch", isFinal: false });
   });
 
   test.each(["SignName", "PhoneNumbers", "TemplateParam"])("one byte of %s changed on the way", async (name) => {
-    await failureOf();
+    await getFailure();
     const { query, headers } = asked[0] ?? { query: new URLSearchParams(), headers: {} };
     const send = async (text: string) => {
       nonces.clear();
@@ -168,37 +168,37 @@ describe("what the provider answers decides whether to try again", () => {
     [500, "OK", false],
   ])("%i %s", async (status, code, isFinal) => {
     reply = { status, body: JSON.stringify({ Code: code, Message: "13800000000 refused" }) };
-    expect(await failureOf()).toMatchObject({ message: `aliyun ${status} ${code}`, isFinal });
+    expect(await getFailure()).toMatchObject({ message: `aliyun ${status} ${code}`, isFinal });
   });
 
   test("a response without a readable code", async () => {
     reply = { status: 200, body: "<html>13800000000</html>" };
-    expect(await failureOf()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false, mayHaveArrived: true });
+    expect(await getFailure()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false, mayHaveArrived: true });
     reply = { status: 200, body: '{"Code":"13800000000 refused"}' };
-    expect(await failureOf()).toMatchObject({ message: "aliyun 200 without a code", isFinal: false });
+    expect(await getFailure()).toMatchObject({ message: "aliyun 200 without a code", isFinal: false });
     reply = { status: 200, body: "null" };
-    expect(await failureOf()).toMatchObject({ isFinal: false });
+    expect(await getFailure()).toMatchObject({ isFinal: false });
   });
 
   test("no answer in time, and nobody there", async () => {
     reply = { ...reply, isLate: true };
-    expect(await failureOf({}, {}, 200)).toMatchObject({
+    expect(await getFailure({}, {}, 200)).toMatchObject({
       message: "aliyun TimeoutError",
       isFinal: false,
       mayHaveArrived: true,
     });
-    const away = await failureOf({}, { endpoint: "http://127.0.0.1:9" });
+    const away = await getFailure({}, { endpoint: "http://127.0.0.1:9" });
     expect(away).toMatchObject({ isFinal: false, mayHaveArrived: false });
     expect(away?.message).not.toContain("13800000000");
   });
 
   test("a message to no phone number, or without a template, is never sent to the provider", async () => {
     for (const phone of ["", "138", "13800000000,13900000000", "+0123456", "+86123"])
-      expect(await failureOf({ phone })).toMatchObject({ message: "not a phone number", isFinal: true });
-    expect(await failureOf({ template: "notice", values: { what: "password-reset" } })).toMatchObject({
+      expect(await getFailure({ phone })).toMatchObject({ message: "not a phone number", isFinal: true });
+    expect(await getFailure({ template: "notice", values: { what: "password-reset" } })).toMatchObject({
       isFinal: true,
     });
-    expect(await failureOf({ phone: "+85251234567" }, { templates: { code: "SMS_1" } })).toMatchObject({
+    expect(await getFailure({ phone: "+85251234567" }, { templates: { code: "SMS_1" } })).toMatchObject({
       message: "no template code.abroad in SMS_TEMPLATES",
       isFinal: true,
     });

@@ -52,8 +52,8 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
   const query = {
     PhoneNumbers: plainNumber(sms.phone),
     SignName: settings.signName,
-    TemplateCode: templateOf(sms, settings.templates),
-    TemplateParam: JSON.stringify(parametersOf(sms.values)),
+    TemplateCode: getTemplate(sms, settings.templates),
+    TemplateParam: JSON.stringify(getParameters(sms.values)),
     OutId: sms.messageId,
   };
   const headers = {
@@ -71,7 +71,7 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
 }
 
 // What the text of a template cannot know.
-function parametersOf(values: Sms["values"]): Record<string, string> {
+function getParameters(values: Sms["values"]): Record<string, string> {
   if ("code" in values) return { code: values.code };
   return "token" in values ? { token: values.token } : {};
 }
@@ -86,7 +86,7 @@ function plainNumber(phone: string): string {
   throw new SendFailure("not a phone number", { isFinal: true });
 }
 
-function templateOf({ phone, template, language }: Sms, templates: Record<string, string>): string {
+function getTemplate({ phone, template, language }: Sms, templates: Record<string, string>): string {
   const names = isAbroad(phone) ? [`${template}.abroad`] : [`${template}.${language}`, template];
   const found = names.map((name) => templates[name]).find(Boolean);
   if (found) return found;

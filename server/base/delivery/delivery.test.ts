@@ -47,7 +47,7 @@ function start(send: Send = deliver, pace: Partial<Pace> = {}) {
   return delivery;
 }
 
-const messageOf = (key: string): Message => ({
+const readMessage = (key: string): Message => ({
   key,
   channel: "email",
   target: "runner@example.com",
@@ -56,35 +56,35 @@ const messageOf = (key: string): Message => ({
   language: "en",
 });
 
-const rowOf = async (key: string) =>
+const getRow = async (key: string) =>
   (await open.db.select().from(outboxMessages).where(sql`${outboxMessages.key} = ${key}`))[0];
 
 const untilSettled = (key: string) =>
-  vi.waitFor(async () => expect((await rowOf(key))?.state).not.toBe("queued"), { timeout: 60_000, interval: 20 });
+  vi.waitFor(async () => expect((await getRow(key))?.state).not.toBe("queued"), { timeout: 60_000, interval: 20 });
 
 test("a runner gets the code as soon as it is committed, and nothing of it stays in the table", async () => {
   start();
-  await open.db.transaction((tx) => queueMessage(tx, secrets, messageOf("code/1")));
+  await open.db.transaction((tx) => queueMessage(tx, secrets, readMessage("code/1")));
   await untilSettled("code/1");
   expect(sent).toMatchObject([{ target: "runner@example.com", template: "code", values: { code: "483920" } }]);
-  expect(await rowOf("code/1")).toMatchObject({ state: "sent", contentSealed: null, tries: 1, error: null });
+  expect(await getRow("code/1")).toMatchObject({ state: "sent", contentSealed: null, tries: 1, error: null });
   expect(lines).toEqual([]);
 });
 
 test("the same occasion queued many times at once gives one message", async () => {
   start();
-  await Promise.all(Array.from({ length: 20 }, () => queueMessage(open.db, secrets, messageOf("code/2"))));
-  await queueMessage(open.db, secrets, messageOf("code/3"));
+  await Promise.all(Array.from({ length: 20 }, () => queueMessage(open.db, secrets, readMessage("code/2"))));
+  await queueMessage(open.db, secrets, readMessage("code/3"));
   await untilSettled("code/2");
   await untilSettled("code/3");
-  await queueMessage(open.db, secrets, messageOf("code/2"));
-  await queueMessage(open.db, secrets, messageOf("code/4"));
+  await queueMessage(open.db, secrets, readMessage("code/2"));
+  await queueMessage(open.db, secrets, readMessage("code/4"));
   await untilSettled("code/4");
   expect(sent).toHaveLength(3);
 });
 
 test("what was committed while no server ran is sent at the next start", async () => {
-  await queueMessage(open.db, secrets, messageOf("code/5"));
+  await queueMessage(open.db, secrets, readMessage("code/5"));
   start();
   await untilSettled("code/5");
   expect(sent).toHaveLength(1);
@@ -98,15 +98,15 @@ test("while the provider cannot be reached messages wait with their text, and ea
     if (isAway) throw new SendFailure("SMTP ECONNREFUSED", { isFinal: false });
     await deliver(message);
   });
-  await queueMessage(open.db, secrets, messageOf("code/6"));
-  await queueMessage(open.db, secrets, messageOf("code/7"));
+  await queueMessage(open.db, secrets, readMessage("code/6"));
+  await queueMessage(open.db, secrets, readMessage("code/7"));
   await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(3), 60_000);
-  expect(await rowOf("code/6")).toMatchObject({ state: "queued", error: "SMTP ECONNREFUSED" });
+  expect(await getRow("code/6")).toMatchObject({ state: "queued", error: "SMTP ECONNREFUSED" });
   isAway = false;
   await untilSettled("code/6");
   await untilSettled("code/7");
   expect(sent).toHaveLength(2);
-  expect(await rowOf("code/6")).toMatchObject({ state: "sent", error: null, contentSealed: null });
+  expect(await getRow("code/6")).toMatchObject({ state: "sent", error: null, contentSealed: null });
   expect(lines.join("\n")).toMatch(/was not sent: SMTP ECONNREFUSED. It will be retried./);
   expect(lines.join("\n")).not.toMatch(/483920|runner@/);
 });
@@ -118,9 +118,9 @@ test("a message is retried until it is sent, and the text of its errors is not l
     if (tries < 6) throw new Error("something with runner@example.com in it");
     await deliver(message);
   });
-  await queueMessage(open.db, secrets, messageOf("code/8"));
+  await queueMessage(open.db, secrets, readMessage("code/8"));
   await untilSettled("code/8");
-  expect(await rowOf("code/8")).toMatchObject({ state: "sent", tries: 6 });
+  expect(await getRow("code/8")).toMatchObject({ state: "sent", tries: 6 });
   expect(lines.join("\n")).not.toContain("runner@");
 });
 
@@ -140,7 +140,7 @@ describe("the database is away at the moment in which a message was sent", () =>
       if (sent.length === 1) await rename("outbox_messages", "lost_messages");
     };
     start(away, lease);
-    await queueMessage(open.db, secrets, messageOf("code/15"));
+    await queueMessage(open.db, secrets, readMessage("code/15"));
     await untilErrors();
     await rename("lost_messages", "outbox_messages");
     await untilSettled("code/15");
@@ -150,7 +150,7 @@ describe("the database is away at the moment in which a message was sent", () =>
   });
 
   test("a server that did not retry would send it again", async () => {
-    await queueMessage(open.db, secrets, messageOf("code/16"));
+    await queueMessage(open.db, secrets, readMessage("code/16"));
     const claim = () => claimMessages(open.db, { channel: "email", most: 1, leaseSeconds: lease.leaseSeconds });
     const sendOnce = async () => {
       for (const message of await claim()) sent.push(message as never);
@@ -169,9 +169,9 @@ test("an address that does not exist is tried once, and the text is erased", asy
     tries += 1;
     throw new SendFailure("SMTP 550", { isFinal: true });
   });
-  await queueMessage(open.db, secrets, messageOf("code/9"));
+  await queueMessage(open.db, secrets, readMessage("code/9"));
   await untilSettled("code/9");
-  expect(await rowOf("code/9")).toMatchObject({ state: "failed", error: "SMTP 550", contentSealed: null, tries: 1 });
+  expect(await getRow("code/9")).toMatchObject({ state: "failed", error: "SMTP 550", contentSealed: null, tries: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(tries).toBe(1);
 });
@@ -182,9 +182,9 @@ test("a text message whose provider does not answer reaches nobody more than thr
     tries += 1;
     throw new SendFailure("aliyun TimeoutError", { isFinal: false, mayHaveArrived: true });
   });
-  await queueMessage(open.db, secrets, messageOf("code/14"));
+  await queueMessage(open.db, secrets, readMessage("code/14"));
   await untilSettled("code/14");
-  expect(await rowOf("code/14")).toMatchObject({ state: "failed", error: "aliyun TimeoutError", contentSealed: null });
+  expect(await getRow("code/14")).toMatchObject({ state: "failed", error: "aliyun TimeoutError", contentSealed: null });
   expect(tries).toBe(3);
 });
 
@@ -197,7 +197,7 @@ test("closing waits for what is being sent, and the next start does not send it 
     await deliver(message);
   };
   const delivery = start(slow);
-  await queueMessage(open.db, secrets, messageOf("code/10"));
+  await queueMessage(open.db, secrets, readMessage("code/10"));
   await vi.waitFor(() => expect(finish).toBeDefined(), 60_000);
   let isClosed = false;
   const closed = delivery.close().then(() => {
@@ -209,22 +209,22 @@ test("closing waits for what is being sent, and the next start does not send it 
   await closed;
   closing.splice(0);
   start();
-  await queueMessage(open.db, secrets, messageOf("code/11"));
+  await queueMessage(open.db, secrets, readMessage("code/11"));
   await untilSettled("code/11");
   expect(sent.map(({ messageId }) => messageId)).toHaveLength(2);
-  expect(await rowOf("code/10")).toMatchObject({ state: "sent" });
+  expect(await getRow("code/10")).toMatchObject({ state: "sent" });
 });
 
 test("messages of a channel without a provider stay as they are, for a day", async () => {
   start();
-  await queueMessage(open.db, secrets, { ...messageOf("code/12"), channel: "sms", target: "13800000000" });
-  await queueMessage(open.db, secrets, messageOf("code/13"));
+  await queueMessage(open.db, secrets, { ...readMessage("code/12"), channel: "sms", target: "13800000000" });
+  await queueMessage(open.db, secrets, readMessage("code/13"));
   await untilSettled("code/13");
   await deleteOldMessages(open.db);
-  expect(await rowOf("code/12")).toMatchObject({ state: "queued", tries: 0 });
+  expect(await getRow("code/12")).toMatchObject({ state: "queued", tries: 0 });
   await open.db.update(outboxMessages).set({ createdAt: sql`now() - interval '25 hours'` } as never);
   await deleteOldMessages(open.db);
-  expect(await rowOf("code/12")).toMatchObject({ state: "failed", error: "too old", contentSealed: null });
+  expect(await getRow("code/12")).toMatchObject({ state: "failed", error: "too old", contentSealed: null });
   await open.db.update(outboxMessages).set({ createdAt: sql`now() - interval '31 days'` } as never);
   await deleteOldMessages(open.db);
   expect(await open.db.select().from(outboxMessages)).toEqual([]);

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/mail.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../http/escape.ts";
 import { languageTag } from "../http/languages.ts";
 import type { Channel, SenderSite, Written } from "./message.ts";

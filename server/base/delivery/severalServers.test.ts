@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { outboxMessages } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
-import { meetingOf } from "../db/testOverlap.ts";
+import { openMeeting } from "../db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../db/testShared.ts";
 import { root } from "../root.ts";
 import { secretKey, secrets } from "../secrets/testSecrets.ts";
@@ -55,7 +55,7 @@ const untilSent = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 
 test("two servers that start at once on a new database send each of 300 messages once, and both take part", async () => {
   const sent: Record<number, string[]> = { 0: [], 1: [] };
   // Neither sends until the other has a message too.
-  const bothHaveOne = meetingOf(2);
+  const bothHaveOne = openMeeting(2);
   const sendAs = (index: number): Send => {
     let begun: Promise<void> | undefined;
     return async ({ messageId }) => {
@@ -79,7 +79,7 @@ test("two servers that start at once on a new database send each of 300 messages
 // A server of its own that takes a message and never gets done with it.
 const stuck = `
   import { openDatabase } from "#server/base/db/open.ts";
-  import { secretsOf } from "#server/base/secrets/secrets.ts";
+  import { getSecrets } from "#server/base/secrets/secrets.ts";
   import { startDelivery } from "#server/base/delivery/delivery.ts";
   const { databaseUrl, secretKey, pace } = JSON.parse(process.env.STUCK);
   const send = async ({ messageId }) => {
@@ -89,7 +89,7 @@ const stuck = `
   const { db } = await openDatabase({ databaseUrl, dataDir: "" });
   startDelivery({
     db,
-    secrets: secretsOf(secretKey),
+    secrets: getSecrets(secretKey),
     senders: { email: { send, close() {} } },
     log: console.error,
     pace,
@@ -160,7 +160,7 @@ describe("servers that claim at the same moment", () => {
 
   test("would get some of them several times, if they looked before they claimed", async () => {
     await queueMany();
-    const allLooked = meetingOf(8);
+    const allLooked = openMeeting(8);
     const claimed = await claimAll(async (db) => {
       const due = await db
         .select()

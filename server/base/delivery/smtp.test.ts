@@ -5,7 +5,7 @@ import { readDelivery } from "../env/deliverySettings.ts";
 import type { Written } from "./message.ts";
 import type { SendFailure } from "./sendFailure.ts";
 import { smtpSender } from "./smtp.ts";
-import { decoded, header, partsOf, type Received } from "./testMail.ts";
+import { decoded, header, listParts, type Received } from "./testMail.ts";
 
 let server: SMTPServer;
 let port: number;
@@ -68,7 +68,7 @@ test("a runner gets an email with the code as text and as HTML, from the race, m
   expect(header(mail, "auto-submitted")).toEqual(["auto-generated"]);
   expect(header(mail, "message-id")).toEqual([`<${messageId}@race.example>`]);
   expect(header(mail, "content-type")[0]).toMatch(/^multipart\/alternative;/);
-  const [text, html] = partsOf(mail);
+  const [text, html] = listParts(mail);
   expect(text).toMatch(/Use this code to create your account at Small Town Run:\s+483920\s+It works for 5 minutes/);
   expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
   expect(html).toContain("<strong>483920</strong>");
@@ -81,7 +81,7 @@ test("a race's phone number with markup or line ends is text on one line of the 
   await sender().send({ ...code, values: { ...code.values, site }, ...to("runner@example.com") } as never);
   const [mail] = received as [Received];
   expect(mail.to).toEqual(["runner@example.com"]);
-  const [, html] = partsOf(mail);
+  const [, html] = listParts(mail);
   expect(mail.body).toContain("Phone: 0571 Bcc: all@example.com");
   expect(html).toContain("Email: &lt;b&gt;us&lt;/b&gt;@race.example");
 });
@@ -96,9 +96,9 @@ test("one who reads Chinese gets it in Chinese, and what their race has no Engli
   });
   const [chinese, english] = received as [Received, Received];
   expect(decoded(header(chinese, "subject")[0] ?? "")).toBe("小城跑：您的验证码");
-  expect(partsOf(chinese)[0]).toContain("您正在小城跑注册账号，验证码是：");
+  expect(listParts(chinese)[0]).toContain("您正在小城跑注册账号，验证码是：");
   expect(header(english, "from")).toEqual(["My Races <noreply@race.example>"]);
-  expect(partsOf(english)[0]).toContain("create your account at 小城跑");
+  expect(listParts(english)[0]).toContain("create your account at 小城跑");
 });
 
 test.each<[string, Written, RegExp, RegExp]>([
@@ -143,9 +143,9 @@ test.each<[string, Written, RegExp, RegExp]>([
   await send({ ...written, ...to("runner@example.com", "en") });
   await send({ ...written, ...to("runner@example.com", "zh") });
   const [first, second] = received as [Received, Received];
-  for (const part of partsOf(first)) expect(part).toMatch(english);
-  for (const part of partsOf(second)) expect(part).toMatch(chinese);
-  expect(partsOf(first).concat(partsOf(second)).join()).not.toMatch(/undefined|\{site\}/);
+  for (const part of listParts(first)) expect(part).toMatch(english);
+  for (const part of listParts(second)) expect(part).toMatch(chinese);
+  expect(listParts(first).concat(listParts(second)).join()).not.toMatch(/undefined|\{site\}/);
 });
 
 describe("a site's hostile title in an email", () => {
@@ -158,7 +158,7 @@ describe("a site's hostile title in an email", () => {
     expect(mail.to).toEqual(["runner@example.com"]);
     expect(mail.headers.filter((line) => /^(bcc|x-evil)/i.test(line))).toEqual([]);
     expect(header(mail, "subject")[0]).toMatch(/^Race Bcc: victim@example.com <b>bold<\/b> X-Evil: 1/);
-    const [text, html] = partsOf(mail);
+    const [text, html] = listParts(mail);
     expect(text?.split("\n").some((line) => /^(Bcc|X-Evil)/.test(line))).toBe(false);
     expect(html).toContain("&lt;b&gt;bold&lt;/b&gt;");
     expect(html).not.toContain("<b>");
@@ -184,7 +184,7 @@ describe("a site's hostile title in an email", () => {
 });
 
 describe("a mail server's response decides whether the message is retried", () => {
-  const failureOf = (settings = {}, target = "runner@example.com") =>
+  const getFailure = (settings = {}, target = "runner@example.com") =>
     sender(settings)
       .send({ ...code, ...to(target) })
       .then(
@@ -199,15 +199,15 @@ describe("a mail server's response decides whether the message is retried", () =
     [451, false],
   ])("%i", async (responseCode, isFinal) => {
     refusal = Object.assign(new Error("runner@example.com is not liked"), { responseCode });
-    expect(await failureOf()).toMatchObject({ message: `SMTP ${responseCode}`, isFinal });
+    expect(await getFailure()).toMatchObject({ message: `SMTP ${responseCode}`, isFinal });
   });
 
   test("a refused login is for the operator to fix, so the message waits", async () => {
-    expect(await failureOf({ SMTP_URL: `smtp://race:wrong@127.0.0.1:${port}` })).toMatchObject({
+    expect(await getFailure({ SMTP_URL: `smtp://race:wrong@127.0.0.1:${port}` })).toMatchObject({
       message: "SMTP 535",
       isFinal: false,
     });
-    expect(await failureOf({ SMTP_URL: `smtp://race:p%40ss%20word@127.0.0.1:${port}` })).toBeUndefined();
+    expect(await getFailure({ SMTP_URL: `smtp://race:p%40ss%20word@127.0.0.1:${port}` })).toBeUndefined();
     expect(received).toHaveLength(1);
   });
 
@@ -216,7 +216,7 @@ describe("a mail server's response decides whether the message is retried", () =
     await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
     const { port: free } = away.address() as AddressInfo;
     await new Promise((resolve) => away.close(resolve));
-    const failure = await failureOf({ SMTP_URL: `smtp://127.0.0.1:${free}` });
+    const failure = await getFailure({ SMTP_URL: `smtp://127.0.0.1:${free}` });
     expect(failure).toMatchObject({ isFinal: false });
     expect(failure?.message).toMatch(/^SMTP E[A-Z]+$/);
   });

@@ -8,7 +8,7 @@ export interface Received {
 }
 
 /** Returns the parts of a received mail, decoded. */
-export function partsOf({ body }: Received): string[] {
+export function listParts({ body }: Received): string[] {
   return body.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
     const [head = "", ...rest] = part.split("\r\n\r\n");
     const text = rest.join("\r\n\r\n");

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/mail.ts";
+import { type Filled, textIn } from "#locales/getText.ts";
 import type { TextsOf } from "#locales/messages.ts";
-import { type Filled, textIn } from "#locales/textOf.ts";
 import type { Channel, Templates, Written } from "./message.ts";
 import { oneLine } from "./oneLine.ts";
 

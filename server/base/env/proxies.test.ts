@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { hostOf } from "../http/requestHost.ts";
+import { getHost } from "../http/requestHost.ts";
 import { root } from "../root.ts";
-import { readTrustedProxies, trustProxyOf } from "./proxies.ts";
+import { buildTrustProxy, readTrustedProxies } from "./proxies.ts";
 
 type Setting = Parameters<typeof Fastify>[0] extends infer Options
   ? NonNullable<Options> extends { trustProxy?: infer Value }
@@ -15,7 +15,7 @@ type Setting = Parameters<typeof Fastify>[0] extends infer Options
 /** The address that a server with that setting takes for the visitor's, and the host. */
 async function read(trustProxy: Setting, peer: string, headers: Record<string, string>) {
   const app = Fastify({ trustProxy: trustProxy as true });
-  app.get("/", async (request) => ({ ip: request.ip, host: hostOf(request), claimed: request.hostname }));
+  app.get("/", async (request) => ({ ip: request.ip, host: getHost(request), claimed: request.hostname }));
   const reply = await app.inject({
     url: "/",
     remoteAddress: peer,
@@ -27,7 +27,7 @@ async function read(trustProxy: Setting, peer: string, headers: Record<string, s
 
 const visitor = "203.0.113.7";
 const spoofed = "1.2.3.4";
-const trusting = (value: string, warn = () => undefined) => trustProxyOf(readTrustedProxies(value), warn) as Setting;
+const trusting = (value: string, warn = () => undefined) => buildTrustProxy(readTrustedProxies(value), warn) as Setting;
 
 describe("a visitor who writes an address into X-Forwarded-For is still known by their own", () => {
   // Each proxy in front adds the address that it was called from at the end.

@@ -45,7 +45,7 @@ export const publicPeer =
  * network, so that a visitor who reaches the port without the proxy chooses no address; `warn` is
  * called at the first connection from elsewhere.
  */
-export function trustProxyOf(
+export function buildTrustProxy(
   proxies: TrustedProxies | undefined,
   warn: () => void,
 ): false | string[] | ((address: string, hop: number) => boolean) {

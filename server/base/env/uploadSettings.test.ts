@@ -37,8 +37,8 @@ test.each([
 });
 
 test("pages may show pictures of the bucket's host, in both ways of naming a bucket, and of no other", () => {
-  const policyOf = (more: object) => contentPolicy(readEnv({ ...s3, ...more }));
-  expect(policyOf({})).toContain("img-src 'self' data: https://s3.example.com;");
-  expect(policyOf({ S3_PATH_STYLE: "off" })).toContain("img-src 'self' data: https://runners.s3.example.com;");
+  const getPolicy = (more: object) => contentPolicy(readEnv({ ...s3, ...more }));
+  expect(getPolicy({})).toContain("img-src 'self' data: https://s3.example.com;");
+  expect(getPolicy({ S3_PATH_STYLE: "off" })).toContain("img-src 'self' data: https://runners.s3.example.com;");
   expect(contentPolicy(readEnv({}))).toContain("img-src 'self' data:;");
 });

@@ -6,24 +6,24 @@ import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
  * Returns the API token that a request comes with, whether it is one or not; undefined for a
  * request without. At a call that takes API tokens any bearer counts as one, also an empty one.
  */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function getBearer(request: FastifyRequest): string | undefined {
   const found = /^bearer(?:[ \t]+(.*))?$/i.exec(request.headers.authorization?.trim() ?? "");
   if (!found) return undefined;
   const [, bearer = ""] = found;
   // Elsewhere it can be the key of the server.
-  return scopesOf(request) || bearer.startsWith(tokenStart) ? bearer : undefined;
+  return getScopes(request) || bearer.startsWith(tokenStart) ? bearer : undefined;
 }
 
 /**
  * Returns the scopes of which an API token needs one for the call that a request makes; undefined
  * if none may make it.
  */
-export function scopesOf({ routeOptions }: FastifyRequest): readonly TokenScope[] | undefined {
+export function getScopes({ routeOptions }: FastifyRequest): readonly TokenScope[] | undefined {
   const { call } = routeOptions.config ?? {};
   return call && callEntry(call).scopes;
 }
 
 /** Returns whether a request makes a call with an API token that takes one. */
 export function isTokenCall(request: FastifyRequest): boolean {
-  return bearerOf(request) !== undefined && scopesOf(request) !== undefined;
+  return getBearer(request) !== undefined && getScopes(request) !== undefined;
 }

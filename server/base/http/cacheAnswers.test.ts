@@ -3,11 +3,11 @@ import { cacheAnswers } from "./cacheAnswers.ts";
 import { prebuild } from "./prebuilt.ts";
 
 /** A cache over answers that take a moment; `made` counts how often one was made. */
-function openCache(answerOf: (made: number) => string | undefined = String) {
+function openCache(getAnswer: (made: number) => string | undefined = String) {
   let version = 1;
   let made = 0;
   const cached = cacheAnswers({ current: async () => version }, async () => {
-    const body = answerOf(++made);
+    const body = getAnswer(++made);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return body === undefined ? undefined : prebuild("text/plain", "no-cache", body);
   });

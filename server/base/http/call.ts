@@ -64,7 +64,7 @@ export function addCall<Name extends CallName>(
       ...(body && encoding !== "multipart" && { body }),
       ...(data && { response: { "2xx": data } }),
     },
-    ...(data && { serializerCompiler: () => serializerOf(data) }),
+    ...(data && { serializerCompiler: () => getSerializer(data) }),
     handler: (request, reply) => runBy(request.apiToken, () => handler(request as CallRequest<Name>, reply)),
   });
 }
@@ -76,7 +76,7 @@ const serializers = new WeakMap<TSchema, (envelope: Envelope) => string>();
  * Returns what writes an envelope with this data: fields that the schema does not have are left
  * out.
  */
-function serializerOf(data: TSchema): (envelope: Envelope) => string {
+function getSerializer(data: TSchema): (envelope: Envelope) => string {
   const known = serializers.get(data);
   if (known) return known;
   const write = fastJson(lenient(data) as Schema);

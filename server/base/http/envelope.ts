@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/errors.ts";
+import { getText } from "#locales/getText.ts";
 import type { Messages } from "#locales/messages.ts";
-import { textOf } from "#locales/textOf.ts";
 import { preferredLanguage } from "./languages.ts";
 
 /** The body of a call that succeeded. */
@@ -51,14 +51,14 @@ export function refuseField<Code extends ErrorCode>(error: Code, field: string |
 
 /** Returns a refusal that names the seconds until the call can be made again. */
 export function refuseFor<Code extends ErrorCode>(seconds: number, error: Code, values?: Values): Refusal<Code> {
-  return refuse(error, { details: { seconds }, values: { ...waitOf(seconds), ...values } });
+  return refuse(error, { details: { seconds }, values: { ...chooseWait(seconds), ...values } });
 }
 
 /**
  * Returns a time to wait: seconds up to a minute and a half, then whole minutes, from two hours on
  * whole hours.
  */
-function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
+function chooseWait(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
   if (seconds <= 90) return { count: seconds, unit: "second" };
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? { count: minutes, unit: "minute" } : { count: Math.ceil(minutes / 60), unit: "hour" };
@@ -72,7 +72,7 @@ const sentences = messages as Messages<Record<ErrorCode, Values>>;
 
 /** Returns the sentence of an error. */
 export function errorSentence(error: ErrorCode, values: Values = {}): Sentence {
-  return textOf(sentences, error, values);
+  return getText(sentences, error, values);
 }
 
 /**

@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
       .code(status)
       .type(jsonType)
       .header("cache-control", "no-store")
-      .send({ ...refuse(errorOf(status)), code: status });
+      .send({ ...refuse(getError(status)), code: status });
   });
   app.setNotFoundHandler((_request, reply) => {
     reply.code(404).type(jsonType).header("cache-control", "no-store").send(refuse("request/not-found"));
@@ -43,7 +43,7 @@ export function answerUnreadable(headers: [string, string][]) {
   return ({ statusCode = 400, code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     const isText = code === "FST_ERR_BAD_URL";
-    const { msg, data } = isText ? refuseText({ pointer: "/url", reason: "encoding" }) : refuse(errorOf(statusCode));
+    const { msg, data } = isText ? refuseText({ pointer: "/url", reason: "encoding" }) : refuse(getError(statusCode));
     const sentence = typeof msg === "string" ? msg : msg[requestLanguage(request)];
     reply.code(statusCode).header("cache-control", "no-store").send({ code: statusCode, msg: sentence, data });
   };
@@ -78,7 +78,7 @@ export function logUnavailable({ log }: Pick<FastifyRequest, "log">, error: unkn
   if (isOutageLineDue()) log.error({ err: error }, "the database cannot be reached");
 }
 
-function errorOf(status: number): ErrorCode {
+function getError(status: number): ErrorCode {
   if (status === 413) return "request/too-large";
   return status === 500 ? "server/failed" : "request/invalid";
 }

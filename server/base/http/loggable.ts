@@ -34,26 +34,26 @@ export function describeError(error: unknown): LoggedError {
 
 /** An error as lines for a terminal, with no more in them than the log may have. */
 export function printableError(error: unknown): string {
-  return linesOf(describeError(error));
+  return listLines(describeError(error));
 }
 
 /**
  * An error as one line for the log, its causes behind it, with no more in it than the log may have.
  */
 export function errorLine(error: unknown): string {
-  return lineOf(describeError(error));
+  return getLine(describeError(error));
 }
 
-function lineOf({ type, message, code, constraint, cause }: LoggedError): string {
+function getLine({ type, message, code, constraint, cause }: LoggedError): string {
   const more = [code, constraint].filter(Boolean).join(" ");
   const head = `${type}: ${message.replace(/\s+/g, " ").slice(0, 200)}${more && ` (${more})`}`;
-  return cause ? `${head}, caused by ${lineOf(cause)}` : head;
+  return cause ? `${head}, caused by ${getLine(cause)}` : head;
 }
 
-function linesOf({ type, message, code, constraint, stack, cause }: LoggedError): string {
+function listLines({ type, message, code, constraint, stack, cause }: LoggedError): string {
   const more = [code, constraint].filter(Boolean).join(" ");
   const head = `${type}: ${message}${more && ` (${more})`}`;
-  return [head, ...(stack ? [stack] : []), ...(cause ? [`Caused by ${linesOf(cause)}`] : [])].join("\n");
+  return [head, ...(stack ? [stack] : []), ...(cause ? [`Caused by ${listLines(cause)}`] : [])].join("\n");
 }
 
 // The first lines of a stack repeat the message.

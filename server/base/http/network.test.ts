@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { getNetwork } from "./network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -9,4 +9,4 @@ test.each([
   ["::1", "0:0:0:0"],
   ["203.0.113.7:5678", "203.0.113.7"],
   ["[2001:db8:1:2::7]:5678", "2001:db8:1:2"],
-])("a runner at %s is of the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("a runner at %s is of the network %s", (address, network) => expect(getNetwork(address)).toBe(network));

@@ -2,7 +2,7 @@
  * The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64
  * bits, all of which one subscriber has.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!address.includes(":")) return address;
   // An IPv4 address as a socket for both kinds writes it, and either kind with the port that some
   // proxies add.
@@ -20,8 +20,8 @@ export function networkOf(address: string): string {
  * The wider network that one subscriber of a hosting company may have: the first 24 bits of an IPv4
  * address, the first 48 of an IPv6 address.
  */
-export function wideNetworkOf(address: string): string {
-  const network = networkOf(address);
+export function getWideNetwork(address: string): string {
+  const network = getNetwork(address);
   return network
     .split(network.includes(":") ? ":" : ".")
     .slice(0, 3)
@@ -29,7 +29,7 @@ export function wideNetworkOf(address: string): string {
 }
 
 /** The wider network as logs show it: "203.0.113.*" or "2001:db8:1:*". */
-export function shortNetworkOf(address: string): string {
-  const network = wideNetworkOf(address);
+export function getShortNetwork(address: string): string {
+  const network = getWideNetwork(address);
   return `${network}${network.includes(":") ? ":" : "."}*`;
 }

@@ -4,7 +4,7 @@ import base64url from "crypto-js/enc-base64url.js";
 import hex from "crypto-js/enc-hex.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
-import { secretsOf } from "../secrets/secrets.ts";
+import { getSecrets } from "../secrets/secrets.ts";
 import { withPathCipher } from "./pathCipher.ts";
 
 const iv = "000102030405060708090a0b0c0d0e0f";
@@ -89,7 +89,7 @@ test("servers whose operator set no key make the same of one secret key, and ano
     key: expect.stringMatching(/^[0-9a-f]{64}$/),
     iv: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  const other = withPathCipher(world.env, secretsOf("another key of thirty-two letters"));
+  const other = withPathCipher(world.env, getSecrets("another key of thirty-two letters"));
   expect(other.pathCipher).not.toEqual(derived);
   const { key = "", iv: vector = "" } = derived ?? {};
   const cipher = createCipheriv("aes-256-cbc", Buffer.from(key, "hex"), Buffer.from(vector, "hex"));

@@ -5,6 +5,6 @@ import { normaliseDomainName } from "./domainName.ts";
  * Returns the domain name that a request is for: the Host header's, which is the only one that
  * counts; undefined if it has none.
  */
-export function hostOf(request: FastifyRequest): string | undefined {
+export function getHost(request: FastifyRequest): string | undefined {
   return normaliseDomainName(request.raw.headers.host ?? "");
 }

@@ -24,7 +24,7 @@ const usual: RequestPace = { headersMs: 20_000, requestMs: 30 * 60_000, windowMs
  * Returns the pace that requests need, and the options of the server that enforce its first two
  * parts.
  */
-export function paceOf(changes: Partial<RequestPace> = {}) {
+export function getPace(changes: Partial<RequestPace> = {}) {
   const pace = { ...usual, ...changes };
   const { headersMs: headersTimeout, requestMs: requestTimeout } = pace;
   const connectionsCheckingInterval = Math.min(10_000, headersTimeout);

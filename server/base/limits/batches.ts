@@ -28,7 +28,7 @@ export function countInBatches({ most, seconds }: Limit, draw: Draw): (key: stri
   const shared = { most: most - size, seconds };
   let allowances = new Map<string, Allowance>();
   let endsAt = Number.NEGATIVE_INFINITY;
-  const allowanceOf = (key: string) => {
+  const getAllowance = (key: string) => {
     if (performance.now() >= endsAt || allowances.size >= mostKeys) {
       allowances = new Map();
       endsAt = performance.now() + seconds * 1000;
@@ -55,7 +55,7 @@ export function countInBatches({ most, seconds }: Limit, draw: Draw): (key: stri
     return true;
   };
   return (key) => {
-    const allowance = allowanceOf(key);
+    const allowance = getAllowance(key);
     if (allowance.left === 0) return allowance.isUsedUp ? false : takeLater(key, allowance);
     allowance.left -= 1;
     return true;

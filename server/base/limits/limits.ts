@@ -4,7 +4,7 @@ import { gather } from "../db/gather.ts";
 import { isAmong } from "../db/isAmong.ts";
 import type { Database } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
-import { rowsOf } from "../db/rowsOf.ts";
+import { readRows } from "../db/readRows.ts";
 import { together } from "../db/together.ts";
 
 /** How often something may be done within so many seconds. */
@@ -60,7 +60,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
   const limitOf = new Map(uses.map(({ key, limit }) => [key, limit]));
   const rows = inOneOrder(positions).map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
-  const counted = await rowsOf<{ key: string; count: number }>(
+  const counted = await readRows<{ key: string; count: number }>(
     db,
     sql`${prepared}
     insert into limits (key, count, ends_at)

@@ -8,7 +8,7 @@ import { openWorld, tinySite, type World } from "../../testWorld.ts";
 import { limits } from "../db/accountSchema.ts";
 import { readAccountSettings } from "../env/accountSettings.ts";
 import { root } from "../root.ts";
-import { secretsOf } from "../secrets/secrets.ts";
+import { getSecrets } from "../secrets/secrets.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
 import { requestLimits } from "./table.ts";
 
@@ -107,7 +107,7 @@ describe("a network that divides its requests between two servers", () => {
   });
 
   test("would get twice as much if each counted by itself", async () => {
-    const apart = await another(secretsOf("another secret key that only tests have"));
+    const apart = await another(getSecrets("another secret key that only tests have"));
     expect(await countPassed([await another(), apart], race, 400)).toBe(240);
   });
 });

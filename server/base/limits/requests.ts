@@ -3,7 +3,7 @@ import type { ExactLimit, RequestLimit } from "#contract/limits.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env/env.ts";
 import { refuseFor } from "../http/envelope.ts";
-import { networkOf } from "../http/network.ts";
+import { getNetwork } from "../http/network.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { countInBatches } from "./batches.ts";
 import { drawUses, type Limit, secondsToWait } from "./limits.ts";
@@ -79,7 +79,7 @@ function limitNetwork(
       if (isWithin) return done();
       reply.code(status).header("cache-control", "no-store").send(refuseFor(seconds, "request/too-many"));
     };
-    const isWithin = count(networkOf(request.ip));
+    const isWithin = count(getNetwork(request.ip));
     if (typeof isWithin === "boolean") settle(isWithin);
     else isWithin.then(settle, done);
   };

@@ -11,7 +11,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import type { Request } from "../../access/callers.ts";
 import { expectations } from "../../access/expectations.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { type Answered, addAccount, call, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
+import { type Answered, addAccount, call, findCode, otherThan } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { hashTarget } from "../../people/captcha/passes.ts";
 import { storeChallenge } from "../../people/captcha/service.ts";
@@ -37,12 +37,12 @@ function findFaults(entries: [string, RouteLimits][], made: string[]): string[] 
       .filter(([, entry]) => entry.cost !== "cheap" && !isLimited(entry))
       .map(([name]) => `${name} has no limit`),
     ...entries
-      .filter(([name, { account }]) => account && !["user", "organiser"].includes(callerOf(name)))
+      .filter(([name, { account }]) => account && !["user", "organiser"].includes(identifyCaller(name)))
       .map(([name]) => `${name} counts accounts, but has none`),
   ];
 }
 
-const callerOf = (name: string) => (name in contract ? callEntry(name as CallName).caller : "anyone");
+const identifyCaller = (name: string) => (name in contract ? callEntry(name as CallName).caller : "anyone");
 
 test("every route has an entry with its cost, and one that costs anything has a limit", () => {
   // `access.test.ts` compares these with the routes that are made.
@@ -83,7 +83,7 @@ afterAll(async () => {
 type Sent = { code: string; verificationToken?: string };
 
 /** Has a code sent, and returns a wrong guess at it. */
-async function guessOf(
+async function getGuess(
   path: string,
   json: Record<string, string>,
   scene: Parameters<typeof passFor>[1],
@@ -94,7 +94,7 @@ async function guessOf(
     json: { ...json, ...pass },
     token: await logIn(),
   });
-  return { code: otherThan(await codeOf(world, target)), verificationToken: sent.data.verificationToken };
+  return { code: otherThan(await findCode(world, target)), verificationToken: sent.data.verificationToken };
 }
 
 const logIn = () => openSession(world.db, { accountId, loginType: "5", device: "test" });
@@ -111,14 +111,14 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
   const byCode = limit === "codeGuess";
   const proof = async () => {
     if (!byCode) return { proof: { password: "x" } };
-    const { code, verificationToken } = await guessOf("confirm-code", { channel: "email" }, "confirm-identity");
+    const { code, verificationToken } = await getGuess("confirm-code", { channel: "email" }, "confirm-identity");
     return { proof: { captcha: code, verificationToken } };
   };
   switch (route) {
     case "POST /user-center/login": {
       if (!limit.startsWith("code"))
         return { form: { loginType: "5", accountEmail: email, password: wrongPassword, encryptType: "1" } };
-      const { code, verificationToken = "" } = await guessOf(
+      const { code, verificationToken = "" } = await getGuess(
         "sms-code",
         { captchaType: "2", userPhone: phone },
         "login",
@@ -127,7 +127,7 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     }
     case "POST /user-center/register-by-email": {
       const accountEmail = "newcomer@example.com";
-      const guess = await guessOf("email-code", { accountEmail, emailSendType: "1" }, "register");
+      const guess = await getGuess("email-code", { accountEmail, emailSendType: "1" }, "register");
       const token = byCode ? {} : { verificationToken: "" };
       return { json: { accountEmail, ...guess, ...token, loginPassword: wrongPassword, encryptType: "1" } };
     }
@@ -135,8 +135,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     case "POST /user-center/reset-password-by-phone": {
       const isEmail = route.endsWith("email");
       const { code, ...token } = isEmail
-        ? await guessOf("email-code", { accountEmail: email, emailSendType: "2" }, "reset-by-email")
-        : await guessOf("sms-code", { captchaType: "3", userPhone: phone }, "reset-by-phone");
+        ? await getGuess("email-code", { accountEmail: email, emailSendType: "2" }, "reset-by-email")
+        : await getGuess("sms-code", { captchaType: "3", userPhone: phone }, "reset-by-phone");
       const who = isEmail ? { accountEmail: email } : { phone };
       return { json: { ...who, captcha: code, ...token, ...passwords } };
     }
@@ -215,7 +215,7 @@ async function send(
 ): Promise<{ code: number; data: unknown; retryAfter: unknown }> {
   const there = route === "POST /captcha/ticket" ? byTicket : world;
   const [method, path = ""] = route.split(" ") as ["POST", string];
-  const caller = callerOf(route);
+  const caller = identifyCaller(route);
   const bearer = isOfTokens(limit) ? await bearerFor(limit) : undefined;
   const isLoggedIn = !bearer && (caller === "user" || caller === "organiser" || limit === "answer");
   const token = isLoggedIn ? await logIn() : undefined;

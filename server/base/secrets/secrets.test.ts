@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../db/testDatabase.ts";
-import { openSecrets, secretsOf } from "./secrets.ts";
+import { getSecrets, openSecrets } from "./secrets.ts";
 
 let open: OpenDatabase;
 let dataDir: string;
@@ -18,19 +18,19 @@ afterAll(async () => {
 });
 
 test("sealed text reveals nothing, opens with the same key, and does not open with another key or after a change", () => {
-  const secrets = secretsOf("one key of thirty-two characters!");
+  const secrets = getSecrets("one key of thirty-two characters!");
   const sealed = secrets.seal("110101199003070018");
   expect(sealed).not.toBe(secrets.seal("110101199003070018"));
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1990");
   expect(secrets.open(sealed)).toBe("110101199003070018");
-  expect(() => secretsOf("other key of thirty-two character").open(sealed)).toThrow();
+  expect(() => getSecrets("other key of thirty-two character").open(sealed)).toThrow();
   const changed = Buffer.from(sealed, "base64url");
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
   expect(() => secrets.open(changed.toString("base64url"))).toThrow();
 });
 
 test("a keyed hash finds the same value again, for the same job alone", () => {
-  const { mac } = secretsOf("one key of thirty-two characters!");
+  const { mac } = getSecrets("one key of thirty-two characters!");
   expect(mac("phone", "13800000000")).toBe(mac("phone", "13800000000"));
   expect(mac("phone", "13800000000")).not.toBe(mac("card", "13800000000"));
 });

@@ -30,7 +30,7 @@ export interface Secrets {
 export const shortestSecretKey = 32;
 
 /** Makes the secrets from a key of 32 characters or more. */
-export function secretsOf(secretKey: string): Secrets {
+export function getSecrets(secretKey: string): Secrets {
   const derive = (job: string) => Buffer.from(hkdfSync("sha256", secretKey, "startline", job, 32));
   const sealing = derive("seal");
   const marking = derive("mac");
@@ -79,7 +79,7 @@ export async function openSecrets(
   db: Database,
   { secretKey, dataDir }: { secretKey?: string; dataDir: string },
 ): Promise<Secrets> {
-  const secrets = secretsOf(secretKey ?? (await readKeyFile(join(dataDir, "secret.key"))));
+  const secrets = getSecrets(secretKey ?? (await readKeyFile(join(dataDir, "secret.key"))));
   const mark = secrets.mac("mark", "startline");
   await db.insert(secretMarks).values({ id: 1, mark }).onConflictDoNothing();
   const [kept] = await db.select().from(secretMarks);

@@ -2,7 +2,7 @@ import { securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
 import { Flood } from "./flood.ts";
 import { floodKinds, type SecurityEvent } from "./kinds.ts";
-import { meansOf } from "./means.ts";
+import { chooseMeans } from "./means.ts";
 
 /**
  * Writes an event into the log: the only way in. Within a transaction, `db` is the transaction. Of
@@ -11,7 +11,7 @@ import { meansOf } from "./means.ts";
  */
 export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const isFlood = (floodKinds as readonly string[]).includes(event.kind);
-  if (!isFlood || floodOf(db).isFirst(event)) await insert(db, event, 1);
+  if (!isFlood || openFlood(db).isFirst(event)) await insert(db, event, 1);
 }
 
 /** Writes what was only counted: before a server ends. */
@@ -21,13 +21,13 @@ export async function flushSecurityEvents(db: Database): Promise<void> {
 
 const floods = new WeakMap<Database, Flood>();
 
-function floodOf(db: Database): Flood {
+function openFlood(db: Database): Flood {
   const flood = floods.get(db) ?? new Flood(({ event, count }) => insert(db, event, count));
   floods.set(db, flood);
   return flood;
 }
 
 async function insert(db: Database, event: SecurityEvent, count: number): Promise<void> {
-  const details = { ...event.details, ...meansOf(event.actor) };
+  const details = { ...event.details, ...chooseMeans(event.actor) };
   await db.insert(securityEvents).values({ ...event, count, ...(Object.keys(details).length > 0 && { details }) });
 }

@@ -41,7 +41,7 @@ export interface SecurityEvent {
   actor?: string | undefined;
   /** The account that it was done to. */
   accountId?: string | undefined;
-  /** The network that it came from, shortened by `shortNetworkOf`. */
+  /** The network that it came from, shortened by `getShortNetwork`. */
   network?: string | undefined;
   /** Ids and words of this program. */
   details?: Record<string, unknown> | undefined;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
 import { accounts, securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rowsOf.ts";
+import { readRows } from "../db/readRows.ts";
 import { recordSecurityEvent } from "./events.ts";
 import { tokenNames } from "./means.ts";
 
@@ -36,7 +36,7 @@ export async function readSecurityEvents(
     )
     .orderBy(asc(securityEvents.seq))
     .limit(pageSize);
-  const nicks = await nicksOf(db, [
+  const nicks = await getNicks(db, [
     ...new Set(rows.flatMap(({ actor, accountId: of }) => [actor ?? [], of ?? []].flat())),
   ]);
   const tokens = await tokenNames(
@@ -52,7 +52,7 @@ export async function readSecurityEvents(
   }));
 }
 
-async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, string>> {
+async function getNicks(db: Database, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const { accountId, nick } = accounts;
   const rows = await db.select({ accountId, nick }).from(accounts).where(inArray(accountId, accountIds));
@@ -72,7 +72,7 @@ export async function purgeSecurityEvents(
 ): Promise<number | "too-recent"> {
   return db.transaction(async (tx) => {
     const instant = new Date(before);
-    const [found] = await rowsOf<{ recent: boolean }>(
+    const [found] = await readRows<{ recent: boolean }>(
       tx as Database,
       sql`select ${instant.toISOString()}::timestamptz > now() - make_interval(days => ${keptDays}) as recent`,
     );

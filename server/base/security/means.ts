@@ -32,7 +32,7 @@ export function runBy<T>(means: Means | undefined, run: () => T): T {
  * Returns what is added to the details of a record of what `actor` does now: the id of the API
  * token, if it is done by one.
  */
-export function meansOf(actor: string | undefined): { token?: string } {
+export function chooseMeans(actor: string | undefined): { token?: string } {
   const means = current.getStore();
   // What the program or somebody else does meanwhile is not done by the token.
   return means && means.accountId === actor ? { token: means.tokenId } : {};
@@ -46,7 +46,7 @@ export async function tokenNames(
   db: Database,
   details: readonly (Record<string, unknown> | null)[],
 ): Promise<ReadonlyMap<unknown, string>> {
-  const ids = [...new Set(details.map((one) => one?.token).filter((id) => typeof id === "string"))];
+  const ids = [...new Set(details.map((detail) => detail?.token).filter((id) => typeof id === "string"))];
   if (ids.length === 0) return new Map();
   const { tokenId, name } = apiTokens;
   const rows = await db.select({ tokenId, name }).from(apiTokens).where(inArray(tokenId, ids));

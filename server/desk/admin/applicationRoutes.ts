@@ -24,8 +24,8 @@ export async function applicationRoutes(
   });
   addCall(app, "GET /admin/application", {}, async (request) => {
     const language = requestLanguage(request);
-    const found = await readApplication(tools, operator, { id: request.query.id, language });
-    return found ? answer(found) : refuse("application/not-found");
+    const application = await readApplication(tools, operator, { id: request.query.id, language });
+    return application ? answer(application) : refuse("application/not-found");
   });
   addCall(app, "GET /admin/application-file", {}, async ({ query }, reply) => {
     const opened = await openApplicationFile(tools.uploads, operator, query);

@@ -11,7 +11,7 @@ import { importInvitations } from "../organise/invitations/importRows.ts";
 import { listInvitations } from "../organise/invitations/list.ts";
 import { invitationRefusals, largestImport } from "../organise/invitations/routes.ts";
 import { searchEntries } from "../organise/list.ts";
-import { placeRefusalOf, placeRefusals } from "../organise/placeRoutes.ts";
+import { buildPlaceRefusal, placeRefusals } from "../organise/placeRoutes.ts";
 import { changePlaces, type PlaceTools } from "../organise/places.ts";
 import { listPools } from "../organise/pools.ts";
 import { listRefusals } from "../organise/routes.ts";
@@ -23,8 +23,8 @@ export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools &
     return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
   });
   addCall(app, "GET /admin/entry", {}, async (request) => {
-    const found = await readEntry(tools, operator, { code: request.query.code, language: requestLanguage(request) });
-    return found ? answer(found) : refuse("entry/not-found");
+    const entry = await readEntry(tools, operator, { code: request.query.code, language: requestLanguage(request) });
+    return entry ? answer(entry) : refuse("entry/not-found");
   });
   addCall(app, "GET /admin/entries/export", {}, async ({ query }, reply) => {
     const exported = await exportEntries(tools, operator, query);
@@ -45,11 +45,11 @@ export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools &
   });
   addCall(app, "POST /admin/places", {}, async ({ body }) => {
     const changed = await changePlaces(tools, operator, body);
-    return "error" in changed ? placeRefusalOf(changed) : answer(changed);
+    return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
   });
   addCall(app, "GET /admin/cancellation", {}, async ({ query }) => {
-    const found = await readCancellation(tools, operator, query);
-    return typeof found === "string" ? refuse(cancelRefusals[found]) : answer(found);
+    const cancellation = await readCancellation(tools, operator, query);
+    return typeof cancellation === "string" ? refuse(cancelRefusals[cancellation]) : answer(cancellation);
   });
   addCall(app, "POST /admin/cancellation", {}, async ({ body }) => {
     const requested = await requestCancellation(tools, operator, body);

@@ -18,7 +18,7 @@ import type { Uploads } from "../../people/uploads/uploads.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
-import { failureOf } from "../../sites/publish/failure.ts";
+import { getFailure } from "../../sites/publish/failure.ts";
 import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
@@ -59,7 +59,7 @@ export async function adminRoutes(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode !== undefined && error.statusCode < 500) || isUnavailable(error)) throw error;
     request.log.error({ err: error }, "an admin call failed");
-    return reply.code(500).send({ ...refuse("server/failed"), msg: failureOf(error).reason });
+    return reply.code(500).send({ ...refuse("server/failed"), msg: getFailure(error).reason });
   });
   addCall(app, "POST /admin/publish", {}, async ({ body: { folder, siteId, domainName, reason }, log }) => {
     const name = normaliseDomainName(domainName);

@@ -1,7 +1,7 @@
 import * as xlsx from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
-import { xlsxOf } from "./xlsx.ts";
+import { writeCsv } from "./csv.ts";
+import { writeXlsx } from "./xlsx.ts";
 
 /** Each text, and how a CSV file has it. */
 const formulas = [
@@ -49,12 +49,12 @@ function firstCell(file: Buffer): xlsx.CellObject {
 
 describe("a cell of an export", () => {
   test.each([...formulas, ...plain, ...numbers])("%j is %j in CSV", async (text, cell) => {
-    const csv = (await gather(csvOf(oneRow(text)))).toString();
+    const csv = (await gather(writeCsv(oneRow(text)))).toString();
     expect(csv).toBe(`\ufeff"${cell.replaceAll('"', '""')}"\r\n`);
   });
 
   test.each([...formulas, ...plain, ...numbers])("%j is the same text in a workbook", async (text) => {
-    const cell = firstCell(await gather(xlsxOf(oneRow(text), "x")));
+    const cell = firstCell(await gather(writeXlsx(oneRow(text), "x")));
     expect(cell).toMatchObject({ t: "s", v: text, z: "@" });
     expect(cell.f).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inEnglish, testForm } from "#forms/testForm.ts";
-import { cellsOf, columnsOf } from "./columns.ts";
+import { getCells, listColumns } from "./columns.ts";
 
 const named = (ids: string[]) => ids.map((id) => ({ id, label: { zh: id, en: id.toUpperCase() } }));
 const field = (type: string, zh: string, options: Record<string, unknown> = {}) => ({ type, label: { zh }, options });
@@ -16,7 +16,7 @@ test("an organiser gets a column for each row of a matrix and each option of a r
       },
     },
   );
-  const columns = columnsOf([form], "en");
+  const columns = listColumns([form], "en");
   expect(columns.map(({ label }) => label)).toEqual([
     "服务 · WATER",
     "服务 · TOILETS",
@@ -25,7 +25,7 @@ test("an organiser gets a column for each row of a matrix and each option of a r
     "愿望 · SHIRT",
   ]);
   const row = (answers: Record<string, unknown>) => {
-    const cells = cellsOf(form, answers, inEnglish);
+    const cells = getCells(form, answers, inEnglish);
     return columns.map(({ key }) => cells.get(key) ?? "");
   };
   expect(row({ services: { toilets: "bad" }, score: 4, wishes: ["shirt", "medal"] })).toEqual([
@@ -44,7 +44,7 @@ test("a matrix with a new row in a later edition keeps its other columns", () =>
       { properties: { services: {} } },
       { version, fields: { "/services": field("matrix", "服务", { rows: named(rows), choices: named(["good"]) }) } },
     );
-  const columns = columnsOf([edition(2, ["water", "medals"]), edition(1, ["water", "toilets"])], "en");
+  const columns = listColumns([edition(2, ["water", "medals"]), edition(1, ["water", "toilets"])], "en");
   expect(columns.map(({ label }) => label)).toEqual(["服务 · WATER", "服务 · MEDALS", "服务 · TOILETS"]);
 });
 
@@ -59,11 +59,11 @@ test("a document, an emergency contact, a guardian and a Latin name have a colum
     { properties: Object.fromEntries(Object.keys(types).map((name) => [name, {}])) },
     { fields: Object.fromEntries(Object.entries(types).map(([name, type]) => [`/${name}`, field(type, name)])) },
   );
-  const columns = columnsOf([form], "en");
+  const columns = listColumns([form], "en");
   const document = { type: "2", number: "E12345678", birthday: "1990-03-07", gender: 1 };
   const contact = { name: "A", relation: "spouse", phone: { country: "CN", number: "13800138000" } };
   const answers = { document, emergency: contact, guardian: { ...contact, document }, latin: { family: "ZHANG" } };
-  const cells = cellsOf(form, answers, inEnglish);
+  const cells = getCells(form, answers, inEnglish);
   expect(columns.map(({ key, label }) => [label, cells.get(key)])).toEqual([
     ["document · Document type", "Passport"],
     ["document · Document number", "E12345678"],
@@ -83,5 +83,5 @@ test("a document, an emergency contact, a guardian and a Latin name have a colum
     ["latin · Given name", ""],
   ]);
   // Nobody who left all of it out has another number of cells.
-  expect([...cellsOf(form, {}, inEnglish).values()].every((words) => words === "")).toBe(true);
+  expect([...getCells(form, {}, inEnglish).values()].every((words) => words === "")).toBe(true);
 });

@@ -2,7 +2,7 @@ import { pointerKeys, toPointer } from "#core/pointers.ts";
 import { inLanguage } from "#core/text.ts";
 import { describeAnswers, type Writing } from "#forms/describe.ts";
 import type { FieldColumn } from "#forms/field.ts";
-import { logicOf } from "#forms/fieldAt.ts";
+import { getLogic } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 
 /** A column of answers: what it is called, and which property of which editions it contains. */
@@ -19,14 +19,14 @@ export interface Column {
  * The columns of these editions of forms, the newest first: an older one adds what newer ones no
  * longer ask, or ask in another way.
  */
-export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[] {
+export function listColumns(forms: CompiledForm[], language: "zh" | "en"): Column[] {
   const columns = new Map<string, Column>();
   const labels = new Set<string>();
   for (const form of forms) {
-    for (const name of namesOf(form))
+    for (const name of listNames(form))
       for (const { key, label: own } of columnsIn(form, name, undefined, language)) {
         if (columns.has(key)) continue;
-        const plain = [inLanguage(fieldOf(form, name)?.label, language) || name, own].filter(Boolean).join(" · ");
+        const plain = [inLanguage(getField(form, name)?.label, language) || name, own].filter(Boolean).join(" · ");
         const label = labels.has(plain) ? `${plain} (${form.id} v${form.version})` : plain;
         labels.add(label);
         columns.set(key, { label, key });
@@ -39,12 +39,12 @@ export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[
  * The words of one entrant's answers by the keys of their columns. Answers that the form has no
  * place for come under their own name.
  */
-export function cellsOf(form: CompiledForm, answers: Answers, writing: Writing): Map<string, string> {
+export function getCells(form: CompiledForm, answers: Answers, writing: Writing): Map<string, string> {
   const cells = new Map<string, { label: string; words: string }[]>();
   for (const { pointer, label, words } of describeAnswers(form, answers, writing)) {
     const [name = ""] = pointerKeys(pointer);
     if (words === "" || hasColumns(form, name)) continue;
-    const key = keyOf(form, name);
+    const key = getKey(form, name);
     const there = cells.get(key);
     if (there) there.push({ label, words });
     else cells.set(key, [{ label, words }]);
@@ -60,16 +60,16 @@ export function cellsOf(form: CompiledForm, answers: Answers, writing: Writing):
 
 // Most answers are one column; a field such as a matrix names its own.
 function columnsIn(form: CompiledForm, name: string, answer: unknown, language: "zh" | "en"): FieldColumn[] {
-  const field = fieldOf(form, name);
-  const whole = { key: keyOf(form, name), label: "", words: "" };
-  const own = field && logicOf(field)?.columns?.(answer, field.options, language);
+  const field = getField(form, name);
+  const whole = { key: getKey(form, name), label: "", words: "" };
+  const own = field && getLogic(field)?.columns?.(answer, field.options, language);
   return (
     own?.map((column) => ({ ...column, key: column.key ? whole.key + toPointer([column.key]) : whole.key })) ?? [whole]
   );
 }
 
 function hasColumns(form: CompiledForm, name: string): boolean {
-  return logicOf(fieldOf(form, name))?.columns !== undefined;
+  return getLogic(getField(form, name))?.columns !== undefined;
 }
 
 function inOneCell(parts: { label: string; words: string }[]): string {
@@ -78,14 +78,14 @@ function inOneCell(parts: { label: string; words: string }[]): string {
 }
 
 // In the order of the steps; calculated answers have none.
-function namesOf(form: CompiledForm): string[] {
+function listNames(form: CompiledForm): string[] {
   return [...new Set([...form.steps.flatMap(({ fields }) => fields), ...form.calculated.map(({ field }) => field)])];
 }
 
-function keyOf(form: CompiledForm, name: string): string {
-  return toPointer([name, fieldOf(form, name)?.type ?? ""]);
+function getKey(form: CompiledForm, name: string): string {
+  return toPointer([name, getField(form, name)?.type ?? ""]);
 }
 
-function fieldOf(form: CompiledForm, name: string) {
+function getField(form: CompiledForm, name: string) {
   return form.fields[toPointer([name])];
 }

@@ -5,7 +5,7 @@ import { inTurns } from "./inTurns.ts";
 const byteOrderMark = "\ufeff";
 
 /** Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, piece by piece. */
-export async function* csvOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+export async function* writeCsv(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark);
   for await (const row of inTurns(rows)) yield Buffer.from(`${row.map(csvCell).join(",")}\r\n`);
 }

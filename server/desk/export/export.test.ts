@@ -24,7 +24,7 @@ const field = (zh: string, en: string, type?: string) => ({
   options: {},
   messages: {},
 });
-const formOf = (version: number, properties: object, fields: object): CompiledForm => ({
+const getForm = (version: number, properties: object, fields: object): CompiledForm => ({
   compiled: 1,
   id: "sign-up",
   version,
@@ -40,12 +40,12 @@ const formOf = (version: number, properties: object, fields: object): CompiledFo
   fields: fields as CompiledForm["fields"],
   steps: [{ id: "all", title: { zh: "全部" }, fields: Object.keys(properties) }] as CompiledForm["steps"],
 });
-const first = formOf(
+const first = getForm(
   1,
   { name: text(), nickname: text() },
   { "/name": field("姓名", "Name", "input"), "/nickname": field("绰号", "Nickname") },
 );
-const second = formOf(
+const second = getForm(
   2,
   { name: text(), pace: { type: "integer" }, home: { type: "object", properties: { city: text(), street: text() } } },
   {
@@ -128,7 +128,7 @@ describe("an organiser's export", () => {
   test("prints addresses in one column as their countries write them, those of earlier editions beside them", async () => {
     const editions = [1, 2].map((version) => {
       const address = { ...field("通信地址", "Address", "address"), version };
-      return formOf(version, { address: { $ref: `v${version}` } }, { "/address": address });
+      return getForm(version, { address: { $ref: `v${version}` } }, { "/address": address });
     });
     const hashes = ["3".repeat(32), "4".repeat(32)];
     for (const [place, form] of editions.entries())

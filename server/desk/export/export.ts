@@ -2,14 +2,14 @@ import type { ApplicationFilter } from "#contract/applications.ts";
 import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "./file.ts";
-import { hasRows, rowsOf } from "./rows.ts";
+import { hasRows, readRows } from "./rows.ts";
 import { whileAllowed } from "./whileAllowed.ts";
 
 /** A requested export; a status exports applications only. */
@@ -56,8 +56,8 @@ export async function exportSubmissions(
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
   await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const nameOf = (item: string) => inLanguage(itemName(site, item), language);
-  const all = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
+  const getName = (item: string) => inLanguage(itemName(site, item), language);
+  const all = readRows(db, secrets, { ...chosen, site, language, timeZone, itemName: getName });
   const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
   const title = filter.form ?? textIn(language, messages, titles[filter.use ?? "sign-up"]);
   return { outcome: "exported", ...makeExport(rows, { format, language }, { title, site }) };

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { inLanguage } from "#core/text.ts";
 import { cleanName } from "../../people/uploads/names.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { csvOf } from "./csv.ts";
+import { writeCsv } from "./csv.ts";
 import { timeWriter } from "./rows.ts";
-import { xlsxOf } from "./xlsx.ts";
+import { writeXlsx } from "./xlsx.ts";
 
 /** How an export is written. */
 export interface Format {
@@ -36,7 +36,7 @@ export function makeExport(
   const race = inLanguage(site.race?.name ?? site.title, language);
   const day = timeWriter(timeZone)(new Date()).slice(0, 10);
   return {
-    file: Readable.from(format === "csv" ? csvOf(rows) : xlsxOf(rows, title), { objectMode: false }),
+    file: Readable.from(format === "csv" ? writeCsv(rows) : writeXlsx(rows, title), { objectMode: false }),
     type: contentTypes[format],
     name: cleanName(`${race} ${title} ${day}.${format}`),
   };

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { writeCsv } from "./csv.ts";
 import { inTurns } from "./inTurns.ts";
-import { xlsxOf } from "./xlsx.ts";
+import { writeXlsx } from "./xlsx.ts";
 
 /**
  * Rows that come without a turn for anything else between them, as those of the embedded database;
  * `read` counts how many were read.
  */
-function manyRows(many: number, nameOf = (number: number) => `跑者${number}`) {
+function manyRows(many: number, getName = (number: number) => `跑者${number}`) {
   const read = { count: 0 };
   async function* rows() {
-    for (; read.count < many; read.count++) yield [nameOf(read.count), "十公里", "110101199001011234"];
+    for (; read.count < many; read.count++) yield [getName(read.count), "十公里", "110101199001011234"];
   }
   return { read, rows };
 }
@@ -37,13 +37,13 @@ test("everybody else is served while an organiser exports a large race", async (
 });
 
 test.each([
-  ["CSV", csvOf],
-  ["a workbook", (rows: AsyncIterable<string[]>) => xlsxOf(rows, "报名")],
-])("a race of 30,000 is %s whose rows are read as fast as they are taken, and no faster", async (_kind, fileOf) => {
+  ["CSV", writeCsv],
+  ["a workbook", (rows: AsyncIterable<string[]>) => writeXlsx(rows, "报名")],
+])("a race of 30,000 is %s whose rows are read as fast as they are taken, and no faster", async (_kind, getFile) => {
   // Of names that cannot be compressed: a workbook of others has room in the buffers of its
   // streams.
   const { read, rows } = manyRows(30_000, () => randomBytes(150).toString("base64"));
-  const pieces = fileOf(rows())[Symbol.asyncIterator]();
+  const pieces = getFile(rows())[Symbol.asyncIterator]();
   await pieces.next();
   // The rest stays in the database until somebody takes the next piece.
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -3,10 +3,10 @@ import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
 import { messages } from "#locales/generated/server/export.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
-import { labelsOf } from "../../entry/options/notify.ts";
+import { getLabels } from "../../entry/options/notify.ts";
 import type { Column } from "./columns.ts";
 
 /** An option that an entrant has, or waits for. */
@@ -47,7 +47,7 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
   );
   const all = [...columns];
   for (const [field, form] of questions) {
-    const question = inLanguage(labelsOf(form, field, "").question, language);
+    const question = inLanguage(getLabels(form, field, "").question, language);
     const last = all.findLastIndex(({ key }) => key.startsWith(`${field}/`));
     all.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: placeKey(field) });
   }
@@ -57,11 +57,11 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
 /** The cells of those columns for one entrant: of several options each with its name. */
 export function placeCells(form: CompiledForm, places: Place[], language: "zh" | "en"): [string, string][] {
   return [...new Set(places.map(({ field }) => field))].map((field) => {
-    const own = places.filter((one) => one.field === field);
+    const own = places.filter((place) => place.field === field);
     const words = own.map(({ option, place }) => {
       const state =
         place === null ? textIn(language, messages, "held") : textIn(language, messages, "onWaitingList", { place });
-      return own.length > 1 ? `${inLanguage(labelsOf(form, field, option).option, language)}: ${state}` : state;
+      return own.length > 1 ? `${inLanguage(getLabels(form, field, option).option, language)}: ${state}` : state;
     });
     return [placeKey(field), words.join("\n")];
   });

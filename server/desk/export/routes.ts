@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { disposition } from "../../people/uploads/names.ts";
 import { decideApplication } from "../review/decide.ts";
 import { exportSubmissions } from "./export.ts";
@@ -12,13 +12,13 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
-    const decided = await decideApplication(tools, reviewerOf(request), request.body);
+    const decided = await decideApplication(tools, getReviewer(request), request.body);
     if (decided.outcome === "decided") return answer(null);
     return { ...refuse(decided.error, { details: { ...decided.refusal } }), msg: decided.message };
   });
   addCall(app, "GET /sign-up/export", options, async (request, reply) => {
     const wanted = { language: "zh", ...request.query } as const;
-    const exported = await exportSubmissions(tools, reviewerOf(request), wanted);
+    const exported = await exportSubmissions(tools, getReviewer(request), wanted);
     if (exported.outcome !== "exported") return refuse(refusals[exported.outcome]);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);

@@ -2,14 +2,14 @@ import { asc, type SQLWrapper, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
 import { messages } from "#locales/generated/server/export.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { teamsBySubmission } from "../../entry/teams/exported.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
-import { cellsOf, columnsOf } from "./columns.ts";
+import { buildCondition, findSubmissions, type SubmissionFilter } from "../review/find.ts";
+import { getCells, listColumns } from "./columns.ts";
 import { placeCells, placesBySubmission, withPlaceColumns } from "./places.ts";
 
 /** What is exported, and how it is written. */
@@ -50,13 +50,17 @@ export async function hasRows(
  * A row of headings, then one row for each entrant, the oldest submission first; read a few hundred
  * at a time.
  */
-export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
+export async function* readRows(
+  db: Database,
+  secrets: Pick<Secrets, "open">,
+  chosen: Chosen,
+): AsyncGenerator<string[]> {
   const { language } = chosen;
-  const answered = db.select({ hash: submissions.formHash }).from(submissions).where(whereOf(chosen));
-  const forms = await editionsOf(db, answered);
+  const answered = db.select({ hash: submissions.formHash }).from(submissions).where(buildCondition(chosen));
+  const forms = await getEditions(db, answered);
   const isLimited = forms.some((form) => limitedOptions(form).length > 0);
   const places = isLimited ? await placesBySubmission(db, chosen.raceId) : undefined;
-  const columns = withPlaceColumns(columnsOf(forms, language), forms, language);
+  const columns = withPlaceColumns(listColumns(forms, language), forms, language);
   const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen) : undefined;
   const text = (key: (typeof headings | typeof states)[number] | TeamText | "other") => textIn(language, messages, key);
   yield [
@@ -82,7 +86,7 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
       ? [team.name, team.captainReceipt, text(team.role), text(team.isComplete ? "yes" : "no")]
       : teamHeadings.map(() => "");
     for (const [index, answers] of entrants.entries()) {
-      const cells = cellsOf(answered.form, answers, chosen);
+      const cells = getCells(answered.form, answers, chosen);
       const own = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
       for (const [key, words] of placeCells(answered.form, own, language)) cells.set(key, words);
       const known = columns.map(({ key }) => {
@@ -99,7 +103,7 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
  * The editions of forms whose hashes a query selects; the newest first, so that its labels and its
  * order win.
  */
-export async function editionsOf(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
+export async function getEditions(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
   const rows = await db
     .select({ body: answeredForms.body })
     .from(answeredForms)

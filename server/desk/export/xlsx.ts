@@ -1,6 +1,6 @@
 import { withoutInvisible } from "#core/invisible.ts";
 import { inTurns } from "./inTurns.ts";
-import { zipOf } from "./zip.ts";
+import { writeZip } from "./zip.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationships = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -13,9 +13,9 @@ const longestCell = 32_767;
 const rowsInPiece = 200;
 
 /** Rows as an Excel workbook of one sheet, every cell a text, piece by piece. */
-export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncIterable<Buffer> {
+export function writeXlsx(rows: AsyncIterable<string[]>, sheetName: string): AsyncIterable<Buffer> {
   const file = (name: string, xml: string) => ({ name, content: [Buffer.from(head + xml)] });
-  return zipOf([
+  return writeZip([
     file(
       "[Content_Types].xml",
       `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
@@ -33,7 +33,7 @@ export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncI
       ]),
     ),
     file("xl/styles.xml", styles),
-    { name: "xl/worksheets/sheet1.xml", content: sheetOf(rows) },
+    { name: "xl/worksheets/sheet1.xml", content: getSheet(rows) },
   ]);
 }
 
@@ -49,13 +49,13 @@ const format = (id: number) =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0"${id > 0 ? ' applyNumberFormat="1"' : ""}/>`;
 const styles = `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format(0)}</cellStyleXfs><cellXfs count="2">${format(0)}${format(49)}</cellXfs></styleSheet>`;
 
-async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+async function* getSheet(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   // The first row stays in sight.
   const view = '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
   let piece = `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetData>`;
   let count = 0;
   for await (const row of inTurns(rows)) {
-    piece += `<row>${row.map(cellOf).join("")}</row>`;
+    piece += `<row>${row.map(getCell).join("")}</row>`;
     count++;
     if (count % rowsInPiece > 0) continue;
     yield Buffer.from(piece);
@@ -64,7 +64,7 @@ async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(`${piece}</sheetData></worksheet>`);
 }
 
-function cellOf(text: string): string {
+function getCell(text: string): string {
   return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
 }
 

@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import { zipOf } from "./zip.ts";
+import { writeZip } from "./zip.ts";
 
 test("an export whose rows cannot be read to the end fails, and is not taken for a whole file", async () => {
   async function* broken() {
@@ -8,7 +8,7 @@ test("an export whose rows cannot be read to the end fails, and is not taken for
     throw new Error("The database is gone.");
   }
   const read = async () => {
-    for await (const _ of zipOf([{ name: "a.txt", content: broken() }]));
+    for await (const _ of writeZip([{ name: "a.txt", content: broken() }]));
   };
   await expect(read()).rejects.toThrow("The database is gone.");
 });
@@ -22,7 +22,7 @@ test("an archive made piece by piece opens with other programs", async () => {
     { name: "empty", content: [] },
     { name: "b/big", content: halves },
   ];
-  for await (const piece of zipOf(entries)) pieces.push(piece);
+  for await (const piece of writeZip(entries)) pieces.push(piece);
   const whole = Buffer.concat(pieces);
   expect(whole.length).toBeLessThan(100_000);
   const opened = await JSZip.loadAsync(whole, { checkCRC32: true });

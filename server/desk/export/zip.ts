@@ -15,7 +15,7 @@ const mtime = new Date(1980, 0, 1);
  * Streams a ZIP archive: none of its files need be in memory at once. The stream fails if the
  * content of an entry does.
  */
-export function zipOf(entries: ZipEntry[]): Readable {
+export function writeZip(entries: ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);

@@ -8,7 +8,7 @@ import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
 import type { PlacedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type AnswerError, findRefusal, type Refusal, refusal as refusalOf } from "../../race/refusals.ts";
+import { type AnswerError, refusal as buildRefusal, findRefusal, type Refusal } from "../../race/refusals.ts";
 import { checkAnswer } from "./check.ts";
 
 export type Answered =
@@ -62,14 +62,14 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<An
   } catch (error) {
     const refusal = findRefusal(error, "answers");
     if (refusal) return refused(refusal);
-    if (error instanceof LostFile) return refused(refusalOf("answers/form-changed"));
+    if (error instanceof LostFile) return refused(buildRefusal("answers/form-changed"));
     throw error;
   }
 }
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
-  return refused(refusalOf("answers/key-used"));
+  return refused(buildRefusal("answers/key-used"));
 }
 
 function refused(why: Refusal<AnswerError>): Answered {

@@ -8,7 +8,7 @@ import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
 import type { World } from "../../testWorld.ts";
 import { type Answering, openAnswering, person } from "./testAnswering.ts";
-import { answersOf, volunteerForm } from "./testGeneral.ts";
+import { readAnswers, volunteerForm } from "./testGeneral.ts";
 
 const past = "2020-01-01T00:00:00+08:00";
 const future = "2035-01-01T00:00:00+08:00";
@@ -42,7 +42,7 @@ const refusedAs = (body: Body, more?: Parameters<typeof sendAs>[1]) =>
 
 describe("a visitor without an account", () => {
   test("submits a form with the verification, and gets a receipt; nothing of the answers is stored in clear", async () => {
-    const { code, data } = await sendAs(answersOf(form("volunteers"), person()));
+    const { code, data } = await sendAs(readAnswers(form("volunteers"), person()));
     expect(code).toBe(0);
     expect(data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     const rows = await world.db.select().from(submissions);
@@ -53,7 +53,7 @@ describe("a visitor without an account", () => {
   });
 
   test("is refused without a pass, with that of another form, and with one that was used", async () => {
-    const body = answersOf(form("volunteers"), person());
+    const body = readAnswers(form("volunteers"), person());
     const refusal = { code: 400, data: { error: "captcha/not-passed" } };
     expect(await refusedAs(body, { pass: {} })).toMatchObject(refusal);
     expect(await refusedAs(body, { pass: await passFor(world, "answers", "another key of answers") })).toMatchObject(
@@ -68,7 +68,7 @@ describe("a visitor without an account", () => {
   });
 
   test("keeps the pass if the answers have to be corrected", async () => {
-    const body = answersOf(form("volunteers"), person());
+    const body = readAnswers(form("volunteers"), person());
     const pass = await passFor(world, "answers", body.key);
     const wrong = await refusedAs({ ...body, answers: { name: "志愿者" } }, { pass });
     expect(wrong).toMatchObject({ code: 400, data: { error: "answers/wrong", problems: [{ pointer: "/email" }] } });
@@ -76,7 +76,7 @@ describe("a visitor without an account", () => {
   });
 
   test("who presses twice has submitted once, with the same receipt, however many calls come at once", async () => {
-    const body = answersOf(form("volunteers"), person());
+    const body = readAnswers(form("volunteers"), person());
     const pass = await passFor(world, "answers", body.key);
     const sent = await Promise.all(Array.from({ length: 20 }, () => sendAs(body, { pass })));
     const receipts = sent.flatMap(({ code, data }) => (code === 0 ? data.receipt : []));
@@ -90,7 +90,7 @@ describe("a visitor without an account", () => {
   test("would have submitted twice, were it not for the index", async () => {
     await world.db.execute(sql`drop index one_answer_for_a_key`);
     try {
-      const body = answersOf(form("secret"), person());
+      const body = readAnswers(form("secret"), person());
       const passes = await Promise.all([1, 2, 3, 4].map(() => passFor(world, "answers", body.key)));
       await Promise.all(passes.map((pass) => sendAs(body, { pass })));
       expect(await stored()).toBeGreaterThan(1);
@@ -102,34 +102,34 @@ describe("a visitor without an account", () => {
   });
 
   test("submits once with an email address, in capitals or small letters", async () => {
-    expect((await sendAs(answersOf(form("volunteers"), person()))).code).toBe(0);
-    const again = await refusedAs(answersOf(form("volunteers"), { name: "别人", email: "VOLUNTEER1@example.com" }));
+    expect((await sendAs(readAnswers(form("volunteers"), person()))).code).toBe(0);
+    const again = await refusedAs(readAnswers(form("volunteers"), { name: "别人", email: "VOLUNTEER1@example.com" }));
     expect(again).toMatchObject({
       code: 409,
       data: { error: "answers/already-answered", reason: "already-answered", problems: [{ pointer: "/email" }] },
     });
-    expect((await sendAs(answersOf(form("volunteers"), person(2)))).code).toBe(0);
+    expect((await sendAs(readAnswers(form("volunteers"), person(2)))).code).toBe(0);
     expect(await stored()).toBe(2);
   });
 
   test("reads what has to be corrected, and cannot answer what is not asked", async () => {
-    const unknown = await refusedAs(answersOf(form("volunteers"), { ...person(), admin: true }));
+    const unknown = await refusedAs(readAnswers(form("volunteers"), { ...person(), admin: true }));
     expect(unknown.code).toBe(400);
-    const policy = await refusedAs(answersOf(form("volunteers"), person(), { policies: [] }));
+    const policy = await refusedAs(readAnswers(form("volunteers"), person(), { policies: [] }));
     expect(policy).toMatchObject({ code: 409, data: { error: "answers/policies", policies: ["privacy"] } });
-    const body = answersOf(form("volunteers"), person());
+    const body = readAnswers(form("volunteers"), person());
     const old = await refusedAs({ ...body, form: { ...body.form, hash: "0".repeat(32) } });
     expect(old).toMatchObject({ code: 409, data: { error: "answers/form-changed" } });
     expect(await stored()).toBe(0);
   });
 
   test("is asked to log in by a form that requires an account", async () => {
-    const refused = await refusedAs(answersOf(form("members"), person()));
+    const refused = await refusedAs(readAnswers(form("members"), person()));
     expect(refused).toMatchObject({ code: 401, data: { error: "session/expired" } });
   });
 
   test("cannot submit a form of the sign-up here, nor one of another race", async () => {
-    const body = answersOf(form("volunteers"), person());
+    const body = readAnswers(form("volunteers"), person());
     const named = (id: string) => ({ ...body, form: { ...body.form, id } });
     expect(await refusedAs(named("sign-up"))).toMatchObject({ data: { error: "answers/form-changed" } });
     expect(await refusedAs({ ...body, domainName: "other.localhost" })).toMatchObject({
@@ -139,35 +139,35 @@ describe("a visitor without an account", () => {
 });
 
 describe("a form", () => {
-  const stateOf = async (id: string, by?: string) =>
+  const findState = async (id: string, by?: string) =>
     call<FormState>(world, `/sign-up/form-state?domainName=park.localhost&form=${id}`, {
       method: "GET",
       ...(by && { token: by }),
     });
 
   test("is open by the database's clock", async () => {
-    expect((await stateOf("later")).data.state).toBe("not-open");
-    expect((await stateOf("ended")).data.state).toBe("closed");
-    expect((await stateOf("volunteers")).data.state).toBe("open");
-    expect((await stateOf("none")).code).toBe(404);
+    expect((await findState("later")).data.state).toBe("not-open");
+    expect((await findState("ended")).data.state).toBe("closed");
+    expect((await findState("volunteers")).data.state).toBe("open");
+    expect((await findState("none")).code).toBe(404);
     for (const id of ["later", "ended"]) {
-      const refused = await refusedAs(answersOf(form(id), person()));
+      const refused = await refusedAs(readAnswers(form(id), person()));
       expect(refused).toMatchObject({ code: 403, data: { error: "answers/not-open" } });
     }
   });
 
   test("takes as many answers as it may, of however many at once, and has room again when one is deleted", async () => {
-    const bodies = [1, 2, 3, 4, 5, 6].map((n) => answersOf(form("few"), person(n)));
+    const bodies = [1, 2, 3, 4, 5, 6].map((n) => readAnswers(form("few"), person(n)));
     const sent = await Promise.all(bodies.map((body) => sendAs(body)));
     expect(sent.filter(({ code }) => code === 0)).toHaveLength(3);
     expect(sent.filter(({ code }) => code === 409)).toHaveLength(3);
     expect(await stored()).toBe(3);
-    expect((await stateOf("few")).data.state).toBe("full");
+    expect((await findState("few")).data.state).toBe("full");
     const [first] = await world.db.select().from(submissions);
     await world.db.delete(submissions).where(eq(submissions.submissionId, first?.submissionId ?? ""));
-    expect((await stateOf("few")).data.state).toBe("open");
-    expect((await sendAs(answersOf(form("few"), person(9)))).code).toBe(0);
-    expect((await refusedAs(answersOf(form("few"), person(10)))).data.error).toBe("answers/full");
+    expect((await findState("few")).data.state).toBe("open");
+    expect((await sendAs(readAnswers(form("few"), person(9)))).code).toBe(0);
+    expect((await refusedAs(readAnswers(form("few"), person(10)))).data.error).toBe("answers/full");
   });
 
   test("has no address of the organiser in what visitors load", async () => {
@@ -181,9 +181,9 @@ describe("a form", () => {
 
 describe("a person with an account", () => {
   test("needs no verification, submits once, and finds it in the own data until the account is deleted", async () => {
-    const body = answersOf(form("members"), person());
+    const body = readAnswers(form("members"), person());
     expect((await sendAs(body, { token })).code).toBe(0);
-    expect(await refusedAs(answersOf(form("members"), person(2)), { token })).toMatchObject({
+    expect(await refusedAs(readAnswers(form("members"), person(2)), { token })).toMatchObject({
       data: { error: "answers/already-answered", problems: [] },
     });
     const state = await call<FormState>(world, "/sign-up/form-state?domainName=park.localhost&form=members", {
@@ -197,7 +197,7 @@ describe("a person with an account", () => {
   });
 
   test("leaves no account with answers to a form that wants none, for which the verification is needed as well", async () => {
-    const body = answersOf(form("secret"), person());
+    const body = readAnswers(form("secret"), person());
     expect(await refusedAs(body, { token })).toMatchObject({ data: { error: "captcha/not-passed" } });
     expect((await sendAs(body, { token, pass: await passFor(world, "answers", body.key) })).code).toBe(0);
     expect((await world.db.select().from(submissions))[0]?.accountId).toBeNull();

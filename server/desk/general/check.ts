@@ -8,10 +8,10 @@ import { agreements, problemsIn } from "../../entry/submit/check.ts";
 import type { CheckedSubmission } from "../../entry/submit/checked.ts";
 import { uploadsIn } from "../../entry/submit/files.ts";
 import { readList } from "../../entry/submit/lists.ts";
-import { visitorOf } from "../../entry/submit/visitor.ts";
+import { identifyVisitor } from "../../entry/submit/visitor.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { contextOf } from "../../race/context.ts";
-import { formsOf, openForm, type PlacedForm, type PublishedForm } from "../../race/forms.ts";
+import { buildContext } from "../../race/context.ts";
+import { listForms, openForm, type PlacedForm, type PublishedForm } from "../../race/forms.ts";
 import { type RaceSite, raceEnd } from "../../race/raceSite.ts";
 import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
 import { personMac } from "./person.ts";
@@ -23,7 +23,7 @@ export type Checked =
 
 /** Returns a general form of a site by its id; undefined if the site has none. */
 export function findGeneralForm(site: RaceSite, id: string): PlacedForm | undefined {
-  return formsOf(site).find(({ head }) => head.id === id && head.use === "general");
+  return listForms(site).find(({ head }) => head.id === id && head.use === "general");
 }
 
 /**
@@ -46,20 +46,20 @@ export async function checkAnswer(
   if (stateAt(head, now) !== "open") return refused(refusal("answers/not-open"));
   const answers = [settleParameters(form.form, cleanAnswers(form.form, body.answers))];
   const context = {
-    ...contextOf(site, "", now, answers, await readList(tools.store, site, "sold-out")),
+    ...buildContext(site, "", now, answers, await readList(tools.store, site, "sold-out")),
     language: body.language,
-    visitor: await visitorOf(tools.db, form.form, { ...site, accountId }),
+    visitor: await identifyVisitor(tools.db, form.form, { ...site, accountId }),
   };
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents: [], context });
   if (problems.length > 0) return refused(wrongAnswers("answers/wrong", problems));
   const policies = agreements(form.form, "", body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("answers/policies", { policies: policies.missing }));
   const { language } = body;
-  const submission = submissionOf(tools.secrets, site, accountId, { form, answers, policies });
+  const submission = getSubmission(tools.secrets, site, accountId, { form, answers, policies });
   return { outcome: "checked", submission: { ...submission, language } };
 }
 
-function submissionOf(
+function getSubmission(
   secrets: Pick<Secrets, "mac">,
   site: RaceSite,
   accountId: string | null,

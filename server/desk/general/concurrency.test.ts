@@ -46,7 +46,7 @@ const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission
 };
 const submit = (db: Database, one: CheckedSubmission) =>
   db.transaction((tx) => acceptSubmission(tx as Database, { ...tools, db }, one));
-const storedOf = async (id: string) =>
+const readStored = async (id: string) =>
   (await db.select({ many: count() }).from(submissions).where(eq(submissions.formId, id)))[0]?.many;
 
 const submitMany = (db: Database, id: string, max: number) =>
@@ -55,7 +55,7 @@ const submitMany = (db: Database, id: string, max: number) =>
 test("of many who submit at once, a form takes as many as it has room for", async () => {
   const refused = (await submitMany(db, "exact", 5)).filter((one) => one.status === "rejected");
   expect(refused.every(({ reason }) => findRefusal(reason, "answers")?.error === "answers/full")).toBe(true);
-  expect([refused.length, await storedOf("exact")]).toEqual([19, 5]);
+  expect([refused.length, await readStored("exact")]).toEqual([19, 5]);
 });
 
 test("control: without its lock the form takes more than it has room for", async () => {
@@ -64,7 +64,7 @@ test("control: without its lock the form takes more than it has room for", async
   await withoutAdvisoryLocks(shared, { table: "submissions", until: 3, before }, (unlocked) =>
     submitMany(unlocked, "over", 2),
   );
-  expect(await storedOf("over")).toBeGreaterThan(2);
+  expect(await readStored("over")).toBeGreaterThan(2);
 });
 
 const pressOften = (id: string) => {
@@ -75,11 +75,11 @@ const pressOften = (id: string) => {
 test("who presses many times at once has submitted once, with one receipt", async () => {
   const sent = await pressOften("pressed");
   const receipts = sent.flatMap((one) => (one.status === "fulfilled" ? one.value.receipt.receipt : []));
-  expect([receipts.length, new Set(receipts).size, await storedOf("pressed")]).toEqual([24, 1, 1]);
+  expect([receipts.length, new Set(receipts).size, await readStored("pressed")]).toEqual([24, 1, 1]);
 });
 
 test("control: without the index every press is an answer", async () => {
   await db.execute(sql`drop index one_answer_for_a_key`);
   await pressOften("doubled");
-  expect(await storedOf("doubled")).toBeGreaterThan(1);
+  expect(await readStored("doubled")).toBeGreaterThan(1);
 });

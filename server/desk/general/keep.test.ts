@@ -19,7 +19,7 @@ import type { World } from "../../testWorld.ts";
 import { deleteAnswer } from "./delete.ts";
 import { deleteOldAnswers } from "./keep.ts";
 import { type Answering, openAnswering, person } from "./testAnswering.ts";
-import { answersOf, volunteerForm } from "./testGeneral.ts";
+import { readAnswers, volunteerForm } from "./testGeneral.ts";
 
 let world: World;
 let form: Answering["form"];
@@ -66,7 +66,7 @@ async function age(days: number, raceEndedDaysAgo: number | null = null) {
 
 describe("answers without an account", () => {
   test("are deleted a year after them if the race has no end, and not a day earlier", async () => {
-    await sendAs(answersOf(form("volunteers"), person()));
+    await sendAs(readAnswers(form("volunteers"), person()));
     await age(364);
     expect(await deleteOldAnswers(tools())).toBe(0);
     await age(366);
@@ -78,7 +78,7 @@ describe("answers without an account", () => {
   });
 
   test("are kept for as long after the end of the race, and for another time if the server sets one", async () => {
-    await sendAs(answersOf(form("volunteers"), person()));
+    await sendAs(readAnswers(form("volunteers"), person()));
     await age(700, 300);
     expect(await deleteOldAnswers(tools())).toBe(0);
     const env = { ...world.env, answersKeptDays: 299 };
@@ -86,7 +86,7 @@ describe("answers without an account", () => {
   });
 
   test("outlast a race that was postponed, by the current times of its site", async () => {
-    await sendAs(answersOf(form("short"), person()));
+    await sendAs(readAnswers(form("short"), person()));
     await age(700, 300);
     await world.db.update(submissions).set({ domainName: "park.localhost" });
     expect(await deleteOldAnswers(tools())).toBe(0);
@@ -96,7 +96,7 @@ describe("answers without an account", () => {
 });
 
 test("a form that promises a time keeps it also for those with an account; other answers go with the account", async () => {
-  for (const id of ["short", "volunteers"]) await sendAs(answersOf(form(id), person()), { token });
+  for (const id of ["short", "volunteers"]) await sendAs(readAnswers(form(id), person()), { token });
   await age(31);
   expect(await deleteOldAnswers(tools())).toBe(1);
   await age(2000);
@@ -124,7 +124,7 @@ describe("an organiser who deletes an answer by its receipt", () => {
     deleteAnswer(tools(), operator, { domainName, receipt, isConfirmed });
 
   test("reads first what it is, and has nothing deleted before it is confirmed", async () => {
-    const { data } = await sendAs(answersOf(form("few"), person()));
+    const { data } = await sendAs(readAnswers(form("few"), person()));
     const answer = { form: { zh: "志愿者" }, hasAccount: false, files: 0, createdAt: data.createdAt };
     expect(await remove(` ${data.receipt.toLowerCase()} `, false)).toMatchObject({ outcome: "found", answer });
     expect(await left()).toEqual(["few"]);
@@ -137,11 +137,11 @@ describe("an organiser who deletes an answer by its receipt", () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain("volunteer1");
     // Its place is free again.
-    expect((await sendAs(answersOf(form("few"), person(2)))).code).toBe(0);
+    expect((await sendAs(readAnswers(form("few"), person(2)))).code).toBe(0);
   });
 
   test("deletes its files, but none that another submission names", async () => {
-    const { data } = await sendAs(answersOf(form("volunteers"), person()), { token });
+    const { data } = await sendAs(readAnswers(form("volunteers"), person()), { token });
     const [own] = await world.db.select().from(submissions);
     const ids = await Promise.all(["one.pdf", "shared.pdf"].map(upload));
     const other = await keepSubmission(world, { accountId, raceId: "r" });
@@ -156,7 +156,7 @@ describe("an organiser who deletes an answer by its receipt", () => {
   });
 
   test("cannot delete a sign-up, nor an answer of another race", async () => {
-    const { data } = await sendAs(answersOf(form("volunteers"), person()));
+    const { data } = await sendAs(readAnswers(form("volunteers"), person()));
     const [row] = await world.db.select().from(submissions);
     const submissionId = await keepSubmission(world, { raceId: row?.raceId ?? "" });
     const [signUp] = await world.db.select().from(submissions).where(eq(submissions.submissionId, submissionId));

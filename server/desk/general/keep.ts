@@ -25,7 +25,7 @@ export async function deleteOldAnswers(tools: SignupTools): Promise<number> {
     // The edition that was answered: what it promised counts.
     const { id, general } = JSON.parse(body) as CompiledForm;
     const days = general?.keepDays ?? tools.env.answersKeptDays;
-    const due = await dueOf(tools, { hash, days, isForAll: general?.keepDays !== undefined });
+    const due = await findDue(tools, { hash, days, isForAll: general?.keepDays !== undefined });
     for (let start = 0; start < due.length; start += batch) {
       const ids = due.slice(start, start + batch);
       const details = { formId: id, count: ids.length };
@@ -36,7 +36,7 @@ export async function deleteOldAnswers(tools: SignupTools): Promise<number> {
   return deleted;
 }
 
-async function dueOf(
+async function findDue(
   tools: SignupTools,
   { hash, days, isForAll }: { hash: string; days: number; isForAll: boolean },
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { type Permit, permitMessage, type SendingTools } from "../../people/sending/permit.ts";
 import { openForm } from "../../race/forms.ts";
 import { answersLink } from "../../race/ownLink.ts";
-import { findRaceSite, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { findRaceSite, getSender, type RaceSite } from "../../race/raceSite.ts";
 import { findGeneralForm } from "./check.ts";
 
 /** What notifying organisers works with. */
@@ -61,7 +61,7 @@ async function notify(tools: NoticeTools, of: FormOfRace): Promise<void> {
     const values: Templates["answers"] = {
       form: form ?? { zh: of.formId },
       count: claimed.count,
-      ...(site && { site: senderOf(site), link: answersLink(site, tools.env.port, of.formId) }),
+      ...(site && { site: getSender(site), link: answersLink(site, tools.env.port, of.formId) }),
       ...(site && { answers: await writeAnswers({ ...tools, db: tx }, of, { site, language, count: claimed.count }) }),
     };
     for (const [index, permit] of permits.entries())

@@ -8,7 +8,7 @@ import { targetPerDay } from "../../people/sending/table.ts";
 import { testKey, type World } from "../../testWorld.ts";
 import { sendAnswerNotices } from "./notices.ts";
 import { type Answering, openAnswering, person } from "./testAnswering.ts";
-import { answersOf, volunteerForm } from "./testGeneral.ts";
+import { readAnswers, volunteerForm } from "./testGeneral.ts";
 
 let world: World;
 let form: Answering["form"];
@@ -30,10 +30,10 @@ describe("an organiser whose form is answered", () => {
 
   test("gets one message at once and one an hour with the number of the others, never more, and none of the answers", async () => {
     await world.db.delete(outboxMessages);
-    await sendAs(answersOf(form("volunteers"), person(1)));
+    await sendAs(readAnswers(form("volunteers"), person(1)));
     await Promise.all([sendAnswerNotices(tools()), sendAnswerNotices(tools())]);
     expect(await messages()).toMatchObject([{ target: "volunteers@race.example", content: { values: { count: 1 } } }]);
-    for (const n of [2, 3, 4]) await sendAs(answersOf(form("volunteers"), person(n)));
+    for (const n of [2, 3, 4]) await sendAs(readAnswers(form("volunteers"), person(n)));
     await sendAnswerNotices(tools());
     expect(await messages()).toHaveLength(1);
     await anHourLater();
@@ -49,7 +49,7 @@ describe("an organiser whose form is answered", () => {
 
   test("reads the title of the form of this race, and not that of another race with a form of the same id", async () => {
     await world.db.delete(outboxMessages);
-    await sendAs(answersOf(form("volunteers"), person(1)));
+    await sendAs(readAnswers(form("volunteers"), person(1)));
     const [{ raceId = "", ...own } = {} as never] = await world.db.select().from(submissions);
     const body = JSON.stringify({ id: "volunteers", title: { zh: "别的比赛的志愿者" } });
     const head = {
@@ -69,7 +69,7 @@ describe("an organiser whose form is answered", () => {
 
   test("gets no more messages than the day's limit of an address", async () => {
     await world.db.delete(outboxMessages);
-    await sendAs(answersOf(form("volunteers"), person(1)));
+    await sendAs(readAnswers(form("volunteers"), person(1)));
     const raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
     for (let hour = 0; hour < targetPerDay.email.organiser + 2; hour++) {
       await world.db
@@ -94,8 +94,8 @@ describe("an organiser whose form is answered", () => {
 });
 
 test("an organiser exports answers by the form's id, and not with the sign-ups", async () => {
-  await sendAs(answersOf(form("volunteers"), { ...person(), note: "=1+1" }));
-  await sendAs(answersOf(form("secret"), person(2)));
+  await sendAs(readAnswers(form("volunteers"), { ...person(), note: "=1+1" }));
+  await sendAs(readAnswers(form("secret"), person(2)));
   const ask = async (query: string) =>
     world.app.inject({
       url: `/admin/sign-ups?domainName=park.localhost&format=csv&language=en&${query}`,

@@ -7,7 +7,7 @@ import { freeOptions } from "../../entry/options/free.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { Uploads } from "../../people/uploads/uploads.ts";
-import { readSitesOf, sendersOf } from "../../race/senders.ts";
+import { getSenders, readSitesOf } from "../../race/senders.ts";
 
 /** What deleting answers needs. */
 export type RemovingTools = SendingTools & Pick<SignupTools, "boundSites" | "store"> & { uploads: Uploads };
@@ -26,7 +26,7 @@ export async function removeAnswers(tools: RemovingTools, submissionIds: string[
       .select({ uploadId: submissionFiles.uploadId })
       .from(submissionFiles)
       .where(inArray(submissionFiles.submissionId, submissionIds));
-    await freeOptions(tx, tools, submissionIds, sendersOf(...sites));
+    await freeOptions(tx, tools, submissionIds, getSenders(...sites));
     await tx.delete(submissions).where(inArray(submissions.submissionId, submissionIds));
     await recordAudit(tx, { ...line, entity: "answers" });
     return removeFiles(

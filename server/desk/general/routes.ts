@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
-import { networkOf } from "../../base/http/network.ts";
+import { getNetwork } from "../../base/http/network.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { readVisitor } from "../../entry/submit/visitor.ts";
@@ -66,6 +66,10 @@ async function countAnswer(
   accountId: string | undefined,
 ): Promise<number> {
   return accountId === undefined
-    ? secondsToWait(db, `answer/network/${secrets.mac("network", networkOf(request.ip))}`, exactLimits.answerPerNetwork)
+    ? secondsToWait(
+        db,
+        `answer/network/${secrets.mac("network", getNetwork(request.ip))}`,
+        exactLimits.answerPerNetwork,
+      )
     : secondsToWait(db, `answer/account/${secrets.mac("account", accountId)}`, exactLimits.answer);
 }

@@ -6,10 +6,10 @@ import { call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { answeredRace, type answersOf, type volunteerForm } from "./testGeneral.ts";
+import { answeredRace, type readAnswers, type volunteerForm } from "./testGeneral.ts";
 
 type Published = CompiledForm & { hash: string };
-type Body = ReturnType<typeof answersOf>;
+type Body = ReturnType<typeof readAnswers>;
 
 /** A server with a race whose general forms are published, and the human verification on. */
 export interface Answering {

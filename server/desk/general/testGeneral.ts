@@ -51,7 +51,7 @@ export function answeredRace(forms = [volunteerForm()]): Record<string, unknown>
 }
 
 /** Answers as the browser sends them. */
-export function answersOf(
+export function readAnswers(
   form: Pick<CompiledForm, "id" | "version" | "policies"> & { hash: string },
   answers: Record<string, unknown>,
   more: Partial<AnswerBody> = {},

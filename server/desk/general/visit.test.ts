@@ -11,7 +11,7 @@ import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { testKey, type World } from "../../testWorld.ts";
 import { gatherSignups } from "../ownData/gatherSignups.ts";
 import { type Answering, openAnswering, person } from "./testAnswering.ts";
-import { answersOf, volunteerForm } from "./testGeneral.ts";
+import { readAnswers, volunteerForm } from "./testGeneral.ts";
 
 const only = (name: string, value: unknown) => ({ properties: { [name]: { const: value } } });
 const questions = volunteerForm().schema as { properties: object };
@@ -73,7 +73,7 @@ beforeAll(async () => {
   ]));
   accountId = await addAccount(world, { email: "runner@example.com" });
   token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
-  await sendAs(answersOf(form("volunteers"), person()));
+  await sendAs(readAnswers(form("volunteers"), person()));
   raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
 });
 beforeEach(() => forget());
@@ -82,7 +82,7 @@ afterAll(() => world.close());
 const answers = (more: object) => ({ ...person(), language: "zh", runs: false, ...more });
 const send = (more: object, body: object = { language: "zh" }, id = "asking", by: object = {}) =>
   sendAs<SubmissionRefusal & { error: string; receipt: string }>(
-    { ...answersOf(form(id), answers(more)), ...body },
+    { ...readAnswers(form(id), answers(more)), ...body },
     by,
   );
 const stored = async () => {
@@ -101,8 +101,8 @@ describe("a person who came by a link", () => {
     });
     expect(body).toContain("Came by");
     expect(body).toContain("wechat-post");
-    const own = await gatherSignups(world, accountId);
-    expect(own.signUps).toMatchObject([{ answers: [{ source: "wechat-post" }] }]);
+    const signups = await gatherSignups(world, accountId);
+    expect(signups.signUps).toMatchObject([{ answers: [{ source: "wechat-post" }] }]);
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe("a question for readers of one language", () => {
   });
 
   test("does not make another submission of a call that is repeated in another language", async () => {
-    const plain = answersOf(form("volunteers"), person());
+    const plain = readAnswers(form("volunteers"), person());
     const first = await sendAs({ ...plain, language: "zh" });
     expect((await sendAs({ ...plain, language: "en" })).data.receipt).toBe(first.data.receipt);
   });
@@ -211,7 +211,7 @@ describe("a question for those who have entered", () => {
     await enter({});
     const { account } = (form("nobody") as CompiledForm).general ?? {};
     expect(account).toBe("none");
-    const passed = { ...answersOf(form("nobody"), answers({ runs: true })), language: "zh" as const };
+    const passed = { ...readAnswers(form("nobody"), answers({ runs: true })), language: "zh" as const };
     expect((await sendAs(passed)).code).toBe(400);
     expect((await send({}, undefined, "nobody")).code).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, min, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuditFilter, AuditLine, AuditPage } from "#contract/audit.ts";
-import { organiser, organiserOf } from "#core/authorities.ts";
+import { getOrganiser, organiser } from "#core/authorities.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../../base/db/open.ts";
 import { orderHistory } from "../../base/db/orderSchema.ts";
 import { commandActor, programActors, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { tokenNames } from "../../base/security/means.ts";
-import { nicksOf } from "../review/decisions.ts";
+import { getNicks } from "../review/decisions.ts";
 import { readHead } from "./auditHead.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 
@@ -32,10 +32,10 @@ export async function listAudit(
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
-  const organisers = await organisersOf(db, raceId);
+  const organisers = await listOrganisers(db, raceId);
   const head = await readHead(db, raceId);
   const before = after === undefined ? head.number + 1 : Number(after);
-  const found = await readLines(db, raceId, { before, where: whereOf(filter, organisers) });
+  const found = await readLines(db, raceId, { before, where: buildCondition(filter, organisers) });
   const shown = found.slice(0, pageSize);
   const read = Math.max(before - mostRead, 1);
   const next = found.length > pageSize ? (shown.at(-1)?.number ?? 0) : read;
@@ -56,9 +56,9 @@ export async function listAudit(
 
 type Organisers = AuditPage["organisers"];
 
-async function organisersOf(db: Database, raceId: string): Promise<Organisers> {
+async function listOrganisers(db: Database, raceId: string): Promise<Organisers> {
   const { accountId, nick, authorities } = accounts;
-  const hasRight = sql`${authorities} ?| array[${organiser}, ${organiserOf(raceId)}]`;
+  const hasRight = sql`${authorities} ?| array[${organiser}, ${getOrganiser(raceId)}]`;
   return db.select({ id: accountId, nick }).from(accounts).where(hasRight).orderBy(nick, accountId);
 }
 
@@ -67,7 +67,7 @@ const at = sql`coalesce(${entryHistory.at}, ${orderHistory.at}, ${auditLines.at}
 const actor = sql<string>`coalesce(${entryHistory.actor}, ${orderHistory.actor}, ${auditLines.actor})`;
 const action = sql<string>`coalesce(case ${auditLinks.source} when 'entry' then 'state' end, ${orderHistory.event}, ${auditLines.action})`;
 
-function whereOf({ who, action: wanted, from, until }: Omit<AuditFilter, "domainName">, organisers: Organisers) {
+function buildCondition({ who, action: wanted, from, until }: Omit<AuditFilter, "domainName">, organisers: Organisers) {
   const programs = [...programActors, commandActor];
   const known = [...programs, ...organisers.map(({ id }) => id)];
   const isWho =
@@ -126,15 +126,15 @@ async function shownLines(
   rows: Row[],
   { organisers, isShown }: { organisers: Organisers; isShown: boolean },
 ): Promise<AuditLine[]> {
-  const accountIds = rows.map((one) => one.actor).filter((one) => byOf(one, organisers) === "user");
-  const nicks = await nicksOf(db, [...new Set(accountIds)]);
+  const accountIds = rows.map((row) => row.actor).filter((one) => describeActor(one, organisers) === "user");
+  const nicks = await getNicks(db, [...new Set(accountIds)]);
   const tokens = await tokenNames(
     db,
     rows.map(({ details }) => details),
   );
-  const codes = await codesOf(db, [...new Set(rows.map(({ entityId }) => entityId))]);
+  const codes = await getCodes(db, [...new Set(rows.map(({ entityId }) => entityId))]);
   return rows.map((row) => {
-    const by = byOf(row.actor, organisers);
+    const by = describeActor(row.actor, organisers);
     const user = nicks.get(row.actor);
     const nick = organisers.find(({ id }) => id === row.actor)?.nick;
     const { number, hash, entity, entityId, before, after, reason, details } = row;
@@ -157,14 +157,14 @@ async function shownLines(
   });
 }
 
-function byOf(id: string, organisers: Organisers): AuditLine["by"] {
+function describeActor(id: string, organisers: Organisers): AuditLine["by"] {
   if (programActors.has(id)) return "program";
   if (id === commandActor) return "command";
-  return organisers.some((one) => one.id === id) ? "organiser" : "user";
+  return organisers.some((organiser) => organiser.id === id) ? "organiser" : "user";
 }
 
 // Lines name entries, and orders and sign-ups, whose ids are those of their submission.
-async function codesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+async function getCodes(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { entryId, submissionId, code, seq } = entries;
   const first = db

@@ -4,7 +4,7 @@ import { lastLink } from "../../base/audit/chain.ts";
 import { brokenLinks } from "../../base/audit/check.ts";
 import { auditLinks } from "../../base/db/auditSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { openSigned, type ReceiptTools, signFacts } from "../../money/receipts/receipt.ts";
 
 type HeadTools = ReceiptTools & { db: Database };
@@ -19,7 +19,7 @@ const type = "startline/audit/1";
 
 /** Returns the newest link of a race's chain. */
 export async function readHead(db: Database, raceId: string): Promise<AuditHead> {
-  const [clock] = await rowsOf<{ at: string }>(db, sql`select extract(epoch from now()) * 1000 as at`);
+  const [clock] = await readRows<{ at: string }>(db, sql`select extract(epoch from now()) * 1000 as at`);
   return { ...(await lastLink(db, raceId)), at: Math.trunc(Number(clock?.at)) };
 }
 
@@ -48,7 +48,7 @@ export async function publishHead(
 export async function verifyChain(tools: HeadTools, { raceId }: AuditedRace, kept: string[]): Promise<ChainReport> {
   const { db } = tools;
   const counting = sql`select count(*)::int as broken from (${brokenLinks(raceId)}) found`;
-  const [counted] = await rowsOf<{ broken: number }>(db, counting);
+  const [counted] = await readRows<{ broken: number }>(db, counting);
   const found: ChainReport["kept"] = [];
   for (const text of kept.slice(0, mostKept)) found.push(await compareHead(tools, raceId, text));
   return { head: await readHead(db, raceId), broken: counted?.broken ?? 0, kept: found };

@@ -11,7 +11,7 @@ import type { OrganiseTools } from "./race.ts";
  * Returns from which race the place of a sign-up came and to which it went, with the code of the
  * entry there if the reviewer organises that race.
  */
-export async function deferralsOf(
+export async function getDeferrals(
   tools: OrganiseTools,
   reviewer: Reviewer,
   submissionId: string | undefined,
@@ -28,7 +28,7 @@ export async function deferralsOf(
   const went = rows.find((row) => row.fromSubmission === submissionId);
   const other = async (raceId: string, id: string | null) => ({
     race: await raceTitle(tools, raceId),
-    code: includesRace(reviewer.races, raceId) ? await codeOf(tools.db, id) : null,
+    code: includesRace(reviewer.races, raceId) ? await findCode(tools.db, id) : null,
   });
   return {
     deferredFrom: came ? await other(came.raceId, came.fromSubmission) : null,
@@ -37,7 +37,7 @@ export async function deferralsOf(
 }
 
 /** Returns the code of the first entry of a sign-up; null if there is none. */
-export async function codeOf(db: Database, submissionId: string | null): Promise<string | null> {
+export async function findCode(db: Database, submissionId: string | null): Promise<string | null> {
   if (submissionId === null) return null;
   const isFirst = eq(entries.submissionId, submissionId);
   const [row] = await db.select({ code: entries.code }).from(entries).where(isFirst).orderBy(entries.seq).limit(1);

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { OrganisedEntry } from "#contract/organise.ts";
 import type { Language } from "#core/text.ts";
 import { describeAnswers } from "#forms/describe.ts";
-import { priceOf } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { entries, entryHistory } from "../../base/db/entrySchema.ts";
@@ -12,10 +12,10 @@ import { commandActor, includesRace, programActors, type Reviewer, seesPersonal 
 import { refundableFen, retriableRefunds } from "../../money/orders/refund.ts";
 import { ownDocument } from "../../race/documents.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
-import { codeOf, deferralsOf } from "./deferrals.ts";
+import { findCode, getDeferrals } from "./deferrals.ts";
 import type { OrganiseTools } from "./race.ts";
 import { readRequests } from "./requests.ts";
-import { type EntryRow, headOf, openRows, readRows } from "./rows.ts";
+import { type EntryRow, getHead, openRows, readRows } from "./rows.ts";
 
 /**
  * Returns the entry with that public code, if it is one of the reviewer's races; to everybody else
@@ -46,17 +46,17 @@ export async function readEntry(
   const words =
     isShown && form ? describeAnswers(form, answers, { language, timeZone: site?.timeZone ?? "Asia/Shanghai" }) : [];
   return {
-    ...headOf(opened, site, isShown),
+    ...getHead(opened, site, isShown),
     document: isShown || document === "" ? document : maskNumber(document),
-    answers: words.map((one) => ({ label: one.label, words: one.words })),
-    partners: submission ? await partnersOf(db, submission.submissionId, entry.entryId) : [],
-    history: await historyOf(db, opened),
-    ...(await deferralsOf(tools, reviewer, submission?.submissionId)),
-    order: order && (await moneyOf(db, reviewer, order, submission?.submissionId)),
+    answers: words.map((word) => ({ label: word.label, words: word.words })),
+    partners: submission ? await getPartners(db, submission.submissionId, entry.entryId) : [],
+    history: await getHistory(db, opened),
+    ...(await getDeferrals(tools, reviewer, submission?.submissionId)),
+    order: order && (await getMoney(db, reviewer, order, submission?.submissionId)),
   };
 }
 
-async function partnersOf(db: Database, submissionId: string, entryId: string): Promise<string[]> {
+async function getPartners(db: Database, submissionId: string, entryId: string): Promise<string[]> {
   const rows = await db
     .select({ code: entries.code })
     .from(entries)
@@ -65,7 +65,7 @@ async function partnersOf(db: Database, submissionId: string, entryId: string): 
   return rows.map(({ code }) => code);
 }
 
-async function historyOf(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {
+async function getHistory(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {
   const rows = await db
     .select()
     .from(entryHistory)
@@ -86,7 +86,7 @@ async function historyOf(db: Database, { entry, submission }: EntryRow): Promise
   }));
 }
 
-async function moneyOf(
+async function getMoney(
   db: Database,
   reviewer: Reviewer,
   order: typeof orders.$inferSelect,
@@ -103,13 +103,13 @@ async function moneyOf(
   const retriable = new Set((await retriableRefunds(db, order)).map(({ refundNo }) => refundNo));
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
-    madeWith: isOwn ? null : await codeOf(db, order.submissionId),
+    madeWith: isOwn ? null : await findCode(db, order.submissionId),
     orderId,
     state,
     amountFen,
     createdAt: createdAt.getTime(),
     expiresAt: expiresAt.getTime(),
-    lines: priceOf(price).lines,
+    lines: computePrice(price).lines,
     leftFen: (await refundableFen(db, order)) ?? 0,
     history: history.map(({ event, after, at }) => ({ event, after, at: at.getTime() })),
     payments: paid.map(({ merchant, way, amountFen: fen, state: how, transactionId, paidAt }) => ({

@@ -1,15 +1,15 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
-import { formsOf, openForm } from "../../race/forms.ts";
+import { listForms, openForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type Column, columnsOf } from "../export/columns.ts";
-import { editionsOf } from "../export/rows.ts";
+import { type Column, listColumns } from "../export/columns.ts";
+import { getEditions } from "../export/rows.ts";
 import type { OrganiseTools } from "./race.ts";
 import { isReceived, paysFor } from "./rows.ts";
 
@@ -57,7 +57,7 @@ export async function entryColumns(
   site: RaceSite,
   language: "zh" | "en",
 ): Promise<Column[]> {
-  const placed = formsOf(site).filter(({ head }) => head.use === "sign-up");
+  const placed = listForms(site).filter(({ head }) => head.use === "sign-up");
   const published = await Promise.all(placed.map((one) => openForm(store, one)));
   const answered = await answeredForms(db, eq(entries.raceId, site.raceId));
   return withFacts([...published.flatMap((one) => one?.form ?? []), ...answered], language);
@@ -71,10 +71,10 @@ function answeredForms(db: OrganiseTools["db"], where: SQL | undefined): Promise
     .leftJoin(transfers, isReceived)
     .leftJoin(orders, paysFor)
     .where(where);
-  return editionsOf(db, answered);
+  return getEditions(db, answered);
 }
 
 function withFacts(forms: CompiledForm[], language: "zh" | "en"): Column[] {
   const named = (key: "form" | "other") => ({ key, label: textIn(language, messages, key) });
-  return [...factColumns(language), named("form"), ...columnsOf(forms, language), named("other")];
+  return [...factColumns(language), named("form"), ...listColumns(forms, language), named("other")];
 }

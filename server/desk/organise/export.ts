@@ -2,7 +2,7 @@ import { and, type SQL } from "drizzle-orm";
 import type { EntryFilter } from "#contract/organise.ts";
 import { searchableName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/server/export.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
@@ -10,10 +10,10 @@ import type { Column } from "../export/columns.ts";
 import { type ExportFile, makeExport } from "../export/file.ts";
 import { whileAllowed } from "../export/whileAllowed.ts";
 import { entryColumns, factColumns, matchingColumns } from "./entryColumns.ts";
-import { entryRowsOf, matchingEntries, type Written } from "./exportRows.ts";
+import { getEntryRows, matchingEntries, type Written } from "./exportRows.ts";
 import { findLayout } from "./layouts.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
-import { hasCode, mayBeNamed, readRows, whereOf } from "./rows.ts";
+import { buildCondition, hasCode, mayBeNamed, readRows } from "./rows.ts";
 
 /** A requested export of entries. */
 export interface EntryExport extends EntryFilter {
@@ -48,7 +48,7 @@ export async function exportEntries(
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isShown = seesPersonal(reviewer, raceId);
-  const chosen = await choose(tools, whereOf(raceId, filter), { raceId, text, isShown });
+  const chosen = await choose(tools, buildCondition(raceId, filter), { raceId, text, isShown });
   if (typeof chosen === "string") return chosen;
   const { done } = await matchingEntries(tools, chosen).next();
   if (done) return "no-rows";
@@ -59,7 +59,7 @@ export async function exportEntries(
   const details = { format, language, ...filter, layout, isMasked: !isShown, isSearch };
   await recordAudit(db, { raceId, actor, action: "export", entity: "entries", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const all = entryRowsOf(tools, chosen, { site, language, isShown, ...columns });
+  const all = getEntryRows(tools, chosen, { site, language, isShown, ...columns });
   const rows = whileAllowed(all, reviewer, { raceId, isShown });
   return makeExport(rows, { format, language }, { title: textIn(language, messages, "entries"), site });
 }
@@ -79,15 +79,15 @@ async function chooseColumns(
 ): Promise<Pick<Written, "columns" | "known"> | undefined> {
   if (layout === undefined) {
     const all = isShown ? await matchingColumns(tools, where, language) : factColumns(language);
-    return { columns: all, known: keysOf(all) };
+    return { columns: all, known: listKeys(all) };
   }
   const keys = await findLayout(tools.db, site.raceId, layout);
   if (!keys) return undefined;
   const all = await entryColumns(tools, site, language);
-  return { columns: keys.flatMap((key) => all.find((one) => one.key === key) ?? []), known: keysOf(all) };
+  return { columns: keys.flatMap((key) => all.find((one) => one.key === key) ?? []), known: listKeys(all) };
 }
 
-function keysOf(columns: Column[]): ReadonlySet<string> {
+function listKeys(columns: Column[]): ReadonlySet<string> {
   return new Set(columns.map(({ key }) => key));
 }
 

@@ -4,10 +4,10 @@ import { maskName, maskNumber } from "#forms/values/identity.ts";
 import { searchableName } from "#forms/values/names.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { messages as organiseMessages } from "#locales/generated/organise.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { ownDocument } from "../../race/documents.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
-import { type Column, cellsOf } from "../export/columns.ts";
+import { type Column, getCells } from "../export/columns.ts";
 import { timeWriter } from "../export/rows.ts";
 import type { FactKey } from "./entryColumns.ts";
 import type { OrganiseTools } from "./race.ts";
@@ -49,7 +49,7 @@ export interface Written {
 }
 
 /** A row of headings, then one row for each entry. */
-export async function* entryRowsOf(tools: OrganiseTools, chosen: Chosen, written: Written): AsyncGenerator<string[]> {
+export async function* getEntryRows(tools: OrganiseTools, chosen: Chosen, written: Written): AsyncGenerator<string[]> {
   const { columns } = written;
   const writeTime = timeWriter(written.site.timeZone);
   yield columns.map(({ label }) => label);
@@ -85,7 +85,7 @@ const mask = "***";
 
 function answerCells({ form, answers }: OpenedEntry, { site, language, isShown, known }: Written): [string, string][] {
   if (!form) return [];
-  const cells = [...cellsOf(form, answers, { language, timeZone: site.timeZone })];
+  const cells = [...getCells(form, answers, { language, timeZone: site.timeZone })];
   const others = cells.flatMap(([key, words]) => (known.has(key) || words === "" ? [] : [words])).join("\n");
   const answered: [string, string][] = [...cells, ["other", others]];
   const shown = answered.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);

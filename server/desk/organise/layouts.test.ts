@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExportColumns } from "#contract/exportLayouts.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { testForm } from "#forms/testForm.ts";
 import { answeredForms } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
@@ -10,9 +10,9 @@ import { keepPaidEntry } from "./testOrganise.ts";
 
 const trail = "trail.localhost";
 const rights = {
-  masked: [organiserOf("7001")],
-  seeing: [organiserOf("7001"), authorityOver("PERSONAL_DATA", "7001")],
-  river: [organiserOf("7002")],
+  masked: [getOrganiser("7001")],
+  seeing: [getOrganiser("7001"), authorityOver("PERSONAL_DATA", "7001")],
+  river: [getOrganiser("7002")],
 };
 type Person = keyof typeof rights;
 let world: World;
@@ -34,7 +34,7 @@ afterAll(() => world.close());
 const csv = `domainName=${trail}&format=csv`;
 const take = (query: string, who: Person) =>
   world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
-const rowsOf = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+const readRows = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
 
 test("an organiser who exports entries gets the columns of a saved layout in its order, with masked values without the right to personal data", async () => {
   const save = (columns: string[], who: Person = "masked", name = "timing") =>
@@ -59,8 +59,8 @@ test("an organiser who exports entries gets the columns of a saved layout in its
   const columns = [asked, "who", "code"];
   expect((await save(columns)).json().data.layouts).toEqual([{ name: "timing", columns }]);
   const chosen = `${csv}&text=${code}&layout=timing`;
-  expect((await rowsOf(chosen, "seeing"))[1]).toBe(`"王小红","王小红","${code}"`);
-  expect((await rowsOf(chosen, "masked"))[1]).toBe(`"***","王**","${code}"`);
+  expect((await readRows(chosen, "seeing"))[1]).toBe(`"王小红","王小红","${code}"`);
+  expect((await readRows(chosen, "masked"))[1]).toBe(`"***","王**","${code}"`);
   expect((await take(`${csv}&layout=none`, "masked")).json().data.error).toBe("export/unknown-layout");
   expect((await save(["none"])).json().data.error).toBe("export/unknown-column");
   expect((await save(columns, "river")).json().code).toBe(403);

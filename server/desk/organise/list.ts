@@ -5,7 +5,16 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
-import { type EntryRow, hasCode, headOf, mayBeNamed, type OpenedEntry, openRows, readRows, whereOf } from "./rows.ts";
+import {
+  buildCondition,
+  type EntryRow,
+  getHead,
+  hasCode,
+  mayBeNamed,
+  type OpenedEntry,
+  openRows,
+  readRows,
+} from "./rows.ts";
 
 const pageSize = 50;
 const batchSize = 500;
@@ -28,7 +37,7 @@ export async function searchEntries(
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isShown = seesPersonal(reviewer, raceId);
-  const where = whereOf(raceId, filter);
+  const where = buildCondition(raceId, filter);
   const mark = after === undefined ? undefined : Number(after);
   const wanted = searchableName(text ?? "");
   const byCode = hasCode(text ?? "");
@@ -50,13 +59,13 @@ export async function searchEntries(
     await recordAudit(db, { raceId, actor, action: "list", entity: "entries", entityId: raceId, details });
   }
   return {
-    entries: found.rows.map((row) => headOf(row, site, isShown)),
+    entries: found.rows.map((row) => getHead(row, site, isShown)),
     next: found.next,
     counts: await countStates(tools, raceId, filter.item),
   };
 }
 
-type Where = ReturnType<typeof whereOf>;
+type Where = ReturnType<typeof buildCondition>;
 
 interface Found {
   rows: OpenedEntry[];

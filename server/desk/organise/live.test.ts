@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditPage, PublishedHead } from "#contract/audit.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { chainPending } from "../../base/audit/chain.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { withoutTriggers } from "../../base/audit/testAudit.ts";
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const open = async (name: string, authorities: string[]) =>
     openSession(world.db, { accountId: await add(name, authorities), loginType: "5", device: "x" });
   tokens = {
-    masked: await open("masked", [organiserOf("7001")]),
-    seeing: await open("seeing", [organiserOf("7001"), authorityOver("PERSONAL_DATA", "7001")]),
-    river: await open("river", [organiserOf("7002")]),
+    masked: await open("masked", [getOrganiser("7001")]),
+    seeing: await open("seeing", [getOrganiser("7001"), authorityOver("PERSONAL_DATA", "7001")]),
+    river: await open("river", [getOrganiser("7002")]),
   };
   // Three people paid together, one of them yesterday and one two hours ago; somebody else has not
   // paid.

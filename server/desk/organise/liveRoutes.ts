@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listAudit } from "./audit.ts";
 import { publishHead } from "./auditHead.ts";
@@ -17,11 +17,11 @@ export async function liveRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/organise/numbers", options, async (request) => {
-    const numbers = await readNumbers(tools, reviewerOf(request), request.query);
+    const numbers = await readNumbers(tools, getReviewer(request), request.query);
     return typeof numbers === "string" ? refuse(listRefusals[numbers]) : answer(numbers);
   });
   addCall(app, "GET /sign-up/organise/audit", options, async (request) => {
-    const page = await listAudit(tools, reviewerOf(request), request.query);
+    const page = await listAudit(tools, getReviewer(request), request.query);
     return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
   });
   addCall(app, "GET /status/audit", {}, async ({ query }) => {

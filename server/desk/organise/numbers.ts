@@ -55,13 +55,13 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
   return {
     at,
     items,
-    total: totalOf(items),
+    total: sumTotal(items),
     pools: shared.map(({ name, places, claimed }) => ({ name: name.slice("pool/".length), places, claimed })),
     plot,
   };
 }
 
-function totalOf(items: ItemNumbers[]): Numbers {
+function sumTotal(items: ItemNumbers[]): Numbers {
   const total = items.map(({ item: _item, itemName: _name, ...own }): Numbers => own).reduce(add, nothing);
   return { ...total, places: items.length > 0 ? total.places : null };
 }

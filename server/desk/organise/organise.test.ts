@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EntryPage, OrganisedEntry, OrganisedRace, RefundRequest } from "#contract/organise.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { orders, refunds } from "../../base/db/orderSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
@@ -30,17 +30,17 @@ beforeAll(async () => {
   world = await openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, settings);
   const rights: Record<Person, string[]> = {
     runner: [],
-    masked: [organiserOf("7001")],
-    seeing: [organiserOf("7001"), authorityOver("PERSONAL_DATA", "7001")],
-    second: [organiserOf("7001")],
+    masked: [getOrganiser("7001")],
+    seeing: [getOrganiser("7001"), authorityOver("PERSONAL_DATA", "7001")],
+    second: [getOrganiser("7001")],
     // Of a race that it does not organise, the right to personal data shows nothing.
-    river: [organiserOf("7002"), authorityOver("PERSONAL_DATA", "7001")],
+    river: [getOrganiser("7002"), authorityOver("PERSONAL_DATA", "7001")],
   };
   const add = async (name: Person) => addAccount(world, { email: `${name}@example.com`, authorities: rights[name] });
-  ids = Object.fromEntries(await Promise.all(people.map(async (one) => [one, await add(one)]))) as typeof ids;
+  ids = Object.fromEntries(await Promise.all(people.map(async (person) => [person, await add(person)]))) as typeof ids;
   const open = (accountId: string) => openSession(world.db, { accountId, loginType: "5", device: "x" });
   tokens = Object.fromEntries(
-    await Promise.all(people.map(async (one) => [one, await open(ids[one])])),
+    await Promise.all(people.map(async (person) => [person, await open(ids[person])])),
   ) as typeof tokens;
 });
 afterAll(() => world.close());
@@ -69,7 +69,7 @@ const linesAbout = async (entity: string, actor: string) =>
     .select()
     .from(auditLines)
     .where(and(eq(auditLines.entity, entity), eq(auditLines.actor, actor)));
-const refundsOf = () => world.db.select().from(refunds).where(eq(refunds.orderId, entry.orderId));
+const listRefunds = () => world.db.select().from(refunds).where(eq(refunds.orderId, entry.orderId));
 
 describe("an organiser without the right to personal data", () => {
   test("sees the entries of the race with masked names, and no answers", async () => {
@@ -126,7 +126,7 @@ describe("an organiser with the right to personal data", () => {
     expect((await list("", "river")).code).toBe(403);
     expect((await show("river")).code).toBe(404);
     expect((await refund(100, "river")).code).toBe(404);
-    expect(await refundsOf()).toEqual([]);
+    expect(await listRefunds()).toEqual([]);
   });
 });
 
@@ -147,21 +147,21 @@ test("pages follow each other without a gap, and filters leave out the rest", as
 describe("an organiser who exports entries", () => {
   const take = (query: string, who: Person) =>
     world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
-  const rowsOf = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+  const readRows = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
   const csv = `domainName=${trail}&format=csv`;
 
   test("gets masked names without the right to personal data, and a formula from nobody", async () => {
     const names = ["=1+1", "-王二"];
     const { code } = await keepPaidEntry(world, { accountId: ids.runner, raceId: "7001", names, domainName: trail });
-    const masked = await rowsOf(`${csv}&text=${code}`, "masked");
+    const masked = await readRows(`${csv}&text=${code}`, "masked");
     expect(masked).toHaveLength(2);
     expect(masked[0]).toMatch(/^"参赛码","回执号",.*"证件号码"$/);
     expect(masked[1]).toContain(`"${code}"`);
     expect(masked[1]).not.toContain("1+1");
-    const shown = (await rowsOf(`${csv}&language=en`, "seeing")).join("\n");
+    const shown = (await readRows(`${csv}&language=en`, "seeing")).join("\n");
     for (const cell of [`"'=1+1"`, `"'-王二"`, '"王小明"', '"99.00"', '"Confirmed"', '"Paid"'])
       expect(shown).toContain(cell);
-    expect((await rowsOf(csv, "masked")).join("\n")).not.toContain("王小明");
+    expect((await readRows(csv, "masked")).join("\n")).not.toContain("王小明");
   });
 
   test("gets those that the filters show, as a workbook too, and the audit knows who took them", async () => {
@@ -184,7 +184,7 @@ describe("an organiser who exports entries", () => {
   test("reads a race of thousands in batches, each entry once", async () => {
     const names = Array.from({ length: 1100 }, (_, n) => `李${n}`);
     await keepPaidEntry(world, { accountId: ids.runner, raceId: "7002", names, domainName: "river.localhost" });
-    const rows = await rowsOf("domainName=river.localhost&format=csv", "river");
+    const rows = await readRows("domainName=river.localhost&format=csv", "river");
     expect(new Set(rows).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(1100);
   });
@@ -195,18 +195,20 @@ describe("an organiser who pays back", () => {
     const key = randomUUID();
     const both = await Promise.all([refund(3000, "masked", { key }), refund(3000, "masked", { key })]);
     expect(both.map(({ data }) => data.state)).toEqual(["approved", "approved"]);
-    expect(await refundsOf()).toMatchObject([{ amountFen: 3000, reason: "organiser", note: "生病", approvedBy: null }]);
+    expect(await listRefunds()).toMatchObject([
+      { amountFen: 3000, reason: "organiser", note: "生病", approvedBy: null },
+    ]);
     expect((await refund(2000, "masked", { key })).data).toMatchObject({ error: "refund/key-used" });
     // The control: another key is another refund.
     expect((await refund(1000, "masked")).code).toBe(0);
-    expect(await refundsOf()).toHaveLength(2);
+    expect(await listRefunds()).toHaveLength(2);
     expect((await show("masked")).data.order).toMatchObject({ state: "paid", leftFen: 5900 });
   });
 
   test("more than the limit waits for another organiser, who is never the first", async () => {
     const { data } = await refund(9900, "masked", { isLeaving: true });
     expect(data).toMatchObject({ state: "waiting", isOwn: true, decidedBy: null, code: entry.code });
-    expect(await refundsOf()).toEqual([]);
+    expect(await listRefunds()).toEqual([]);
     expect((await decide(data.requestId, true, "masked")).data).toMatchObject({ error: "refund/second-organiser" });
     expect((await decide(data.requestId, true, "river")).code).toBe(404);
     // Also if the program were wrong, the database refuses it.
@@ -216,7 +218,7 @@ describe("an organiser who pays back", () => {
     const waiting = (who: Person) => get<RefundRequest[]>(`/sign-up/organise/refunds?domainName=${trail}`, who);
     expect((await waiting("second")).data.map(({ requestId }) => requestId)).toEqual([data.requestId]);
     expect((await decide(data.requestId, true, "second")).data).toMatchObject({ state: "approved", isOwn: false });
-    expect(await refundsOf()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second, requestedBy: ids.masked }]);
+    expect(await listRefunds()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second, requestedBy: ids.masked }]);
     expect((await decide(data.requestId, false, "second")).data).toMatchObject({ error: "refund/decided" });
     const { data: after } = await show("masked");
     expect([after.state, after.order?.state]).toEqual(["withdrawn", "refund_due"]);
@@ -234,7 +236,7 @@ describe("an organiser who pays back", () => {
     expect((await show("masked")).data.state).toBe("confirmed");
     // The control: nothing else was in the way.
     expect((await decide(data.requestId, true, "second")).data).toMatchObject({ state: "approved" });
-    expect(await refundsOf()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second }]);
+    expect(await listRefunds()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second }]);
   });
 
   test("no amount that is none: nothing, less, a part of a fen, or more than any payment", async () => {
@@ -247,7 +249,7 @@ describe("an organiser who pays back", () => {
     const states = [];
     for (let n = 0; n < 3; n++) states.push((await refund(2000, "masked")).data.state);
     expect(states).toEqual(["approved", "approved", "waiting"]);
-    expect(await refundsOf()).toHaveLength(2);
+    expect(await listRefunds()).toHaveLength(2);
   });
 
   test("not more than is left, nothing of an order that is not paid, and never to oneself", async () => {
@@ -256,6 +258,6 @@ describe("an organiser who pays back", () => {
     expect((await refund(100, "masked")).data).toMatchObject({ error: "refund/own" });
     await world.db.update(orders).set({ state: "pending_payment" }).where(eq(orders.orderId, entry.orderId));
     expect((await refund(100, "second")).data).toMatchObject({ error: "refund/not-paid" });
-    expect(await refundsOf()).toEqual([]);
+    expect(await listRefunds()).toEqual([]);
   });
 });

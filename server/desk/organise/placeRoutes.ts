@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { changePlaces, decidePlaces, type PlacesRefusal } from "./places.ts";
 import { listPools } from "./pools.ts";
 
@@ -22,21 +22,21 @@ export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/organise/places", options, async (request) => {
-    const listed = await listPools(tools, reviewerOf(request), request.query.domainName);
+    const listed = await listPools(tools, getReviewer(request), request.query.domainName);
     return typeof listed === "string" ? refuse(placeRefusals[listed]) : answer(listed);
   });
   addCall(app, "POST /sign-up/organise/places", options, async (request) => {
-    const changed = await changePlaces(tools, reviewerOf(request), request.body);
-    return "error" in changed ? placeRefusalOf(changed) : answer(changed);
+    const changed = await changePlaces(tools, getReviewer(request), request.body);
+    return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
   });
   addCall(app, "POST /sign-up/organise/places/decide", options, async (request) => {
-    const decided = await decidePlaces(tools, reviewerOf(request), request.body);
-    return "error" in decided ? placeRefusalOf(decided) : answer(decided);
+    const decided = await decidePlaces(tools, getReviewer(request), request.body);
+    return "error" in decided ? buildPlaceRefusal(decided) : answer(decided);
   });
 }
 
 /** Returns the refusal of a change of places. */
-export function placeRefusalOf(refused: PlacesRefusal) {
+export function buildPlaceRefusal(refused: PlacesRefusal) {
   if (refused.error === "changed") {
     const { places } = refused;
     return refuse("places/changed", { details: { places }, values: { places } });

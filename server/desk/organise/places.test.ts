@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -43,7 +43,7 @@ const publish = async (places: number, { opensAt = "2020-01-01T00:00:00+08:00", 
 beforeAll(async () => {
   world = await openWorld({}, { accounts: cheapAccounts, placesLimit: 10 });
   const add = async (name: Person) => {
-    const accountId = await addAccount(world, { email: `${name}@example.com`, authorities: [organiserOf("7001")] });
+    const accountId = await addAccount(world, { email: `${name}@example.com`, authorities: [getOrganiser("7001")] });
     return [name, await openSession(world.db, { accountId, loginType: "5", device: "x" })];
   };
   tokens = Object.fromEntries(await Promise.all(people.map(add)));
@@ -65,7 +65,7 @@ const signUp = async (many: number) => {
   await world.db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
   return submissionId;
 };
-const statesOf = async (submissionId: string) => {
+const getStates = async (submissionId: string) => {
   const rows = await world.db.select().from(entries).where(eq(entries.submissionId, submissionId)).orderBy(entries.seq);
   return rows.map(({ state }) => state);
 };
@@ -85,7 +85,7 @@ describe("an organiser who changes places", () => {
     const [pair, single] = [await signUp(2), await signUp(1)];
     expect(await list()).toMatchObject({ places: 2, stated: null, claimed: 2, waiting: 3, hasOpened: true });
     expect((await change(2, 4)).data).toMatchObject({ state: "approved", added: 2, isOwn: true });
-    expect([await statesOf(pair), await statesOf(single)]).toEqual([["confirmed", "confirmed"], ["waitlisted"]]);
+    expect([await getStates(pair), await getStates(single)]).toEqual([["confirmed", "confirmed"], ["waitlisted"]]);
     expect(await list()).toMatchObject({ places: 4, stated: 2, claimed: 4, waiting: 1 });
     const [line] = await world.db.select().from(auditLines).where(eq(auditLines.action, "change-places"));
     expect(line).toMatchObject({

@@ -15,7 +15,7 @@ import type { RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { judge } from "./approval.ts";
 import { readChanges } from "./placeChanges.ts";
-import { openingOf, settledFacts } from "./pools.ts";
+import { getOpening, settledFacts } from "./pools.ts";
 import { organisedRace } from "./race.ts";
 
 type ChangeRow = typeof placeChanges.$inferSelect;
@@ -47,7 +47,7 @@ export async function changePlaces(
   if (typeof site === "string") return { error: site };
   const facts = await settledFacts(tools, site);
   if (!facts.pools.some(({ name }) => name === wanted.pool)) return { error: "unknown-pool" };
-  const opensAt = openingOf(site, facts, wanted.pool);
+  const opensAt = getOpening(site, facts, wanted.pool);
   const kept = await tools.db.transaction((tx) =>
     keepChange(tx as Database, tools, reviewer, { ...wanted, raceId: site.raceId, opensAt }),
   );

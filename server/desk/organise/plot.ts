@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 
 const hourMs = 3_600_000;
@@ -21,19 +21,19 @@ export async function readPlot(
   range: PlotRange,
 ): Promise<RaceNumbers["plot"] & { at: number }> {
   const step = steps[range];
-  const opensAt = instantOf(site.race?.registration?.opensAt);
-  const [clock] = await rowsOf<{ now: string }>(db, sql`select extract(epoch from now()) * 1000 as now`);
+  const opensAt = readInstant(site.race?.registration?.opensAt);
+  const [clock] = await readRows<{ now: string }>(db, sql`select extract(epoch from now()) * 1000 as now`);
   const at = Math.trunc(Number(clock?.now));
   const { from, until } = bounds(range, at, opensAt);
   const begin = sql`date_trunc(${step}, created_at, ${timeZone})`;
-  const rows = await rowsOf<{ at: string; count: number }>(
+  const rows = await readRows<{ at: string; count: number }>(
     db,
     sql`
       select extract(epoch from ${begin}) * 1000 as at, count(*)::int as count from entries
       where(race_id = ${raceId} and created_at >= to_timestamp(${from}::float8 / 1000) and created_at < to_timestamp(${until}::float8 / 1000))
       group by 1 order by 1`,
   );
-  const counts = rows.map((one) => ({ at: Math.trunc(Number(one.at)), count: one.count }));
+  const counts = rows.map((row) => ({ at: Math.trunc(Number(row.at)), count: row.count }));
   // All of them begin with the first, or with the opening.
   const first = range === "all" ? Math.min(counts[0]?.at ?? at, opensAt ?? at, at) : from;
   return { at, range, step, timeZone, from: Math.max(first, from), until, opensAt: opensAt ?? null, counts };
@@ -50,7 +50,7 @@ function bounds(range: PlotRange, at: number, opensAt: number | undefined): { fr
   return { from: opensAt, until: Math.min(until, opensAt + minuteRangeMs) };
 }
 
-function instantOf(written: string | undefined): number | undefined {
+function readInstant(written: string | undefined): number | undefined {
   const at = Date.parse(written ?? "");
   return Number.isNaN(at) ? undefined : at;
 }

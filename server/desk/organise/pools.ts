@@ -31,9 +31,9 @@ export async function listPools(
   const changes = await readChanges(db, reviewer, { raceId });
   const now = await databaseNow(db);
   return facts.pools.flatMap(({ name }) => {
-    const row = rows.find((one) => one.name === name);
+    const row = rows.find((row) => row.name === name);
     if (!row) return [];
-    const opensAt = openingOf(site, facts, name);
+    const opensAt = getOpening(site, facts, name);
     const items = facts.items.filter((item) => item.pools.includes(name));
     const [kind, id = ""] = name.split("/");
     const { places, stated, claimed, poolId } = row;
@@ -48,7 +48,7 @@ export async function listPools(
         items: items.map(({ item }) => itemName(site, item)),
         waiting: waiting.get(poolId) ?? 0,
         hasOpened: opensAt === undefined || opensAt <= now,
-        changes: changes.filter((one) => one.pool === name).slice(0, mostChanges),
+        changes: changes.filter((change) => change.pool === name).slice(0, mostChanges),
       },
     ];
   });
@@ -66,9 +66,9 @@ export async function settledFacts(tools: UpkeepTools, site: RaceSite): Promise<
  * Returns when sign-up for the first item of a pool begins; undefined if one of them always was
  * open.
  */
-export function openingOf({ site }: Pick<RaceSite, "site">, { items }: RaceFacts, pool: string): Date | undefined {
+export function getOpening({ site }: Pick<RaceSite, "site">, { items }: RaceFacts, pool: string): Date | undefined {
   const openings = items
-    .filter((one) => one.pools.includes(pool))
+    .filter((item) => item.pools.includes(pool))
     .map(({ item }) => {
       const stated = site.race?.items?.find(({ id }) => id === item)?.opensAt ?? site.race?.registration?.opensAt;
       return Date.parse(stated ?? "");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RefundRequest } from "#contract/organise.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { pools } from "../../base/db/entrySchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 test("a refund takes the place out of the race if it does not go to others, and leaves it free if it does", async () => {
   const runner = await addAccount(world, { email: "runner@example.com" });
-  const organiser = await addAccount(world, { email: "o@example.com", authorities: [organiserOf("7001")] });
+  const organiser = await addAccount(world, { email: "o@example.com", authorities: [getOrganiser("7001")] });
   const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "x" });
   const pool = { name: "item/ten-km", places: 2 };
   const item = { item: "ten-km", allocation: "first-come", closesAt: null, feeFen: 0, exclusionGroup: "race" } as const;

@@ -29,9 +29,9 @@ export async function requestRefundOf(
   reviewer: Reviewer,
   wanted: BodyOf<"POST /sign-up/organise/refund">,
 ): Promise<RefundRequest | RefundRefusal> {
-  const found = await findEntry(tools.db, reviewer, wanted.code);
-  const { order } = found ?? {};
-  if (!order) return found ? "not-paid" : "not-found";
+  const entry = await findEntry(tools.db, reviewer, wanted.code);
+  const { order } = entry ?? {};
+  if (!order) return entry ? "not-paid" : "not-found";
   const { orderId } = order;
   if (order.accountId === reviewer.actor) return "own";
   const request = await withRefunds(tools, orderId, async (tx, payBack) => {

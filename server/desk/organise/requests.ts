@@ -3,7 +3,7 @@ import type { RefundRequest } from "#contract/organise.ts";
 import type { Database } from "../../base/db/open.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { commandActor, type Reviewer } from "../../base/rights.ts";
-import { nicksOf } from "../review/decisions.ts";
+import { getNicks } from "../review/decisions.ts";
 
 const mostListed = 200;
 
@@ -59,6 +59,6 @@ export async function organiserNames(
   requests: readonly { requestedBy: string; decidedBy: string | null }[],
 ): Promise<(id: string) => string> {
   const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat());
-  const nicks = await nicksOf(db, [...new Set(people)]);
+  const nicks = await getNicks(db, [...new Set(people)]);
   return (id) => nicks.get(id) ?? (id === commandActor ? "startline" : "");
 }

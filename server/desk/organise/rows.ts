@@ -38,7 +38,10 @@ const paymentStates = {
 } as const;
 
 /** The SQL condition of a filter, without its text: names are sealed. */
-export function whereOf(raceId: string, { item, state, payment }: Omit<EntryFilter, "domainName">): SQL | undefined {
+export function buildCondition(
+  raceId: string,
+  { item, state, payment }: Omit<EntryFilter, "domainName">,
+): SQL | undefined {
   const ended = Object.entries(entryEdges).flatMap(([from, to]) => (to.length === 0 ? [from] : []));
   return and(
     eq(entries.raceId, raceId),
@@ -110,7 +113,7 @@ export async function openRows(db: Database, secrets: Pick<Secrets, "open">, row
 }
 
 /** An entry as lists show it. */
-export function headOf(
+export function getHead(
   { entry, submission, order, name }: OpenedEntry,
   site: RaceSite | undefined,
   isShown: boolean,

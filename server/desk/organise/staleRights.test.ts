@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
 import { hashToken } from "../../base/secrets/secrets.ts";
 import { lastingReviewer } from "../../people/accounts/guard.ts";
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 test("an organiser who exports entries gets no more of them once the right or the session has ended", async () => {
   const domainName = "river.localhost";
-  const authorities = [organiserOf("7002")];
+  const authorities = [getOrganiser("7002")];
   const river = await addAccount(world, { email: "river@example.com", authorities });
   const names = Array.from({ length: 1100 }, (_, n) => `张${n}`);
   await keepPaidEntry(world, { accountId: river, raceId: "7002", names, domainName });
@@ -43,7 +43,7 @@ test("an organiser who exports entries gets no more of them once the right or th
   await expect(readAll(end)).rejects.toThrow("has ended");
   const give = (rights: string[]) =>
     world.db.update(accounts).set({ authorities: rights }).where(eq(accounts.accountId, river));
-  await expect(readAll(() => give([organiserOf("7001")]))).rejects.toThrow("has ended");
+  await expect(readAll(() => give([getOrganiser("7001")]))).rejects.toThrow("has ended");
   // The control: with the right it is whole again.
   await give(authorities);
   expect(await readAll(async () => undefined)).toBe(whole);

@@ -22,9 +22,9 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { deletedReceipt } from "../../money/receipts/check.ts";
 import type { Account } from "../../people/accounts/identity.ts";
 import type { AccountTools } from "../../people/accounts/tools.ts";
-import { phoneOf } from "../../people/profile/proof.ts";
+import { getPhone } from "../../people/profile/proof.ts";
 import { removeUploadsOf } from "../../people/uploads/service.ts";
-import { readSitesOf, sendersOf } from "../../race/senders.ts";
+import { getSenders, readSitesOf } from "../../race/senders.ts";
 import { gatherSignups, submissionsToRemove } from "./gatherSignups.ts";
 
 // The newest of them: an account that is attacked has many.
@@ -46,7 +46,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
   const tokenTimes = { createdAt: madeAt, expiresAt: apiTokens.expiresAt, lastUsedOn, revokedAt };
   const { at, action, actor } = auditLines;
   return {
-    account: { accountId, email, phone: phoneOf(tools, account), nick, authorities, createdAt, updatedAt },
+    account: { accountId, email, phone: getPhone(tools, account), nick, authorities, createdAt, updatedAt },
     profile: profile ?? null,
     realName: realName ? openRealName(secrets, realName) : null,
     sessions: await db
@@ -147,7 +147,7 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
       .for("update");
     if ((await tx.$count(submissions, isOwn)) !== many) throw new SignedUpMeanwhile();
     await recordReceipts(tx, signUps, actor);
-    const senders = sendersOf(...sites);
+    const senders = getSenders(...sites);
     await leave(tx, tools, signUps, { reason: "account-deleted", actor, site: undefined, senders });
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Proof } from "#contract/profile.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer } from "../../base/http/envelope.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { refuseProof } from "../../people/profile/ownerRoutes.ts";
 import { proveOwner } from "../../people/profile/proof.ts";
 import { deleteAccount, gatherOwnData } from "./ownData.ts";
@@ -15,7 +15,7 @@ const bodyLimit = 8192;
 /** Adds the calls with which owners of an account, who prove it, export and delete its data. */
 export async function ownDataRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireLogin(tools.db), bodyLimit };
-  const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, sessionOf(request).accountId, proof);
+  const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, readSession(request).accountId, proof);
   addCall(app, "POST /user-center/export", options, async (request) => {
     const { proof } = request.body;
     const proven = await prove(request, proof);
@@ -30,7 +30,7 @@ export async function ownDataRoutes(app: FastifyInstance, tools: SignupTools) {
     if (proven.outcome !== "right") return refuseProof(proven, proof);
     await deleteAccount(tools, proven.account, {
       actor: proven.account.accountId,
-      network: shortNetworkOf(request.ip),
+      network: getShortNetwork(request.ip),
     });
     return answer(null);
   });

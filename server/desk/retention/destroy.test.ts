@@ -7,7 +7,7 @@ import { accounts, uploads } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, persons } from "../../base/db/entrySchema.ts";
 import { orders } from "../../base/db/orderSchema.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { answeredForms, entrants, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { openTenKm, placedRace, placePaid } from "../../entry/orders/testPlaced.ts";
 import { checkInvariants } from "../../entry/places/invariants.ts";
@@ -109,14 +109,14 @@ test("nothing in any table names a runner whose data were destroyed", async () =
   const { db, secrets } = world;
   const [entry] = await db.select().from(entries).where(eq(entries.submissionId, id));
   const personId = entry?.personId ?? "";
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await readRows<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where(schemaname = 'public')`,
   );
   const find = async () => {
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await rowsOf<{ line: string }>(db, sql.raw(`select to_jsonb(t)::text as line from "${name}" t`));
+      const rows = await readRows<{ line: string }>(db, sql.raw(`select to_jsonb(t)::text as line from "${name}" t`));
       for (const { line } of rows) {
         const isOpened = Object.values(JSON.parse(line)).some((value) =>
           opens(secrets.open, value).includes("MARK-1234"),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { choosePrice } from "#forms/choosePrice.ts";
 import { optionFees } from "#forms/fees.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import { type PriceInputs, priceOf } from "#forms/prices.ts";
+import { computePrice, type PriceInputs } from "#forms/prices.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { entries, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -16,7 +16,7 @@ import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "..
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 
 /** What approvals work with. */
 export type ApprovalTools = SendingTools &
@@ -58,15 +58,17 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   const form = (await readForms(tx, [row])).get(row.formHash)?.form;
   if (!form) throw new Error("The form of an application is not stored.");
   const answers = openAnswers(secrets, row);
-  const documentMacs = answers.map((_, position) => people.find((one) => one.position === position)?.mac ?? undefined);
+  const documentMacs = answers.map(
+    (_, position) => people.find((person) => person.position === position)?.mac ?? undefined,
+  );
   const macs = documentMacs.flatMap((mac) => mac ?? []);
   if (macs.length > 0) {
     const isInDraw = and(eq(entries.raceId, raceId), inArray(entries.personId, macs), eq(entries.state, "pool"));
     await endThose(tx, isInDraw, { after: "withdrawn", reason: "approved", actor });
   }
-  const feeFen = await feeOf(tx, { site, raceId, item });
+  const feeFen = await computeFee(tx, { site, raceId, item });
   const price = priceOfPlace(site, { form, item, feeFen, answers, now: await databaseNow(tx) });
-  const { totalFen } = priceOf(price);
+  const { totalFen } = computePrice(price);
   const isDue = isPaidOnline(tools, raceId, site) && totalFen > 0;
   const waiver = totalFen > 0 && !isDue ? await findWaiver({ ...tools, db: tx }, raceId, site) : null;
   if (waiver === undefined) throw new NoPlace("payments-missing");
@@ -84,14 +86,14 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   const order = { submissionId, raceId, item, accountId, price, payWithinMinutes: due.payWithinMinutes };
   await openOrders(tx, [order]);
   const values = { what: "due", item: itemName(site, item), yuan: toYuan(totalFen) } as const;
-  const sender = site && senderOf(site);
+  const sender = site && getSender(site);
   const message = { key: `order/${submissionId}/due`, template: "order", values: { ...values, site: sender } } as const;
   await notifyOwner(tx, tools, submissionId, message);
 }
 
 // As it is when the place is given. An item that the site no longer has costs what it stated last:
 // nobody pays nothing because of that.
-async function feeOf(
+async function computeFee(
   tx: Database,
   { site, raceId, item }: { site: RaceSite | undefined; raceId: string; item: string },
 ): Promise<number> {
@@ -113,7 +115,7 @@ function priceOfPlace(
     now,
   }: { form: CompiledForm; item: string; feeFen: number; answers: Answers[]; now: Date },
 ): PriceInputs {
-  const entrants = answers.map((one) => optionFees(form, one));
+  const entrants = answers.map((answer) => optionFees(form, answer));
   const order = { item, itemName: itemName(site, item), feeFen, entrants, at: now.getTime() };
   return choosePrice(site?.site.prices, order);
 }

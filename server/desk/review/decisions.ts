@@ -16,13 +16,13 @@ type DecidedRow = Pick<
  * none.
  */
 export async function decisionsOn(db: Database, rows: DecidedRow[], reader: string): Promise<Map<string, Decision>> {
-  const decided = rows.filter((row) => statusOf(row) !== undefined);
-  const nicks = await nicksOf(db, [...new Set(decided.flatMap(({ decidedBy }) => decidedBy ?? []))]);
+  const decided = rows.filter((row) => getStatus(row) !== undefined);
+  const nicks = await getNicks(db, [...new Set(decided.flatMap(({ decidedBy }) => decidedBy ?? []))]);
   return new Map(
     decided.map((row) => {
       const { submissionId, decidedBy, refuseReason: reason, createdAt } = row;
       const decision: Decision = {
-        status: statusOf(row) ?? "approved",
+        status: getStatus(row) ?? "approved",
         reason,
         decidedAt: (row.decidedAt ?? createdAt).getTime(),
         decidedBy: decidedBy === commandActor ? "command" : decidedBy === reader ? "you" : "organiser",
@@ -33,13 +33,13 @@ export async function decisionsOn(db: Database, rows: DecidedRow[], reader: stri
   );
 }
 
-function statusOf(row: Pick<DecidedRow, "auditStatus">): Decision["status"] | undefined {
+function getStatus(row: Pick<DecidedRow, "auditStatus">): Decision["status"] | undefined {
   if (row.auditStatus === auditStatus.approved) return "approved";
   return row.auditStatus === auditStatus.rejected ? "rejected" : undefined;
 }
 
 /** Returns the nicknames of accounts by their ids. */
-export async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, string>> {
+export async function getNicks(db: Database, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const { accountId, nick } = accounts;
   const rows = await db.select({ accountId, nick }).from(accounts).where(inArray(accountId, accountIds));

@@ -34,7 +34,7 @@ const statuses = {
 } as const;
 
 /** The SQL condition of a filter, without its text: names are sealed. */
-export function whereOf({ raceId, use, form, item, status }: SubmissionFilter) {
+export function buildCondition({ raceId, use, form, item, status }: SubmissionFilter) {
   return and(
     eq(submissions.raceId, raceId),
     use && inArray(submissions.use, [use].flat()),
@@ -72,7 +72,7 @@ export async function* findSubmissions(
     const rows: SubmissionRow[] = await db
       .select()
       .from(submissions)
-      .where(and(whereOf(filter), last === undefined ? undefined : isAfter(last)))
+      .where(and(buildCondition(filter), last === undefined ? undefined : isAfter(last)))
       .orderBy(asc(submissions.createdAt), asc(submissions.submissionId))
       .limit(batch);
     const forms = await readForms(db, rows);
@@ -95,6 +95,6 @@ function isAfter(submissionId: string) {
 }
 
 function hasText({ row, answers, answered }: FoundSubmission, wanted: string): boolean {
-  const names = answers.map((one) => nameIn(answered.form, one));
+  const names = answers.map((answer) => nameIn(answered.form, answer));
   return [row.receipt, ...names].some((text) => searchableName(text).includes(wanted));
 }

@@ -3,7 +3,7 @@ import { reviewer } from "#core/authorities.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { findRaces, includesRace, type Reviewer } from "../../base/rights.ts";
 import { chosenOptions, waitingIn } from "../../entry/options/places.ts";
-import { headOf } from "../../entry/own/own.ts";
+import { getHead } from "../../entry/own/own.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { decisionsOn } from "./decisions.ts";
@@ -46,7 +46,7 @@ export async function searchApplications(
   const chosen = await chosenOptions(db, rows, forms);
   const applications = await Promise.all(
     shown.map(async ({ row, answers, answered }) => ({
-      ...(await headOf(tools, row, answers, answered.form, { waiting: waitingIn(chosen.get(row.submissionId)) })),
+      ...(await getHead(tools, row, answers, answered.form, { waiting: waitingIn(chosen.get(row.submissionId)) })),
       decision: decisions.get(row.submissionId) ?? null,
     })),
   );

@@ -48,9 +48,9 @@ async function describeRace(
     counts,
   }: { has: "applications" | "teams"; isListed: boolean; counts: ApplicationCounts | undefined },
 ): Promise<Omit<ReviewRace, "seesPersonal"> | undefined> {
-  const found = await findRaceSite(tools, domainName);
-  if (!found) return undefined;
-  const { raceId, site, files, timeZone } = found;
+  const raceSite = await findRaceSite(tools, domainName);
+  if (!raceSite) return undefined;
+  const { raceId, site, files, timeZone } = raceSite;
   const forms = Object.values(files).flatMap((file) => file?.form ?? []);
   const isTaken = forms.some(({ use, team }) => (has === "teams" ? team !== undefined : use === "through-entry"));
   if (!isListed && !isTaken) return undefined;

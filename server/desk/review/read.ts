@@ -36,7 +36,7 @@ export async function readApplication(
     ...whole,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
     places: chosen.map(({ question: _, ...one }) => one),
-    files: answered ? await filesOf(db, entityId, answered.form, whole.answers) : [],
+    files: answered ? await listFiles(db, entityId, answered.form, whole.answers) : [],
   };
 }
 
@@ -55,7 +55,7 @@ export async function findApplication(db: Database, who: Reviewer, id: string): 
  * Returns the files that answers name, in their order; a file that is not stored with the
  * submission is nobody's to open.
  */
-export async function filesOf(
+export async function listFiles(
   db: Database,
   submissionId: string,
   form: CompiledForm,

@@ -8,7 +8,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { removeEntries } from "../../entry/places/testEntries.ts";
-import { bodyOf, park, person, raceFolder, testApplication } from "../../entry/testForm.ts";
+import { buildBody, park, person, raceFolder, testApplication } from "../../entry/testForm.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
@@ -16,7 +16,7 @@ import { makeForm, makePdf } from "../../people/uploads/testFiles.ts";
 import { openWorld, testKey, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 
 let world: World;
-let form: Parameters<typeof bodyOf>[0];
+let form: Parameters<typeof buildBody>[0];
 let ids: Record<"runner" | "first" | "second", string>;
 let tokens: Record<"runner" | "first" | "second", string>;
 
@@ -61,7 +61,7 @@ afterAll(() => world.close());
 
 const apply = async (n: number, { item = "ten-km", more = {}, token = tokens.runner } = {}) => {
   const { name, document } = person(n);
-  const json = bodyOf(form, { entrants: [{ name, document, ...more }], item });
+  const json = buildBody(form, { entrants: [{ name, document, ...more }], item });
   const { code, data, msg } = await call<SubmissionReceipt>(world, "/sign-up/submissions", { json, token });
   expect([code, msg]).toEqual([0, ""]);
   return data;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { searchApplications } from "./list.ts";
 import { listReviewRaces } from "./races.ts";
 import { readApplication } from "./read.ts";
@@ -17,20 +17,20 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/review/races", options, async (request) =>
-    answer(await listReviewRaces(tools, reviewerOf(request), { here: hostOf(request), has: request.query.with })),
+    answer(await listReviewRaces(tools, getReviewer(request), { here: getHost(request), has: request.query.with })),
   );
   addCall(app, "GET /sign-up/review/applications", options, async (request) => {
-    const page = await searchApplications(tools, reviewerOf(request), request.query);
+    const page = await searchApplications(tools, getReviewer(request), request.query);
     if (page === "not-allowed") return refuse("session/not-allowed");
     return page === "no-race" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "GET /sign-up/review/applications/:id", options, async (request) => {
     const language = requestLanguage(request);
-    const found = await readApplication(tools, reviewerOf(request), { id: request.params.id, language });
-    return found ? answer(found) : refuse("application/not-found");
+    const application = await readApplication(tools, getReviewer(request), { id: request.params.id, language });
+    return application ? answer(application) : refuse("application/not-found");
   });
   addCall(app, "GET /sign-up/review/teams", options, async (request) => {
-    const page = await reviewTeams(tools, reviewerOf(request), request.query);
+    const page = await reviewTeams(tools, getReviewer(request), request.query);
     if (page === "not-allowed") return refuse("session/not-allowed");
     return page === "no-race" ? refuse("site/not-bound") : answer(page);
   });

@@ -8,8 +8,8 @@ import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import type { TeamRow } from "../../entry/teams/members.ts";
 import { areTeamsOpen } from "../../entry/teams/opening.ts";
-import { type Person, peopleOf } from "../../entry/teams/people.ts";
-import { settingsOf } from "../../entry/teams/settings.ts";
+import { listPeople, type Person } from "../../entry/teams/people.ts";
+import { getSettings } from "../../entry/teams/settings.ts";
 import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
 import type { ReviewTools } from "./list.ts";
 
@@ -48,13 +48,13 @@ export async function reviewTeams(
   const details = { state, item, count: shown.length };
   const { raceId } = site;
   await recordAudit(db, { raceId, actor, action: "list", entity: "teams", entityId: raceId, details });
-  const people = await peopleOf(
+  const people = await listPeople(
     tools,
     shown.map(({ team }) => team.teamId),
   );
-  const nameOf = (name: string) => (seesPersonal(reviewer, raceId) ? name : maskName(name));
+  const getName = (name: string) => (seesPersonal(reviewer, raceId) ? name : maskName(name));
   const next = listed.length > first + pageSize ? (shown.at(-1)?.team.teamId ?? null) : null;
-  return { teams: shown.map((one) => described(tools, site, one, { people, nameOf })), next, counts };
+  return { teams: shown.map((one) => described(tools, site, one, { people, getName })), next, counts };
 }
 
 interface Read {
@@ -75,14 +75,14 @@ async function readTeams(db: Database, site: RaceSite): Promise<Read[]> {
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .where(and(eq(raceId, site.raceId), isNull(teamMembers.leftAt)))
     .groupBy(teamMembers.teamId);
-  const sizeOf = new Map(sizes.map(({ teamId, many }) => [teamId, many]));
-  const settings = await settingsOf(db, rows, () => site);
+  const measureSize = new Map(sizes.map(({ teamId, many }) => [teamId, many]));
+  const settings = await getSettings(db, rows, () => site);
   const now = await databaseNow(db);
   return rows.flatMap((team) => {
     const known = settings.get(team.teamId);
     if (!known) return [];
     const { min, max } = known;
-    const isComplete = (sizeOf.get(team.teamId) ?? 0) >= min;
+    const isComplete = (measureSize.get(team.teamId) ?? 0) >= min;
     const state = team.dissolvedAt ? "dissolved" : isComplete ? "complete" : "incomplete";
     return [{ team, state, min, max, isOpen: !team.dissolvedAt && areTeamsOpen(site, known, now) }];
   });
@@ -92,7 +92,7 @@ function described(
   { secrets }: Pick<ReviewTools, "secrets">,
   site: RaceSite,
   { team, ...facts }: Read,
-  { people, nameOf }: { people: Person[]; nameOf(name: string): string },
+  { people, getName }: { people: Person[]; getName(name: string): string },
 ): ReviewedTeam {
   const inTeam = people.filter(({ member }) => member.teamId === team.teamId);
   return {
@@ -104,7 +104,7 @@ function described(
     createdAt: team.createdAt.getTime(),
     members: inTeam.map(({ submission, name }) => ({
       receipt: submission.receipt,
-      name: nameOf(name),
+      name: getName(name),
       isCaptain: team.captainId !== null && submission.accountId === team.captainId,
     })),
   };

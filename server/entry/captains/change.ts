@@ -12,7 +12,7 @@ import { makeCaptain, owesMore } from "../teams/captain.ts";
 import { newLink } from "../teams/join.ts";
 import { inTeam, type TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";
-import { settingsOf } from "../teams/settings.ts";
+import { getSettings } from "../teams/settings.ts";
 
 /** The outcome of a captain's change: `unknown` is no team of theirs. */
 export type Changed = "done" | "unknown" | "closed" | "not-a-member";
@@ -114,7 +114,7 @@ async function asCaptain<Outcome extends string = Changed>(
   if (!known) return "unknown";
   const site = await findRaceSite(tools, known.domainName);
   const current = site?.raceId === known.raceId ? site : undefined;
-  const settings = (await settingsOf(db, [known], () => current)).get(known.teamId);
+  const settings = (await getSettings(db, [known], () => current)).get(known.teamId);
   if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "closed";
   const changed = await db.transaction(async (transaction) => {
     const tx = transaction as Database;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listTeams, readInvitation } from "../teams/read.ts";
 import { type Changed, dissolve, handOver, removeMember, renewLink } from "./change.ts";
@@ -25,25 +25,25 @@ export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
     return invitation ? answer(invitation) : refuse("team/unknown-link");
   });
   addCall(app, "GET /sign-up/teams", options, async (request) =>
-    answer(await listTeams(tools, sessionOf(request).accountId)),
+    answer(await listTeams(tools, readSession(request).accountId)),
   );
   addCall(app, "POST /sign-up/teams/:id/renew-link", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const { outcome, link } = await renewLink(tools, { accountId, teamId: request.params.id });
     if (link !== undefined) return answer({ link });
     return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");
   });
   addCall(app, "POST /sign-up/teams/:id/remove", options, async (request) => {
-    const captain = { accountId: sessionOf(request).accountId, teamId: request.params.id };
+    const captain = { accountId: readSession(request).accountId, teamId: request.params.id };
     return answerChange(await removeMember(tools, captain, request.body.submissionId));
   });
   addCall(app, "POST /sign-up/teams/:id/hand-over", options, async (request) => {
-    const captain = { accountId: sessionOf(request).accountId, teamId: request.params.id };
+    const captain = { accountId: readSession(request).accountId, teamId: request.params.id };
     const outcome = await handOver(tools, captain, request.body.submissionId);
     return outcome === "unpaid" ? refuse("team/unpaid") : answerChange(outcome);
   });
   addCall(app, "POST /sign-up/teams/:id/dissolve", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const outcome = await dissolve(tools, { accountId, teamId: request.params.id });
     if (outcome === "done") return answer(null);
     return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");

@@ -12,10 +12,10 @@ import { readPdf } from "./testPdf.ts";
 submitToOneRace({ sandboxRaces: undefined as never });
 beforeEach(() => removeOrders(world.db));
 
-const addressOf = (id: string) => `/sign-up/submissions/${id}/confirmation`;
+const getAddress = (id: string) => `/sign-up/submissions/${id}/confirmation`;
 const download = (id: string, language = "zh", token = tokens.runner) =>
-  world.app.inject({ url: addressOf(id), headers: { "accept-language": language, token } });
-const refused = async (id: string, token?: string) => (await call(world, addressOf(id), { token })).code;
+  world.app.inject({ url: getAddress(id), headers: { "accept-language": language, token } });
+const refused = async (id: string, token?: string) => (await call(world, getAddress(id), { token })).code;
 const ownHead = async (id: string) =>
   (await call<SubmissionHead>(world, `/sign-up/submissions/${id}`, { token: tokens.runner })).data;
 const asPaid = <T>(run: (id: string) => Promise<T>, numbers = [1, 2]) =>

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { messages as texts } from "#locales/generated/server/confirmation.ts";
 import { messages as shown } from "#locales/generated/signup/confirmation.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import { chooseFont, usualFont, type Weight } from "./fonts.ts";
 import type { Fact, Paper, PaperPerson } from "./paper.ts";
@@ -187,18 +187,18 @@ function write(page: Page, given: string, style: Style): number {
   doc.font(font);
   const sizes = [size].flat();
   const fits = (most: number) => (one: number) =>
-    doc.fontSize(one).heightOfString(text, options) <= heightOf(doc, most);
+    doc.fontSize(one).heightOfString(text, options) <= measureHeight(doc, most);
   // Smaller on one line, before it takes several.
   const fitting = sizes.find(fits(1)) ?? sizes.find(fits(lines)) ?? (sizes.at(-1) as number);
   doc.fontSize(fitting).fillColor(colour);
-  const height = heightOf(doc, lines);
+  const height = measureHeight(doc, lines);
   const used = Math.min(height, doc.heightOfString(text, options));
   page.add(style.tag ?? "P", () => void doc.text(text, x, y, { ...options, height, ellipsis: "…" }));
   return y + used;
 }
 
 // Rounding must not cost a line.
-function heightOf(doc: Document, lines: number): number {
+function measureHeight(doc: Document, lines: number): number {
   return lines * doc.currentLineHeight(true) + 0.5;
 }
 

@@ -11,12 +11,12 @@ export function qrPath(text: string): { path: string; modules: number } {
   const rows = encodeQR(text, "raw", { ecc: "quartile", border: quiet })
     .slice(quiet, -quiet)
     .map((row) => row.slice(quiet, -quiet));
-  const path = rows.flatMap((row, y) => runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`));
+  const path = rows.flatMap((row, y) => getRuns(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`));
   return { path: path.join(""), modules: rows.length };
 }
 
 // The runs of dark modules in a row: one shape each, so that no viewer shows seams between modules.
-function runsOf(row: boolean[]): [from: number, to: number][] {
+function getRuns(row: boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {
     const last = runs.at(-1);

@@ -9,7 +9,7 @@ import type { Answers } from "#forms/form.ts";
 import { messages as own } from "#locales/generated/server/confirmation.ts";
 import { messages as shown } from "#locales/generated/signup/confirmation.ts";
 import { messages as states } from "#locales/generated/signup.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { readOrders } from "../../money/orders/read.ts";
@@ -53,10 +53,10 @@ export async function readPaper(
     accent: themeVariables(theme)["--accent"] ?? usualAccent,
     title: textIn(language, shown, "title"),
     race: inLanguage(race?.name ?? siteTitle, language),
-    when: race ? [dayOf(of, race.startsAt), inLanguage(race.city, language)].filter(Boolean).join(" · ") : "",
-    people: placed.map((entry) => personOf(of, entry, placed.length)),
-    contact: contactOf(contact, language),
-    made: textIn(language, own, "made", { at: momentOf(of, await databaseNow(tools.db)) }),
+    when: race ? [readDay(of, race.startsAt), inLanguage(race.city, language)].filter(Boolean).join(" · ") : "",
+    people: placed.map((entry) => getPerson(of, entry, placed.length)),
+    contact: getContact(contact, language),
+    made: textIn(language, own, "made", { at: readMoment(of, await databaseNow(tools.db)) }),
   };
   return { paper, name: textIn(language, shown, "fileName", { receipt: submission.receipt }) };
 }
@@ -68,7 +68,7 @@ interface Source {
   language: Language;
 }
 
-function personOf(of: Source, entry: Submission["entries"][number], people: number): PaperPerson {
+function getPerson(of: Source, entry: Submission["entries"][number], people: number): PaperPerson {
   const { submission, site, language } = of;
   const entrant = submission.entrants[entry.entrant];
   const race = site?.site.race;
@@ -80,7 +80,7 @@ function personOf(of: Source, entry: Submission["entries"][number], people: numb
     facts: named([
       [textIn(language, shown, "document"), entrant?.document],
       [textIn(language, shown, "item"), inLanguage(submission.itemName, language)],
-      [textIn(language, shown, "start"), starts && momentOf(of, starts)],
+      [textIn(language, shown, "start"), starts && readMoment(of, starts)],
       [textIn(language, shown, "place"), inLanguage(race?.venue, language)],
     ]),
     order: orderFacts(of, entry.state === "won" ? "entryWon" : "entryConfirmed", people),
@@ -101,7 +101,7 @@ function orderFacts(of: Source, state: "entryWon" | "entryConfirmed", count: num
       paid && textIn(language, own, order.refundedFen > 0 ? "paidBack" : "paid", paid),
     ],
     [textIn(language, shown, "receipt"), submission.receipt],
-    [textIn(language, shown, "submitted"), momentOf(of, new Date(submission.createdAt))],
+    [textIn(language, shown, "submitted"), readMoment(of, new Date(submission.createdAt))],
   ]);
 }
 
@@ -117,7 +117,7 @@ function latinName(answers: Answers = {}): string {
   return "";
 }
 
-function dayOf({ site, language }: Source, instant: string): string {
+function readDay({ site, language }: Source, instant: string): string {
   const zone = site?.timeZone ?? usualTimeZone;
   const [date, weekday] = (["date", "weekday"] as const).map(
     (format) => writeFact({ kind: "moment", value: instant }, format, zone)[language],
@@ -125,12 +125,12 @@ function dayOf({ site, language }: Source, instant: string): string {
   return textIn(language, own, "day", { date: date ?? "", weekday: weekday ?? "" });
 }
 
-function momentOf({ site, language }: Source, instant: string | Date): string {
+function readMoment({ site, language }: Source, instant: string | Date): string {
   const value = typeof instant === "string" ? instant : instant.toISOString();
   return writeFact({ kind: "moment", value }, "moment", site?.timeZone ?? usualTimeZone)[language];
 }
 
-function contactOf(contact: RaceSite["site"]["contact"], language: Language): string {
+function getContact(contact: RaceSite["site"]["contact"], language: Language): string {
   const ways = [contact?.phone, contact?.email].filter((way) => way !== undefined);
   return ways.length > 0 ? textIn(language, own, "contact", { contact: joinList(ways, language) }) : "";
 }

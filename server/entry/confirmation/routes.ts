@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { refuse, refuseUnavailable, requestLanguage } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { disposition } from "../../people/uploads/names.ts";
 import { openDrawer } from "./drawer.ts";
 import { readPaper } from "./readPaper.ts";
@@ -19,7 +19,7 @@ export async function confirmationRoutes(app: FastifyInstance, tools: SignupTool
     { preHandler: requireLogin(tools.db) },
     async (request, reply) => {
       const wanted = { id: request.params.id, language: requestLanguage(request) };
-      const { accountId } = sessionOf(request);
+      const { accountId } = readSession(request);
       const read = await readPaper(tools, accountId, wanted);
       if (typeof read === "string") return refuse(refusals[read]);
       const file = await drawer.draw(read.paper, accountId);

@@ -13,9 +13,9 @@ import { requestRefundOf } from "../../desk/organise/refunds.ts";
 import { gatherTransfers } from "../../desk/ownData/gatherTransfers.ts";
 import { deleteAccount } from "../../desk/ownData/ownData.ts";
 import { call } from "../../people/accounts/testPeople.ts";
-import { removeOrders, settleAll, stateOf } from "../orders/testOrders.ts";
+import { findState, removeOrders, settleAll } from "../orders/testOrders.ts";
 import { broken, paid, post } from "../orders/testPaying.ts";
-import { bodyOf, person } from "../testForm.ts";
+import { buildBody, person } from "../testForm.ts";
 import { accountId, form, tokens, world } from "../testSubmitting.ts";
 import { asBoth, claimed, deferBetweenTwo, heads, send, states, withdraw } from "./testBoth.ts";
 import { bodyAt, leaving, next, older, taking } from "./testDeferrals.ts";
@@ -35,7 +35,7 @@ describe("the money of a deferred entry", () => {
         expect((await withdraw(submissionId)).data.refundFen).toBe(fen);
         expect((await withdraw(submissionId)).data.refundFen).toBe(fen);
         await settleAll(world.tools);
-        expect((await stateOf(world.db, id)).leftFen).toBe(3000 - fen);
+        expect((await findState(world.db, id)).leftFen).toBe(3000 - fen);
         expect(await world.db.$count(entries, eq(entries.state, "confirmed"))).toBe(0);
         expect(await broken()).toEqual([]);
       });
@@ -48,9 +48,9 @@ describe("the money of a deferred entry", () => {
       const { submissionId } = (await send(orderId, 1)).data;
       const waiting = await bodyAt(world.tools, next, { entrants: [older(7)] });
       await call(world, "/sign-up/submissions", { json: waiting, token: tokens.other });
-      const codeOf = async (id: string) =>
+      const findCode = async (id: string) =>
         (await world.db.select().from(entries).where(eq(entries.submissionId, id)))[0]?.code ?? "";
-      const [first, second] = [await codeOf(orderId), await codeOf(submissionId)];
+      const [first, second] = [await findCode(orderId), await findCode(submissionId)];
       const theirs = { actor: "organiser-of-next", races: new Set(["7002"]) };
       const seen = await readEntry(world.tools, theirs, { code: second, language: "zh" });
       expect(seen).toMatchObject({ order: null, orderState: null, deferredTo: null });
@@ -62,8 +62,8 @@ describe("the money of a deferred entry", () => {
       expect(await requestRefundOf(world.tools, theirs, { ...refund, code: second })).toBe("not-paid");
       const all = await readEntry(world.tools, operator, { code: second, language: "zh" });
       expect(all?.deferredFrom?.code).toBe(first);
-      const own = await readEntry(world.tools, operator, { code: first, language: "zh" });
-      expect(own).toMatchObject({ deferredTo: { code: second }, order: { leftFen: 3000, madeWith: null } });
+      const entry = await readEntry(world.tools, operator, { code: first, language: "zh" });
+      expect(entry).toMatchObject({ deferredTo: { code: second }, order: { leftFen: 3000, madeWith: null } });
       const done = await requestRefundOf(world.tools, operator, { ...refund, code: first });
       expect(done).toMatchObject({ state: "approved" });
       await settleAll(world.tools);
@@ -88,9 +88,9 @@ describe("a deferred entry", () => {
       const open = await post<{ link: string }>(`/sign-up/submissions/${id}/transfer`);
       const { submissionId } = (await send(id, 1)).data;
       // The link that the owner had sent before has ended with the entry.
-      const late = bodyOf(form, { entrants: [person(2)], feeFen: 0, transfer: open.data.link });
+      const late = buildBody(form, { entrants: [person(2)], feeFen: 0, transfer: open.data.link });
       expect((await call(world, "/sign-up/submissions", { json: late, token: tokens.other })).code).not.toBe(0);
-      const back = bodyOf(form, { entrants: [person(1)], feeFen: 0, deferral: submissionId });
+      const back = buildBody(form, { entrants: [person(1)], feeFen: 0, deferral: submissionId });
       expect((await call(world, "/sign-up/submissions", { json: back, token: tokens.runner })).code).not.toBe(0);
       const { data } = await post<{ link: string }>(`/sign-up/submissions/${submissionId}/transfer`);
       const passed = await bodyAt(world.tools, next, { entrants: [older(3)], feeFen: 0, transfer: data.link });
@@ -115,7 +115,7 @@ describe("a deferred entry", () => {
         await world.db.delete(submissions);
         const id = await paid([21]);
         const { submissionId } = (await send(id, 21)).data;
-        const back = bodyOf(form, { entrants: [person(21)], feeFen: 0, deferral: submissionId });
+        const back = buildBody(form, { entrants: [person(21)], feeFen: 0, deferral: submissionId });
         const again = await call(world, "/sign-up/submissions", { json: back, token: tokens.runner });
         expect(again.msg).toBe("");
         const isDone = eq(transfers.orderId, id);

@@ -6,7 +6,7 @@ import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { refunds } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { meetingOf, whileLocked } from "../../base/db/testOverlap.ts";
+import { openMeeting, whileLocked } from "../../base/db/testOverlap.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { deleteAccount } from "../../desk/ownData/ownData.ts";
 import { requestRefund } from "../../money/orders/refund.ts";
@@ -14,7 +14,7 @@ import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { endSubmission } from "../leave/leave.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
 import { withdraw } from "../leave/withdraw.ts";
-import { removeOrders, settleAll, stateOf } from "../orders/testOrders.ts";
+import { findState, removeOrders, settleAll } from "../orders/testOrders.ts";
 import { endEntries } from "../places/endEntries.ts";
 import { enter } from "../places/enter.ts";
 import { checkInvariants } from "../places/invariants.ts";
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 const tools = (server: number) => servers.tools(server);
-const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
+const broken = async () => (await checkInvariants(db)).invariants.filter((invariant) => invariant.broken > 0);
 const held = () => db.$count(entries, eq(entries.state, "confirmed"));
 const done = () => db.$count(transfers, eq(transfers.state, "done"));
 const go = (one: Deferring) => async () => (await defer(tools(1), owner, one)) === "accepted";
@@ -81,13 +81,16 @@ function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T
 }
 
 /** The codes with which the database ended transactions. */
-async function failuresOf(works: Promise<unknown>[]): Promise<(string | undefined)[]> {
+async function getFailures(works: Promise<unknown>[]): Promise<(string | undefined)[]> {
   const settled = await Promise.allSettled(works);
   return settled.flatMap((one) => (one.status === "rejected" ? [one.reason.cause?.code ?? one.reason.code] : []));
 }
 
 /** Whose place an order pays for, and what of its money is here. */
-const outcomeOf = async ({ submissionId }: Deferring) => ({ held: await held(), ...(await stateOf(db, submissionId)) });
+const readOutcome = async ({ submissionId }: Deferring) => ({
+  held: await held(),
+  ...(await findState(db, submissionId)),
+});
 
 describe("an entry that its runner defers while something else ends it", () => {
   test("is deferred or withdrawn and paid back, by what is first, and never both", async () => {
@@ -98,17 +101,17 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect(await oneAfterTheOther(first.submissionId, [go(first), leave(first)])).toEqual([true, false]);
     expect(await oneAfterTheOther(second.submissionId, [leave(second), go(second)])).toEqual([true, false]);
     await settleAll(tools(0));
-    expect(await outcomeOf(first)).toEqual({ held: 1, state: "paid", leftFen: 3000 });
-    expect(await outcomeOf(second)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
+    expect(await readOutcome(first)).toEqual({ held: 1, state: "paid", leftFen: 3000 });
+    expect(await readOutcome(second)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
     expect([await done(), await db.$count(refunds)]).toEqual([1, 1]);
     expect(await broken()).toEqual([]);
   });
 
   test("would be both, if a withdrawal did not look again under the lock", async () => {
-    const one = await openDeferring(tools(0), owner, { number: 1 });
-    const { submissionId } = one;
+    const deferring = await openDeferring(tools(0), owner, { number: 1 });
+    const { submissionId } = deferring;
     const [seen] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
-    expect(await go(one)()).toBe(true);
+    expect(await go(deferring)()).toBe(true);
     if (seen?.withdrawnAt === null)
       await db.transaction(async (transaction) => {
         const tx = transaction as Database;
@@ -117,7 +120,7 @@ describe("an entry that its runner defers while something else ends it", () => {
         await endSubmission(tx, seen, { actor: "x", action: "withdraw" });
       });
     await settleAll(tools(0));
-    expect(await outcomeOf(one)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
+    expect(await readOutcome(deferring)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
   });
 
   test("is refunded by an organiser with the place that it has then, in this race or the next", async () => {
@@ -134,21 +137,22 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect(await oneAfterTheOther(first.submissionId, [go(first), refund(first)])).toEqual([true, true]);
     expect(await oneAfterTheOther(second.submissionId, [refund(second), go(second)])).toEqual([true, false]);
     await settleAll(tools(0));
-    for (const one of [first, second]) expect(await outcomeOf(one)).toEqual({ held: 0, state: "refunded", leftFen: 0 });
+    for (const one of [first, second])
+      expect(await readOutcome(one)).toEqual({ held: 0, state: "refunded", leftFen: 0 });
     expect(await done()).toBe(1);
     expect(await broken()).toEqual([]);
   });
 
   test("is deferred or taken over by somebody else, and never both", async () => {
     const race = async (number: number, isFirst: boolean) => {
-      const one = await openDeferring(tools(0), owner, { number });
-      const started = await startTransfer(tools(0), owner, one.submissionId);
+      const deferring = await openDeferring(tools(0), owner, { number });
+      const started = await startTransfer(tools(0), owner, deferring.submissionId);
       const transfer = started.outcome === "started" ? started.token : "";
       const body = await bodyAt(tools(0), park, { entrants: [person(number + 100)], feeFen: 0, transfer });
       const take = async () =>
         (await submit(tools(0), await siteAt(tools(0), park), other, body)).outcome === "accepted";
-      const works = isFirst ? [go(one), take] : [take, go(one)];
-      return oneAfterTheOther(one.submissionId, works);
+      const works = isFirst ? [go(deferring), take] : [take, go(deferring)];
+      return oneAfterTheOther(deferring.submissionId, works);
     };
     expect(await race(1, true)).toEqual([true, false]);
     expect(await race(2, false)).toEqual([true, false]);
@@ -157,10 +161,10 @@ describe("an entry that its runner defers while something else ends it", () => {
   });
 
   test("is deferred once from two tabs", async () => {
-    const one = await openDeferring(tools(0), owner, { number: 1 });
-    const again = { ...one, body: { ...one.body, key: `${one.body.key}-2` } };
-    const both = await oneAfterTheOther(one.submissionId, [
-      go(one),
+    const deferring = await openDeferring(tools(0), owner, { number: 1 });
+    const again = { ...deferring, body: { ...deferring.body, key: `${deferring.body.key}-2` } };
+    const both = await oneAfterTheOther(deferring.submissionId, [
+      go(deferring),
       async () => (await defer(tools(0), owner, again)) === "accepted",
     ]);
     expect(both).toEqual([true, false]);
@@ -193,7 +197,7 @@ describe("an entry that its runner defers while something else ends it", () => {
 
 test("an account that is deleted would wait in a circle with a deferral, if its entries were locked before its sign-ups", async () => {
   const { submissionId } = await openDeferring(tools(0), owner, { number: 1 });
-  const meet = meetingOf(2);
+  const meet = openMeeting(2);
   const inOrder = (server: number, first: SQL, second: SQL) =>
     servers.db(server).transaction(async (tx) => {
       await tx.execute(first);
@@ -202,7 +206,7 @@ test("an account that is deleted would wait in a circle with a deferral, if its 
     });
   const entry = sql`select 1 from entries where submission_id = ${submissionId} for no key update`;
   const signUp = sql`select 1 from submissions where submission_id = ${submissionId} for update`;
-  expect(await failuresOf([inOrder(0, entry, signUp), inOrder(1, signUp, entry)])).toEqual(["40P01"]);
+  expect(await getFailures([inOrder(0, entry, signUp), inOrder(1, signUp, entry)])).toEqual(["40P01"]);
 });
 
 describe("two runners who change places between two races at once", () => {
@@ -223,7 +227,7 @@ describe("two runners who change places between two races at once", () => {
   test("would, if the places of one race were taken before those of the other are locked", async () => {
     const [here, there] = await openBoth();
     const [first = "", second = ""] = await addSubmissions(db, 2);
-    const meet = meetingOf(2);
+    const meet = openMeeting(2);
     const swap = (server: number, from: Deferring | undefined, to: { raceId: string; submissionId: string }) =>
       servers.db(server).transaction(async (transaction) => {
         const tx = transaction as Database;
@@ -236,6 +240,6 @@ describe("two runners who change places between two races at once", () => {
       swap(0, here, { raceId: "7002", submissionId: first }),
       swap(1, there, { raceId: "7001", submissionId: second }),
     ];
-    expect(await failuresOf(both)).toEqual(["40P01"]);
+    expect(await getFailures(both)).toEqual(["40P01"]);
   });
 });

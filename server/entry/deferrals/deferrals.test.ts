@@ -8,9 +8,9 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
-import { stateOf } from "../orders/testOrders.ts";
+import { findState } from "../orders/testOrders.ts";
 import { broken, paid, signUp, withTenKm } from "../orders/testPaying.ts";
-import { bodyOf, person } from "../testForm.ts";
+import { buildBody, person } from "../testForm.ts";
 import { form, tokens, world } from "../testSubmitting.ts";
 import {
   asBoth,
@@ -47,7 +47,7 @@ describe("a runner who defers a paid entry to next year", () => {
       ]);
       expect(await claimed()).toEqual({ "7001": 0, "7002": 1 });
       expect(await broken()).toEqual([]);
-      expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+      expect(await findState(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
       const [after, before] = await heads();
       expect([before?.entries[0]?.state, before?.endedBecause, before?.withdrawnAt === null]).toEqual([
         "deferred",
@@ -71,7 +71,9 @@ describe("a runner who defers a paid entry to next year", () => {
       const sent = await readOutbox(world.db, world.secrets);
       expect(sent.map(({ content }) => content?.template)).toContain("deferred");
       const lines = await world.db.select().from(auditLines);
-      const acts = lines.filter(({ action }) => action.startsWith("deferred")).map((one) => [one.raceId, one.action]);
+      const acts = lines
+        .filter(({ action }) => action.startsWith("deferred"))
+        .map((line) => [line.raceId, line.action]);
       expect(acts).toEqual([
         ["7001", "deferred"],
         ["7002", "deferred-here"],
@@ -152,7 +154,7 @@ describe("next year's race", () => {
       const bus = { entrants: [older(1, { bus: "yes", stop: "x" })] };
       expect((await refusal(id, 1, bus)).msg).toMatch(/cost more/);
       // Into the race that it is in already.
-      const here = bodyOf(form, { entrants: [person(1)], feeFen: 0, deferral: id });
+      const here = buildBody(form, { entrants: [person(1)], feeFen: 0, deferral: id });
       expect((await call(world, "/sign-up/submissions", { json: here, token: tokens.runner })).code).not.toBe(0);
       const entered = await bodyAt(world.tools, next, { entrants: [older(1)], item: "solo", feeFen: 0 });
       expect((await call(world, "/sign-up/submissions", { json: entered, token: tokens.runner })).code).toBe(0);

@@ -57,10 +57,10 @@ export async function readDeferring(
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [from] = transfer === undefined ? await db.select().from(submissions).where(isOwn) : [];
   if (!from || from.raceId === here.raceId) return refusal("sign-up/deferral-unknown");
-  const found = await findDeferrable(db, from, { site: await findRaceSite(tools, from.domainName), now });
-  if (found === "closed") return refusal("sign-up/deferral-closed");
-  if (found === "not-deferrable") return refusal("sign-up/deferral-unknown");
-  const { site, policy, received, documentMac } = found;
+  const deferrable = await findDeferrable(db, from, { site: await findRaceSite(tools, from.domainName), now });
+  if (deferrable === "closed") return refusal("sign-up/deferral-closed");
+  if (deferrable === "not-deferrable") return refusal("sign-up/deferral-unknown");
+  const { site, policy, received, documentMac } = deferrable;
   const isMeant = policy.to === here.raceId && policy.itemThere(from.item) === item;
   if (!isMeant) return refusal("sign-up/deferral-unknown");
   if (!(await takes(tools, here, { raceId: from.raceId, item, now }))) return refusal("sign-up/deferral-closed");
@@ -73,7 +73,7 @@ export async function readDeferring(
     feeFen: from.feeFen,
     price: from.price,
     waiver: from.waiver,
-    deferring: { site, item: from.item, documentMac, rounds: roundOf(site, policy, received) },
+    deferring: { site, item: from.item, documentMac, rounds: getRound(site, policy, received) },
   };
 }
 
@@ -83,7 +83,7 @@ async function ownOrder(db: Database, submissionId: string): Promise<string | nu
 }
 
 // Once a place pays nothing back, it never does again.
-function roundOf(site: RaceSite, policy: DeferralPolicy, received: TransferRow | undefined): Rounds {
+function getRound(site: RaceSite, policy: DeferralPolicy, received: TransferRow | undefined): Rounds {
   const { round, deferrals } = nextRound(received);
   const paysBack = received && !paysBackAfter(received, site) ? "none" : policy.refunds;
   return { round, deferrals: deferrals + 1, deferredIn: round, paysBack };

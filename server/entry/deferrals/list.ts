@@ -5,7 +5,7 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import type { TransferRow } from "../../money/orders/passedOn.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { leftOf } from "../../race/left.ts";
+import { getLeft } from "../../race/left.ts";
 import { ownLink } from "../../race/ownLink.ts";
 import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
@@ -45,8 +45,8 @@ export async function listDeferrals(tools: SignupTools, accountId: string): Prom
       itemName: itemName(shown, row.item),
       siteTitle: shown?.site.title ?? (await raceTitle(tools, row.raceId)),
       name: nameIn(forms.get(row.formHash)?.form, answers),
-      ...(await goalOf(tools, row, { to, deferrable, now })),
-      from: from ? await nameOf(tools, from.raceId, from.item) : null,
+      ...(await getGoal(tools, row, { to, deferrable, now })),
+      from: from ? await getName(tools, from.raceId, from.item) : null,
     });
   }
   return found;
@@ -64,7 +64,7 @@ async function readDeferrals({ db }: SignupTools, rows: SubmissionRow[]): Promis
 type Goal = Pick<OwnDeferral, "state" | "until" | "to" | "deferredAt">;
 
 // The race that an entry was deferred to, or can be.
-async function goalOf(
+async function getGoal(
   tools: SignupTools,
   row: SubmissionRow,
   { to, deferrable, now }: { to: TransferRow | undefined; deferrable: Deferrable | string; now: Date },
@@ -72,7 +72,7 @@ async function goalOf(
   if (to) {
     const { toRaceId, toItem, endedAt } = to;
     const there = await findShownSite(tools, toRaceId ?? "");
-    const names = { ...(await nameOf(tools, toRaceId ?? "", toItem ?? "")), item: toItem ?? "" };
+    const names = { ...(await getName(tools, toRaceId ?? "", toItem ?? "")), item: toItem ?? "" };
     const shown = there ? placeIn(there, ownLink(there, tools.env.port)) : { startsAt: null, link: null };
     return { state: "deferred", until: null, to: { ...names, ...shown }, deferredAt: endedAt?.getTime() ?? null };
   }
@@ -82,7 +82,7 @@ async function goalOf(
   const { until } = policy;
   if (!next) return { state: "soon", until, to: null, deferredAt: null };
   const { site, item } = next;
-  const left = await leftOf(tools.db, { raceId: site.raceId, item });
+  const left = await getLeft(tools.db, { raceId: site.raceId, item });
   const names = { siteTitle: site.site.title, itemName: itemName(site, item), item };
   const link = ownLink(site, tools.env.port, `deferral=${row.submissionId}`);
   return { state: left === 0 ? "full" : "possible", until, to: { ...names, ...placeIn(site, link) }, deferredAt: null };
@@ -93,7 +93,7 @@ function placeIn({ site }: RaceSite, link: string): { startsAt: number | null; l
   return { startsAt: Number.isNaN(startsAt) ? null : startsAt, link };
 }
 
-async function nameOf(tools: SignupTools, raceId: string, item: string) {
+async function getName(tools: SignupTools, raceId: string, item: string) {
   const site = await findShownSite(tools, raceId);
   return { siteTitle: await raceTitle(tools, raceId), itemName: itemName(site, item) };
 }

@@ -5,7 +5,7 @@ import { races } from "../../base/db/schema.ts";
 import { type DeferralPolicy, takesDeferrals } from "../../money/orders/policy.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { asksForDocument } from "../../race/documents.ts";
-import { formForItem, formsOf, openForm } from "../../race/forms.ts";
+import { formForItem, listForms, openForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 
@@ -45,7 +45,7 @@ export async function takes(
   if (!takesDeferrals(site, raceId) || Date.parse(startsAt ?? "") <= now.getTime()) return false;
   const stated = items.find(({ id }) => id === item);
   if (!stated || (stated.groupSize?.min ?? 1) > 1) return false;
-  const placed = formForItem(formsOf(site), "sign-up", item);
+  const placed = formForItem(listForms(site), "sign-up", item);
   const opened = placed && !placed.head.team ? await openForm(store, placed) : undefined;
   return opened !== undefined && asksForDocument(opened.form);
 }

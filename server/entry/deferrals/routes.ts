@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { listDeferrals } from "./list.ts";
 
 /**
@@ -11,6 +11,6 @@ import { listDeferrals } from "./list.ts";
  */
 export async function deferralRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /sign-up/deferrals", { preHandler: requireLogin(tools.db) }, async (request) =>
-    answer(await listDeferrals(tools, sessionOf(request).accountId)),
+    answer(await listDeferrals(tools, readSession(request).accountId)),
   );
 }

@@ -62,7 +62,7 @@ export const states = async () => {
 /** How many places of each race's ten kilometres are taken. */
 export const claimed = async () => {
   const rows = await world.db.select().from(pools).where(eq(pools.name, "item/ten-km"));
-  return Object.fromEntries(rows.map((one) => [one.raceId, one.claimed]));
+  return Object.fromEntries(rows.map((row) => [row.raceId, row.claimed]));
 };
 /** A runner's sign-ups, the newest first. */
 export const heads = async (token = tokens.runner) =>

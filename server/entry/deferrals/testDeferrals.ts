@@ -3,12 +3,12 @@ import type { SubmissionBody } from "#contract/signup.ts";
 import { payments } from "../../base/db/orderSchema.ts";
 import { pay } from "../../money/orders/pay.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { formForItem, formsOf, openForm } from "../../race/forms.ts";
+import { formForItem, listForms, openForm } from "../../race/forms.ts";
 import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
 import { tinyRace } from "../../testWorld.ts";
 import { payAtSandbox, settleAll } from "../orders/testOrders.ts";
 import { submit } from "../submit/submit.ts";
-import { bodyOf, park, person, raceFolder } from "../testForm.ts";
+import { buildBody, park, person, raceFolder } from "../testForm.ts";
 
 /** The domain of next year's race of the tests, whose id is 7002; that of this year is 7001. */
 export const next = "next.localhost";
@@ -57,10 +57,10 @@ export async function bodyAt(
   domainName: string,
   more: Partial<SubmissionBody>,
 ): Promise<SubmissionBody> {
-  const placed = formForItem(formsOf(await siteAt(tools, domainName)), "sign-up", "ten-km");
+  const placed = formForItem(listForms(await siteAt(tools, domainName)), "sign-up", "ten-km");
   const opened = placed && (await openForm(tools.store, placed));
   if (!opened) throw new Error("The race of the tests has no form.");
-  return bodyOf({ ...opened.form, hash: opened.hash }, { domainName, ...more });
+  return buildBody({ ...opened.form, hash: opened.hash }, { domainName, ...more });
 }
 
 /** An entry of an account that is paid or free at one domain, and what defers it to the other. */

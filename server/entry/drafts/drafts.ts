@@ -44,7 +44,7 @@ export async function readDraft(
   sessionId: string,
 ): Promise<Draft | undefined> {
   const [row] = await db.select().from(drafts).where(at(key));
-  return row && { ...headOf(row, sessionId), content: open(row.contentSealed) };
+  return row && { ...getHead(row, sessionId), content: open(row.contentSealed) };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function saveDraft(
 ): Promise<SaveOutcome> {
   const values = { domainName, device, sessionId, contentSealed: seal(content), version: version ?? null };
   const written = { ...values, revision: nextRevision, savedAt: sql`now()` } as never;
-  const head = (row: typeof drafts.$inferSelect) => headOf(row, sessionId);
+  const head = (row: typeof drafts.$inferSelect) => getHead(row, sessionId);
   return db.transaction(async (tx): Promise<SaveOutcome> => {
     if (revision === 0) {
       if (await hasTooMany(tx, key)) return { outcome: "too-many" };
@@ -109,7 +109,7 @@ export async function listDrafts(db: Database, { accountId, sessionId }: LoggedI
     domainName: row.domainName,
     use: row.use,
     item: row.item,
-    ...headOf(row, sessionId),
+    ...getHead(row, sessionId),
   }));
 }
 
@@ -119,7 +119,7 @@ export async function deleteOldDrafts(db: Database): Promise<number> {
   return (await db.delete(drafts).where(old).returning({ item: drafts.item })).length;
 }
 
-function headOf(row: typeof drafts.$inferSelect, sessionId: string): DraftHead {
+function getHead(row: typeof drafts.$inferSelect, sessionId: string): DraftHead {
   const { revision, savedAt, device, version } = row;
   return { revision, savedAt: savedAt.getTime(), device, isSameLogin: row.sessionId === sessionId, version };
 }

@@ -7,7 +7,7 @@ import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { describeDevice } from "../../people/accounts/device.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { listDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
 
@@ -20,19 +20,19 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireLogin(db) };
   const findPlace = async (request: FastifyRequest, { domainName, use, item }: DraftPlace) => {
     const site = await findRaceSite(tools, domainName);
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     return site && { domainName: site.domainName, key: { accountId, raceId: site.raceId, use, item } };
   };
 
   addCall(app, "GET /sign-up/draft", options, async (request) => {
     const place = await findPlace(request, request.query);
     if (!place) return refuse("site/not-bound");
-    return answer((await readDraft(db, secrets, place.key, sessionOf(request).sessionId)) ?? null);
+    return answer((await readDraft(db, secrets, place.key, readSession(request).sessionId)) ?? null);
   });
   // As a text in JSON the content has a backslash before each quote.
   const saving = { ...options, bodyLimit: 2 * largestDraft + 4096 };
   addCall(app, "PUT /sign-up/draft", saving, async (request) => {
-    const session = sessionOf(request);
+    const session = readSession(request);
     const { content, revision, version } = request.body;
     if (version && version.seen[version.writer] === undefined) return refuse("request/invalid");
     if (Buffer.byteLength(content) > largestDraft) return refuse("draft/too-large");
@@ -55,7 +55,7 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
     return answer(null);
   });
   addCall(app, "GET /sign-up/drafts", options, async (request) => {
-    const listed = await listDrafts(db, sessionOf(request));
+    const listed = await listDrafts(db, readSession(request));
     const named = listed.map(async (draft): Promise<ListedDraft> => {
       const site = await findRaceSite(tools, draft.domainName);
       const siteTitle = site?.site.title ?? { zh: draft.domainName };

@@ -4,7 +4,7 @@ import type { SubmissionBody } from "#contract/signup.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { includesRace, racesOf } from "../../base/rights.ts";
+import { getRaces, includesRace } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
@@ -44,9 +44,9 @@ export async function readInvitation(
   site: RaceSite,
   token: string,
 ): Promise<InvitationOffer | undefined> {
-  const found = await findOpen(tools, site, token);
-  if (!found || found.kind === "by-hand") return undefined;
-  const { item, isWaived, holdsPlace, endsAt } = found;
+  const open = await findOpen(tools, site, token);
+  if (!open || open.kind === "by-hand") return undefined;
+  const { item, isWaived, holdsPlace, endsAt } = open;
   const names = { siteTitle: site.site.title, itemName: itemName(site, item) };
   return { ...names, item, isWaived, holdsPlace, endsAt: endsAt.getTime() };
 }
@@ -55,7 +55,7 @@ export async function readInvitation(
 async function organisesNow(db: Database, accountId: string, { raceId }: Pick<RaceSite, "raceId">): Promise<boolean> {
   const { authorities } = accounts;
   const [row] = await db.select({ authorities }).from(accounts).where(eq(accounts.accountId, accountId));
-  return includesRace(racesOf(row?.authorities ?? []), raceId);
+  return includesRace(getRaces(row?.authorities ?? []), raceId);
 }
 
 /**

@@ -9,7 +9,7 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import { expireNow, leaveOrder, type Refunds, releaseUnordered } from "../../money/orders/leave.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type Senders, sendersOf } from "../../race/senders.ts";
+import { getSenders, type Senders } from "../../race/senders.ts";
 import { freeOptions } from "../options/free.ts";
 import { endEntries, forgetEntries } from "../places/endEntries.ts";
 import { endMembership, leaveTeam } from "./leaveTeam.ts";
@@ -119,7 +119,7 @@ export async function leave(
   submissionIds: readonly string[],
   leaving: Leaving,
 ): Promise<Left | "unpaid"> {
-  const { reason, actor, site, senders = sendersOf(site) } = leaving;
+  const { reason, actor, site, senders = getSenders(site) } = leaving;
   const goodbye: Goodbye = goodbyes[reason];
   const rows = await readRows(tx, submissionIds);
   const refundFen = await payBack(tx, rows, { ...leaving, ...goodbye, pays: leaving.pays ?? goodbye.pays });

@@ -7,7 +7,7 @@ import { toYuan } from "../../money/fen.ts";
 import { receivedBy } from "../../money/orders/passedOn.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 
 /** What the message to somebody who leaves a race states. */
 export interface Farewell {
@@ -38,7 +38,7 @@ export async function notifyEnded(
 ): Promise<void> {
   const what: Templates["ended"]["what"] = use === "sign-up" ? event : "application";
   const money = await moneyAfter(tx, submissionId, refundFen);
-  const values = { what, money, item: itemName(site, item), yuan: toYuan(refundFen), site: site && senderOf(site) };
+  const values = { what, money, item: itemName(site, item), yuan: toYuan(refundFen), site: site && getSender(site) };
   await notifyOwner(tx, tools, submissionId, { key: `ended/${submissionId}`, template: "ended", values });
 }
 
@@ -59,7 +59,7 @@ export async function notifyOfTeam(
   { submissionId, item: id }: LeavingRow,
   { template, because = "captain", site }: Farewell & { template: "team-removed" | "team-dissolved" },
 ): Promise<void> {
-  const names = { item: itemName(site, id), site: site && senderOf(site) };
+  const names = { item: itemName(site, id), site: site && getSender(site) };
   const key = `${template}/${submissionId}`;
   const content =
     template === "team-removed" ? { template, values: names } : { template, values: { ...names, because } };

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { lockOrder } from "../../money/orders/apply.ts";
-import { holderOf } from "../../money/orders/passedOn.ts";
+import { getHolder } from "../../money/orders/passedOn.ts";
 import { type Requested, refundableFen, requestRefund } from "../../money/orders/refund.ts";
 import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
@@ -64,7 +64,7 @@ export async function withRefunds<Result>(
     .where(eq(orders.orderId, orderId));
   if (!row) return undefined;
   const { raceId, submission } = row;
-  const sites = await sitesOf(tools, orderId, submission);
+  const sites = await listSites(tools, orderId, submission);
   const freed = new Set<string>();
   const result = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -76,19 +76,19 @@ export async function withRefunds<Result>(
       return requested;
     });
   });
-  for (const left of freed) await offerFreedPlaces(tools, left, siteOf(sites, left));
+  for (const left of freed) await offerFreedPlaces(tools, left, findSite(sites, left));
   return result;
 }
 
 type Sites = readonly (RaceSite | undefined)[];
 
-const siteOf = (sites: Sites, raceId: string) => sites.find((one) => one?.raceId === raceId);
+const findSite = (sites: Sites, raceId: string) => sites.find((site) => site?.raceId === raceId);
 
 // The site of the order's race, and that of the race in which its place is: it may have been
 // deferred. Read before the transaction, which asks again who has the place.
-async function sitesOf(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
-  const holderId = await holderOf(tools.db, orderId);
-  const holder = holderId === undefined ? undefined : await submissionOf(tools.db, holderId);
+async function listSites(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
+  const holderId = await getHolder(tools.db, orderId);
+  const holder = holderId === undefined ? undefined : await getSubmission(tools.db, holderId);
   return Promise.all([submission, holder].map((one) => (one ? findSiteOf(tools, one) : undefined)));
 }
 
@@ -112,10 +112,10 @@ async function payBackIn(
   const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
   await recordAudit(tx, line);
   // The place that was paid for may have been passed on or deferred.
-  const holder = withdraw ? await holderOf(tx, orderId) : undefined;
-  const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
+  const holder = withdraw ? await getHolder(tx, orderId) : undefined;
+  const leaving = holder === undefined ? submission : await getSubmission(tx, holder);
   if (!withdraw || !leaving) return { requested };
-  const site = siteOf(sites, leaving.raceId);
+  const site = findSite(sites, leaving.raceId);
   const { submissionId } = leaving;
   const team = await findUnpaidTeam(tx, orderId);
   // Places of another race, to which the entry was deferred, are not this one's to take out.
@@ -136,7 +136,7 @@ async function findUnpaidTeam(tx: Database, orderId: string): Promise<TeamRow | 
   return leftFen !== undefined && leftFen < sumFees(team?.fees) ? team : undefined;
 }
 
-async function submissionOf(db: Database, submissionId: string): Promise<SubmissionRow | undefined> {
+async function getSubmission(db: Database, submissionId: string): Promise<SubmissionRow | undefined> {
   const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
   return row;
 }

@@ -39,7 +39,7 @@ export async function claimOptions(
 ): Promise<Freed[]> {
   const freed: Freed[] = [];
   const full: { entrant: number; field: string }[] = [];
-  for (const { positions, hasWaitingList: canWait, capacity: stated, ...option } of claimsOf(form, answers)) {
+  for (const { positions, hasWaitingList: canWait, capacity: stated, ...option } of getClaims(form, answers)) {
     const key = { raceId, formId: form.id, ...option };
     const { taken: locked, capacity } = await lock(tx, key, { stated, isFormer });
     const hasWaitingList = canWait && !isFormer;
@@ -90,7 +90,7 @@ export async function releaseOptions(tx: Database, submissionIds: string[]): Pro
 
 // The claims of all entrants on one option together, in one order for all submissions, so that two
 // of them wait for each other and not in a circle.
-function claimsOf(form: CompiledForm, answers: Answers[]) {
+function getClaims(form: CompiledForm, answers: Answers[]) {
   const claims = new Map<string, LimitedOption & { positions: number[] }>();
   for (const [position, one] of answers.entries())
     for (const limited of chosenLimited(form, one)) {
@@ -103,8 +103,8 @@ function claimsOf(form: CompiledForm, answers: Answers[]) {
 }
 
 function inOrder<Key extends Partial<OptionKey>>(one: Key, other: Key): number {
-  const nameOf = ({ raceId, formId, field, option }: Key) => [raceId, formId, field, option].join("\n");
-  return nameOf(one) < nameOf(other) ? -1 : 1;
+  const getName = ({ raceId, formId, field, option }: Key) => [raceId, formId, field, option].join("\n");
+  return getName(one) < getName(other) ? -1 : 1;
 }
 
 // Locks the option until the transaction ends, and returns how often it is taken and can be. A

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
-import { meetingOf } from "../../base/db/testOverlap.ts";
+import { openMeeting } from "../../base/db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
 import { findRefusal } from "../../race/refusals.ts";
@@ -28,11 +28,11 @@ const formWith = (id: string, waitingList = false) =>
   testForm({ properties: { slot: {} } }, { id, fields: fields(waitingList) });
 const keep = (entrants: number) =>
   keepSubmission({ db, secrets }, { raceId: "race", answers: Array.from({ length: entrants }, () => ({})) });
-const heldOf = async (formId: string) => {
+const countHeld = async (formId: string) => {
   const isHeld = and(eq(optionPlaces.formId, formId), eq(optionPlaces.state, "held"));
   return (await db.select({ many: count() }).from(optionPlaces).where(isHeld))[0]?.many;
 };
-const takenOf = async (formId: string) =>
+const countTaken = async (formId: string) =>
   (await db.select({ taken: optionCounts.taken }).from(optionCounts).where(eq(optionCounts.formId, formId))).map(
     ({ taken }) => taken,
   );
@@ -49,14 +49,14 @@ test("of many runners at once, as many get a slot as it has places", async () =>
       }),
     );
   const results = await Promise.allSettled(ids.map(claim));
-  const refused = results.filter((one) => one.status === "rejected");
+  const refused = results.filter((result) => result.status === "rejected");
   expect(refused.every(({ reason }) => findRefusal(reason, "sign-up")?.error === "sign-up/wrong-answers")).toBe(true);
-  expect([refused.length, await heldOf("exact"), await takenOf("exact")]).toEqual([19, 5, [5]]);
+  expect([refused.length, await countHeld("exact"), await countTaken("exact")]).toEqual([19, 5, [5]]);
 });
 
 test("control: counting without the lock gives a slot to more runners than it has places", async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => keep(1)));
-  const allCounted = meetingOf(ids.length);
+  const allCounted = openMeeting(ids.length);
   const key = { raceId: "race", formId: "naive", field: "/slot", option: "friday" };
   await Promise.all(
     ids.map((submissionId) =>
@@ -69,7 +69,7 @@ test("control: counting without the lock gives a slot to more runners than it ha
       }),
     ),
   );
-  expect(await heldOf("naive")).toBeGreaterThan(5);
+  expect(await countHeld("naive")).toBeGreaterThan(5);
 });
 
 test("groups that take and return two slots in any order never wait in a circle, and every place is given out once", async () => {
@@ -83,7 +83,7 @@ test("groups that take and return two slots in any order never wait in a circle,
       if (index % 4 === 0) await db.transaction((tx) => releaseOptions(tx as Database, [submissionId]));
     }),
   );
-  expect([await heldOf("circle"), await takenOf("circle")]).toEqual([10, [5, 5]]);
+  expect([await countHeld("circle"), await countTaken("circle")]).toEqual([10, [5, 5]]);
 });
 
 /** Has that many runners wait for a slot that has no places. */
@@ -106,12 +106,16 @@ test("of several servers that give out the places of a new edition at once, each
   const given = await Promise.all(
     Array.from({ length: 6 }, () => givePlaces(tools, key, { capacity: 5, sender: { zh: "跑" } })),
   );
-  expect([given.reduce((sum, one) => sum + one), await heldOf("added"), await takenOf("added")]).toEqual([5, 5, [5]]);
+  expect([given.reduce((sum, one) => sum + one), await countHeld("added"), await countTaken("added")]).toEqual([
+    5,
+    5,
+    [5],
+  ]);
 });
 
 test("control: giving out added places without the lock counts the same place several times", async () => {
   const key = await wait("unlocked", 12);
-  const allCounted = meetingOf(3);
+  const allCounted = openMeeting(3);
   await Promise.all(
     Array.from({ length: 3 }, () =>
       db.transaction(async (tx) => {
@@ -122,5 +126,5 @@ test("control: giving out added places without the lock counts the same place se
       }),
     ),
   );
-  expect((await takenOf("unlocked"))[0]).toBeGreaterThan(5);
+  expect((await countTaken("unlocked"))[0]).toBeGreaterThan(5);
 });

@@ -5,7 +5,7 @@ import { readOutbox } from "../../base/delivery/outbox.ts";
 import { deleteAccount } from "../../desk/ownData/ownData.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
-import { bodyOf } from "../testForm.ts";
+import { buildBody } from "../testForm.ts";
 import { asPublished, publishedForm, submit, submitToOneRace, tokens, world } from "../testSubmitting.ts";
 import { byBus, withSeats } from "./testSeats.ts";
 
@@ -28,8 +28,8 @@ describe("a runner who waited for an option reads in the name of the race, with 
   const waitBehind = async (token: string, feeFen: number) => {
     await world.db.delete(outboxMessages);
     const form = await publishedForm();
-    const first = await submit(bodyOf(form, { entrants: byBus(1), feeFen }), token);
-    const second = await submit(bodyOf(form, { entrants: byBus(2), feeFen }), tokens.other);
+    const first = await submit(buildBody(form, { entrants: byBus(1), feeFen }), token);
+    const second = await submit(buildBody(form, { entrants: byBus(2), feeFen }), tokens.other);
     expect([first.code, second.code]).toEqual([0, 0]);
     return first.data.submissionId;
   };

@@ -4,7 +4,7 @@ import { limitedOptions } from "#forms/limitedOptions.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { formsOf, openForm } from "../../race/forms.ts";
+import { listForms, openForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 
 // Thirty thousand runners who open the form at once cost a server one query in this time.
@@ -16,7 +16,7 @@ const known = new WeakMap<Database, Map<string, { at: number; left: Promise<Opti
  * form without capacities.
  */
 export async function optionsLeft(tools: SignupTools, site: RaceSite, formId: string): Promise<OptionLeft[]> {
-  const placed = formsOf(site).find(({ head }) => head.id === formId);
+  const placed = listForms(site).find(({ head }) => head.id === formId);
   const form = placed && (await openForm(tools.store, placed))?.form;
   const limited = form ? limitedOptions(form) : [];
   if (limited.length === 0) return [];

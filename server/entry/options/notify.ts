@@ -23,13 +23,13 @@ export async function notifyFreed(tx: Database, tools: SendingTools, freed: Free
     await notifyOwner(tx, tools, submissionId, {
       key: `option/${submissionId}/${position}/${field}/${option}`,
       template: "option-freed",
-      values: { ...labelsOf(JSON.parse(row.body), field, option), site: senders.get(row.raceId) },
+      values: { ...getLabels(JSON.parse(row.body), field, option), site: senders.get(row.raceId) },
     });
   }
 }
 
 /** What a form calls a question and one of its options. */
-export function labelsOf(form: CompiledForm, field: string, option: string): { question: Text; option: Text } {
+export function getLabels(form: CompiledForm, field: string, option: string): { question: Text; option: Text } {
   const { label, options = {} } = form.fields[field] ?? {};
   const choices = [options.choices, options.sizes].flatMap((list) => (Array.isArray(list) ? list : []));
   const found = choices.find(({ id }: { id?: unknown }) => id === option)?.label;

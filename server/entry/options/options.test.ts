@@ -6,11 +6,11 @@ import type { OptionLeft, SubmissionHead, SubmissionReceipt } from "#contract/si
 import { everyRight } from "#core/authorities.ts";
 import { accounts, outboxMessages } from "../../base/db/accountSchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
-import { rowsOf } from "../../desk/export/rows.ts";
-import { xlsxOf } from "../../desk/export/xlsx.ts";
+import { readRows } from "../../desk/export/rows.ts";
+import { writeXlsx } from "../../desk/export/xlsx.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
-import { bodyOf, park, person, raceFolder, testForm } from "../testForm.ts";
+import { buildBody, park, person, raceFolder, testForm } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -51,7 +51,7 @@ const withoutLimit = () => testForm({ $schema: "https://startline.dev/schemas/fo
 type Published = Awaited<ReturnType<typeof publishedForm>>;
 
 const bodyFor = (entrants: ReturnType<typeof byBus>, form: Published) =>
-  bodyOf(form, { entrants, feeFen: entrants.length * 3500, language: "en" });
+  buildBody(form, { entrants, feeFen: entrants.length * 3500, language: "en" });
 const sendWith = async (entrants: ReturnType<typeof byBus>, form?: Published) => {
   const answer = await submit(bodyFor(entrants, form as Published));
   expect(answer.msg).toBe("");
@@ -81,7 +81,7 @@ describe("an option with a capacity", () => {
       ]);
       expect(await stored()).toBe(1);
       // A runner who needs no seat is not affected.
-      await submit(bodyOf(form, { entrants: [person(4)] }));
+      await submit(buildBody(form, { entrants: [person(4)] }));
       expect(await stored()).toBe(2);
     });
   });
@@ -221,7 +221,7 @@ describe("an organiser", () => {
       1,
       async (send, form) => {
         await send(byBus(1, 2));
-        expect((await submit(bodyOf(form, { entrants: [person(3)] }))).msg).toBe("");
+        expect((await submit(buildBody(form, { entrants: [person(3)] }))).msg).toBe("");
         const chosen = {
           raceId: "7001",
           language: "en",
@@ -229,7 +229,7 @@ describe("an organiser", () => {
           itemName: (id: string) => id,
         } as const;
         const pieces: Buffer[] = [];
-        for await (const piece of xlsxOf(rowsOf(world.db, world.secrets, chosen), "Sign-ups")) pieces.push(piece);
+        for await (const piece of writeXlsx(readRows(world.db, world.secrets, chosen), "Sign-ups")) pieces.push(piece);
         const sheet = xlsx.read(Buffer.concat(pieces)).Sheets["Sign-ups"] as xlsx.WorkSheet;
         const rows = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "" });
         const at = rows[0]?.indexOf("摆渡车 (en)") ?? -1;
@@ -251,7 +251,7 @@ describe("an organiser", () => {
     const direct = { ...withSeats(1, true), use: "through-entry" };
     await asPublished({ forms: [direct] }, async () => {
       const form = await publishedForm();
-      const { data: receipt } = await submit(bodyOf(form, { entrants: byBus(1, 2), feeFen: 1000 }));
+      const { data: receipt } = await submit(buildBody(form, { entrants: byBus(1, 2), feeFen: 1000 }));
       const { data: page } = await call<ApplicationPage>(world, `/sign-up/review/applications?domainName=${park}`, {
         token,
       });

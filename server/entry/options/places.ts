@@ -5,7 +5,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import type { submissions } from "../../base/db/signupSchema.ts";
-import { labelsOf } from "./notify.ts";
+import { getLabels } from "./notify.ts";
 
 /** An option with a capacity that an entrant has chosen. */
 export interface ChosenOption {
@@ -50,7 +50,7 @@ export async function chosenOptions(db: Database, rows: Row[], forms: Forms): Pr
     const one = {
       entrant,
       pointer,
-      ...labelsOf(form, row.field, row.option),
+      ...getLabels(form, row.field, row.option),
       place: place === null ? null : Number(place),
     };
     chosen.set(row.submissionId, [...(chosen.get(row.submissionId) ?? []), one]);

@@ -4,8 +4,8 @@ import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import type { SenderSite } from "../../base/delivery/message.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { formsOf, openForm } from "../../race/forms.ts";
-import { senderOf } from "../../race/raceSite.ts";
+import { listForms, openForm } from "../../race/forms.ts";
+import { getSender } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { isCountOf, type OptionKey, promote } from "./claim.ts";
 import { notifyFreed } from "./notify.ts";
@@ -54,11 +54,11 @@ async function publishedCapacity(
   { raceId, formId, field, option }: OptionKey,
 ): Promise<Published | undefined> {
   const site = await findShownSite(tools, raceId);
-  const placed = site && formsOf(site).find(({ head }) => head.id === formId);
+  const placed = site && listForms(site).find(({ head }) => head.id === formId);
   const form = placed && (await openForm(tools.store, placed))?.form;
   const looks = form?.fields[field];
   if (!site || !looks || !offers(looks.options, option)) return undefined;
-  return { capacity: looks.capacity?.[option], sender: senderOf(site) };
+  return { capacity: looks.capacity?.[option], sender: getSender(site) };
 }
 
 function offers({ choices, sizes }: Record<string, unknown>, option: string): boolean {

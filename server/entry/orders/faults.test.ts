@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { checkInvariants } from "../places/invariants.ts";
 import { accountId, submitToOneRace, world } from "../testSubmitting.ts";
 import { Crash, endingAt, livePaidLate, recover, sandboxFen } from "./testFaults.ts";
-import { removeOrders, stateOf } from "./testOrders.ts";
+import { findState, removeOrders } from "./testOrders.ts";
 import { order } from "./testPaying.ts";
 
 submitToOneRace({ sandboxRaces: undefined as never });
@@ -21,7 +21,7 @@ test("a server that ends at any call of the provider or any commit leaves no fen
     );
     if (outcome instanceof Crash) crashes++;
     await recover(world.tools);
-    const { state, leftFen } = await stateOf(world.db, orderId);
+    const { state, leftFen } = await findState(world.db, orderId);
     ends.add(state);
     expect([point, leftFen]).toEqual([point, await sandboxFen(world.db)]);
     expect([point, state === "paid" ? 3000 : 0]).toEqual([point, leftFen]);
@@ -40,7 +40,7 @@ test("without what the servers do afterwards, some fen would stay unexplained", 
     const orderId = await order([2000 + point]);
     const { tools, passed } = endingAt(world.tools, point);
     await livePaidLate(tools, { orderId, accountId, sandbox: world.db }).catch(() => undefined);
-    if ((await stateOf(world.db, orderId)).leftFen !== (await sandboxFen(world.db))) differing.push(point);
+    if ((await findState(world.db, orderId)).leftFen !== (await sandboxFen(world.db))) differing.push(point);
     if (passed() <= point) break;
   }
   expect(differing.length).toBeGreaterThan(0);

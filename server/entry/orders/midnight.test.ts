@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../../base/db/open.ts";
 import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
-import { booksOf } from "../../money/orders/books.ts";
+import { openBooks } from "../../money/orders/books.ts";
 import { claimRequested, sendRefund } from "../../money/orders/sendRefunds.ts";
 import { compareBill } from "../../money/payments/compareBill.ts";
 import { keepEvent, receiveNotification } from "../../money/payments/inbox.ts";
@@ -14,7 +14,7 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { readBill as readAlipayBill } from "../../money/providers/alipay/bill.ts";
 import { alipayProvider } from "../../money/providers/alipay/provider.ts";
 import { startAlipay, type TestAlipay } from "../../money/providers/alipay/testAlipay.ts";
-import { eventOf } from "../../money/providers/queried.ts";
+import { getEvent } from "../../money/providers/queried.ts";
 import { readBill as readWechatBill } from "../../money/providers/wechat/bill.ts";
 import { wechatProvider } from "../../money/providers/wechat/provider.ts";
 import { startWechat, type TestWechat } from "../../money/providers/wechat/testWechat.ts";
@@ -57,7 +57,7 @@ const payTooLate = async (name: string): Promise<string> => {
   const order = { orderId: "o-1", raceId: "1", item: "ten-km", amountFen: 9900, price: tenKmPrice };
   await open.db.insert(orders).values({ ...order, expiresAt: new Date() });
   await open.db.insert(payments).values({ outTradeNo, orderId: "o-1", merchant: name, way: "qr", amountFen: 9900 });
-  const known = eventOf(outTradeNo, await merchant(name).provider.query(outTradeNo));
+  const known = getEvent(outTradeNo, await merchant(name).provider.query(outTradeNo));
   if (!("event" in known)) throw new Error("The provider does not know the payment.");
   await keepEvent(tools, { merchant: name, event: known.event });
   await settle();
@@ -68,7 +68,7 @@ const send = async () => {
   for (const refund of await claimRequested(open.db, 10)) await sendRefund({ tools, alarm }, refund);
   await settle();
 };
-const ledger = (name: string, day: string) => booksOf(open.db).ledger(name, day);
+const ledger = (name: string, day: string) => openBooks(open.db).ledger(name, day);
 
 test("a refund that WeChat Pay takes before midnight, and pays out two days later, is in the books on the day on which its bill has it", async () => {
   const { mchId, appId } = wechat.settings;

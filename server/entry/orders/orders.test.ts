@@ -11,7 +11,7 @@ import { addAccount } from "../../people/accounts/testPeople.ts";
 import { endUnpaid } from "../leave/endUnpaid.ts";
 import { poolCounts } from "../places/testEntries.ts";
 import { keepTeam } from "../teams/testTeams.ts";
-import { bodyOf, park, person, testForm } from "../testForm.ts";
+import { buildBody, park, person, testForm } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -59,7 +59,7 @@ describe("a runner who signs up for an item with a fee", () => {
   });
 
   test("gets the same order for the same key, and none for an item that costs nothing", async () => {
-    const body = bodyOf(form, { entrants: [person(1)] });
+    const body = buildBody(form, { entrants: [person(1)] });
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(body)));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await world.db.$count(orders)).toBe(1);
@@ -183,7 +183,7 @@ describe("money that comes after the order has ended", () => {
       const edition = await publishedForm();
       const byBus = async (number: number) => {
         const rider = person(number, { bus: "yes", stop: "东门" });
-        const { data } = await submit(bodyOf(edition, { entrants: [rider], feeFen: 3500 }));
+        const { data } = await submit(buildBody(edition, { entrants: [rider], feeFen: 3500 }));
         return data.orderId as string;
       };
       const payLate = async (id: string, outTradeNo: string) => {

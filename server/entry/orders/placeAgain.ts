@@ -12,9 +12,9 @@ import { payerSubmission } from "../../money/orders/payer.ts";
 import { payerMac } from "../../money/orders/quote.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
-import { itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { Refused } from "../../race/refusals.ts";
-import { sendersOf } from "../../race/senders.ts";
+import { getSenders } from "../../race/senders.ts";
 import { itemStart } from "../../sites/items/facts.ts";
 import { claimOptions } from "../options/claim.ts";
 import { notifyFreed } from "../options/notify.ts";
@@ -48,7 +48,7 @@ export async function placeAgain(
   for (const member of await findDissolved(tx, orderId))
     await tryIn(tx, orderId, async (inner) => {
       await take(inner, tools, member, site);
-      const values = { item: itemName(site, payer.item), site: site && senderOf(site) };
+      const values = { item: itemName(site, payer.item), site: site && getSender(site) };
       await notifyOwner(inner, tools, member, { key: `team-back/${member}`, template: "team-back", values });
     });
   return true;
@@ -142,13 +142,13 @@ async function take(
     item,
     submissionId,
     actor: "program",
-    people: people.sort((one, other) => one.position - other.position).map((one) => ({ ...one, birthday: null })),
+    people: people.sort((one, other) => one.position - other.position).map((person) => ({ ...person, birthday: null })),
   };
   const [entered] = await enter(tx, [unit], "late-payment");
   if (entered?.outcome !== "entered") throw new NoPlaceAgain();
   const answers = openAnswers(tools.secrets, submission);
   const freed = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
-  await notifyFreed(tx, tools, freed, sendersOf(site));
+  await notifyFreed(tx, tools, freed, getSenders(site));
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
   return { raceId, accountId };

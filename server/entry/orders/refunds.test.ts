@@ -13,7 +13,7 @@ import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount } from "../../people/accounts/testPeople.ts";
 import { endSubmission } from "../leave/leave.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
-import { bodyOf, park, person } from "../testForm.ts";
+import { buildBody, park, person } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -25,7 +25,7 @@ import {
   tokens,
   world,
 } from "../testSubmitting.ts";
-import { effects, notifyOf, payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
+import { effects, findState, payAtSandbox, removeOrders, sendNotice, settleAll } from "./testOrders.ts";
 import { begin, broken, expire, order, own, paid, post, states, withTenKm } from "./testPaying.ts";
 
 submitToOneRace({ sandboxRaces: undefined as never });
@@ -50,7 +50,7 @@ describe("a refund", () => {
       // A second click changes nothing.
       expect((await post<{ refundFen: number }>(`/sign-up/submissions/${id}/withdraw`)).data.refundFen).toBe(fen);
       await settleAll(world.tools);
-      expect(await stateOf(world.db, id)).toEqual({ state, leftFen: 3000 - fen });
+      expect(await findState(world.db, id)).toEqual({ state, leftFen: 3000 - fen });
       expect(await states()).toEqual(["withdrawn"]);
       expect(await broken()).toEqual([]);
     });
@@ -69,7 +69,7 @@ describe("a refund", () => {
     expect((await refund(2000, "three", true)).outcome).toBe("requested");
     expect((await own(id)).state).toBe("refund_due");
     await settleAll(world.tools);
-    expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
     expect(await states()).toEqual(["withdrawn"]);
     expect(
       (
@@ -102,15 +102,15 @@ describe("a refund", () => {
     };
     expect((await refund(1, "two")).outcome).toBe("not-paid");
     await states("failed");
-    expect(await stateOf(world.db, id)).toEqual({ state: "refund_due", leftFen: 3000 });
+    expect(await findState(world.db, id)).toEqual({ state: "refund_due", leftFen: 3000 });
     expect(await refund(3001, "three")).toEqual({ outcome: "too-much", leftFen: 3000 });
     expect((await refund(3000, "four")).outcome).toBe("requested");
     await settleAll(world.tools);
-    expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
     // The first one is carried out after all, at the provider's own screens: the books cannot have
     // it, and it is not retried forever.
     await states("refunded");
-    expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
     expect(await broken()).toEqual([]);
     // The control: one that nobody requested again is in the books once it is carried out.
     await removeOrders(world.db);
@@ -130,7 +130,7 @@ describe("a refund", () => {
       await world.db.update(refunds).set({ state: "refunding" }).where(eq(refunds.state, "requested"));
       await settleAll(world.tools);
     }
-    expect(await stateOf(world.db, other)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, other)).toEqual({ state: "refunded", leftFen: 0 });
   });
 
   test("that nobody here requested, and one before its payment, change nothing", async () => {
@@ -139,11 +139,11 @@ describe("a refund", () => {
     const unknown = { what: "refund", outTradeNo, refundNo: "r-1", refundId: "x", amountFen: 3000, state: "refunded" };
     await keepEvent(world, { merchant: "sandbox", event: unknown as never });
     await settleAll(world.tools);
-    expect(await stateOf(world.db, id)).toEqual({ state: "pending_payment", leftFen: 0 });
+    expect(await findState(world.db, id)).toEqual({ state: "pending_payment", leftFen: 0 });
     await payAtSandbox(world.tools, outTradeNo);
-    for (let again = 0; again < 5; again++) await notifyOf(world.tools, outTradeNo);
+    for (let again = 0; again < 5; again++) await sendNotice(world.tools, outTradeNo);
     await settleAll(world.tools);
-    expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+    expect(await findState(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
     expect(await effects(world.db)).toBe(2);
     expect(await world.db.$count(payments)).toBe(1);
     expect(await world.db.$count(refunds)).toBe(0);
@@ -170,11 +170,11 @@ describe("a coupon", () => {
       );
       const coupon = "LAKE-7Q4K-9TRW";
       // The runner saw another price: nothing is stored, and the new one is named.
-      const changed = await refused(bodyOf(form, { entrants: [person(1)], coupon }));
+      const changed = await refused(buildBody(form, { entrants: [person(1)], coupon }));
       expect(changed.data).toMatchObject({ reason: "fee", feeFen: 1500 });
       const id = await order([1, 2], { coupon, feeFen: 3000 });
       expect((await own(id)).lines.at(-1)).toMatchObject({ kind: "coupon", count: 2, fen: -3000 });
-      const usedUp = await refused(bodyOf(form, { entrants: [person(3)], coupon, feeFen: 1500 }), tokens.other);
+      const usedUp = await refused(buildBody(form, { entrants: [person(3)], coupon, feeFen: 1500 }), tokens.other);
       expect(usedUp.data.reason).toBe("coupon");
       expect(usedUp.msg).toBe("This coupon is used up. Clear it and submit.");
       await expire(id);
@@ -212,7 +212,9 @@ describe("a coupon of an order whose money comes late", () => {
       // The control: nobody has used it.
       const second = await late(3);
       expect([await payLate(second), await used()]).toEqual(["paid", 1]);
-      expect(await refused(bodyOf(form, { entrants: [person(4)], coupon, feeFen: 1500 }), tokens.other)).toMatchObject({
+      expect(
+        await refused(buildBody(form, { entrants: [person(4)], coupon, feeFen: 1500 }), tokens.other),
+      ).toMatchObject({
         data: { reason: "coupon" },
       });
     });
@@ -257,7 +259,7 @@ test("a runner reads before they submit whether they pay at once, after a draw, 
 
 test("an application that is approved is paid for then, the fee of the item and its own", async () => {
   const direct = await publishedForm("direct");
-  const answer = await submit(bodyOf(direct, { entrants: [applicantOf(7)] }), tokens.other);
+  const answer = await submit(buildBody(direct, { entrants: [getApplicant(7)] }), tokens.other);
   const { submissionId, orderId } = answer.data as SubmissionReceipt;
   expect(orderId).toBeNull();
   const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER", "REVIEWER"] });
@@ -267,7 +269,10 @@ test("an application that is approved is paid for then, the fee of the item and 
   expect(await states()).toEqual(["reserved"]);
   // Also if the site no longer has the item: nobody enters for nothing because of that.
   await asPublished(withTenKm({ places: 9 }), async () => {
-    const second = await submit(bodyOf(await publishedForm("direct"), { entrants: [applicantOf(8)] }), tokens.other);
+    const second = await submit(
+      buildBody(await publishedForm("direct"), { entrants: [getApplicant(8)] }),
+      tokens.other,
+    );
     const { submissionId: other } = second.data as SubmissionReceipt;
     await world.db.update(submissions).set({ domainName: "gone.localhost" }).where(eq(submissions.submissionId, other));
     expect((await post("/sign-up/applications/decide", { submissionId: other, isApproved: true }, token)).code).toBe(0);
@@ -275,7 +280,7 @@ test("an application that is approved is paid for then, the fee of the item and 
   });
 });
 
-function applicantOf(number: number) {
+function getApplicant(number: number) {
   const { name, document } = person(number);
   return { name, document };
 }

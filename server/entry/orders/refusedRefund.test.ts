@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { refunds } from "../../base/db/orderSchema.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
 import { submitToOneRace, world } from "../testSubmitting.ts";
-import { removeOrders, settleAll, stateOf } from "./testOrders.ts";
+import { findState, removeOrders, settleAll } from "./testOrders.ts";
 import { paid } from "./testPaying.ts";
 
 submitToOneRace({ sandboxRaces: undefined as never });
@@ -21,5 +21,5 @@ test("a refund that its provider refuses for good ends, and the operator reads w
   await world.db.execute(sql`update sandbox_payments set state = 'paid'`);
   expect((await refundOrder(world.tools, { ...refund, key: "two" })).outcome).toBe("requested");
   await settleAll(world.tools);
-  expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
+  expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
 });

@@ -8,7 +8,7 @@ import { pay } from "../../money/orders/pay.ts";
 import { quote } from "../../money/orders/quote.ts";
 import { readOrders } from "../../money/orders/read.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { endUnpaid } from "../leave/endUnpaid.ts";
 
@@ -20,7 +20,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     secondsToWait(db, `${limit}/${secrets.mac("account", accountId)}`, exactLimits[limit]);
 
   addCall(app, "POST /sign-up/price", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const wait = request.body.coupon ? await waitFor("coupon", accountId) : 0;
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
@@ -29,14 +29,14 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     return typeof priced === "string" ? refuse(priced, { details: noProblems(priced) }) : answer(priced);
   });
   addCall(app, "GET /sign-up/orders", options, async (request) =>
-    answer(await readOrders(tools, sessionOf(request).accountId)),
+    answer(await readOrders(tools, readSession(request).accountId)),
   );
   addCall(app, "GET /sign-up/orders/:id", options, async (request) => {
-    const [own] = await readOrders(tools, sessionOf(request).accountId, request.params.id);
+    const [own] = await readOrders(tools, readSession(request).accountId, request.params.id);
     return own ? answer(own) : refuse("request/not-found");
   });
   addCall(app, "POST /sign-up/orders/:id/pay", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const { id } = request.params;
@@ -45,7 +45,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     return "error" in paying ? refuse(paying.error) : answer(paying.payable);
   });
   addCall(app, "POST /sign-up/orders/:id/cancel", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const { id } = request.params;
@@ -77,7 +77,7 @@ async function findReturnUrl(
   { host, protocol }: FastifyRequest,
   orderId: string,
 ): Promise<string | undefined> {
-  const own = await findRaceSite(tools, host);
-  const page = own && `${protocol}://${host}${own.site.router === "history" ? "" : "/#"}${accountPath}`;
+  const raceSite = await findRaceSite(tools, host);
+  const page = raceSite && `${protocol}://${host}${raceSite.site.router === "history" ? "" : "/#"}${accountPath}`;
   return page && `${page}?view=signUps&order=${encodeURIComponent(orderId)}`;
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrganisedEntry } from "#contract/organise.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
@@ -11,7 +11,7 @@ import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { submitToOneRace, world } from "../testSubmitting.ts";
 import { orderBook } from "./settle.ts";
-import { payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
+import { findState, payAtSandbox, removeOrders, settleAll } from "./testOrders.ts";
 import { begin, broken, order, own, post } from "./testPaying.ts";
 
 // The provider cannot carry out the refund of a second payment: an organiser sends it again.
@@ -21,7 +21,7 @@ const organisers = { one: "", other: "", elsewhere: "" };
 let organiserId: string;
 beforeAll(async () => {
   for (const name of ["one", "other", "elsewhere"] as const) {
-    const rights = name === "elsewhere" ? organiserOf("another-race") : "ORGANISER";
+    const rights = name === "elsewhere" ? getOrganiser("another-race") : "ORGANISER";
     const accountId = await addAccount(world, { email: `${name}@example.org`, authorities: [rights] });
     if (name === "one") organiserId = accountId;
     organisers[name] = await openSession(world.db, { accountId, loginType: "5", device: "test" });
@@ -104,7 +104,7 @@ test("an organiser sends it again once, however often the button is pressed, and
   const isRetry = eq(auditLines.action, "retry-refund");
   expect(await world.db.$count(auditLines, isRetry)).toBe(1);
   await settleAll(world.tools);
-  expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+  expect(await findState(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
   // The runner does not read of the one that failed any more.
   expect((await own(id)).refunds).toMatchObject([{ reason: "second-payment", state: "refunded" }]);
   expect(await broken()).toEqual([]);
@@ -124,7 +124,7 @@ test("one that fails again is sent again in its turn, and the money never goes b
   // The first is carried out after all, at the provider's own screens: the books cannot have it.
   await keepEnd(first, "refunded");
   await settleAll(world.tools);
-  expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+  expect(await findState(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
   expect(await broken()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { markClosed } from "../../money/orders/closePayments.ts";
 import { releaseCoupons } from "../../money/orders/coupons.ts";
 import { notifyPayer } from "../../money/orders/notify.ts";
 import { findOrderSite } from "../../money/orders/payer.ts";
-import { goneOf, payBack } from "../../money/orders/refund.ts";
+import { payBack, sumRefunded } from "../../money/orders/refund.ts";
 import { lockTeamPaidBy, owesTeam } from "../../money/orders/teamOrders.ts";
 import { countAlarms } from "../../money/payments/alarms.ts";
 import type { Expected, OrderBook } from "../../money/payments/processor.ts";
@@ -27,7 +27,7 @@ type PaymentRow = typeof payments.$inferSelect;
 /** The orders, as the inbox of payments settles them. */
 export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
   return {
-    prepare: (outTradeNo) => siteOf(tools, outTradeNo),
+    prepare: (outTradeNo) => findSite(tools, outTradeNo),
     expected,
     settle: async (tx, event, _merchant, site) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
@@ -161,7 +161,7 @@ async function settleRefund(
   const { outTradeNo } = refund;
   // One that failed can be carried out after all, at the provider's own screens.
   if (refund.state === "refunded" || refund.state === state) return;
-  if (refund.state === "failed" && (await goneOf(tx, outTradeNo)) + amountFen > order.amountFen)
+  if (refund.state === "failed" && (await sumRefunded(tx, outTradeNo)) + amountFen > order.amountFen)
     return alarm(
       `Payment alarm: refund ${refundNo} of ${outTradeNo} had failed, was requested again and is carried out twice: make it good in the books by hand.`,
     );
@@ -181,13 +181,13 @@ async function settleRefund(
   if (outTradeNo !== order.paidBy) return;
   if (state === "failed")
     return void (await applyEvent(tx, order, { event: "refund-failed", actor: "provider", about }));
-  const isAll = (await backOf(tx, outTradeNo)) === order.amountFen;
+  const isAll = (await sumPaidBack(tx, outTradeNo)) === order.amountFen;
   const finding = isAll ? "all" : "part";
   await applyEvent(tx, order, { event: "refunded", finding, actor: "provider", about });
   await notifyPayer(tx, tools, order, { what: "refunded", site, amountFen, about: refundNo });
 }
 
-async function backOf(tx: Database, outTradeNo: string): Promise<number> {
+async function sumPaidBack(tx: Database, outTradeNo: string): Promise<number> {
   const rows = await tx
     .select({ amountFen: refunds.amountFen })
     .from(refunds)
@@ -195,7 +195,7 @@ async function backOf(tx: Database, outTradeNo: string): Promise<number> {
   return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
 
-async function siteOf(tools: SignupTools, outTradeNo: string): Promise<RaceSite | undefined> {
+async function findSite(tools: SignupTools, outTradeNo: string): Promise<RaceSite | undefined> {
   const { orderId } = payments;
   const [row] = await tools.db.select({ orderId }).from(payments).where(eq(payments.outTradeNo, outTradeNo));
   return row && findOrderSite(tools, row);

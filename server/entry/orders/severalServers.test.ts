@@ -13,7 +13,7 @@ import { endUnpaid } from "../leave/endUnpaid.ts";
 import { checkInvariants } from "../places/invariants.ts";
 import { poolCounts, removeEntries } from "../places/testEntries.ts";
 import { orderBook } from "./settle.ts";
-import { notifyOf, passTime, payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
+import { findState, passTime, payAtSandbox, removeOrders, sendNotice, settleAll } from "./testOrders.ts";
 import { beginPayment, openTenKm, placeOrder, placePaid } from "./testPlaced.ts";
 import { refundedFen, refundUnlocked, withoutRefundGuards } from "./testRefunds.ts";
 import { claimEnding } from "./work.ts";
@@ -39,7 +39,7 @@ const many = (count: number) => Array.from({ length: count }, (_none, index) => 
 const place = () => placeOrder(tools(0));
 const begin = (id: string, way: "qr" | "page" = "qr", server = 0) => beginPayment(tools(server), id, way);
 const paid = () => placePaid(tools(0));
-const broken = async () => (await checkInvariants(db(0))).invariants.filter((one) => one.broken > 0);
+const broken = async () => (await checkInvariants(db(0))).invariants.filter((invariant) => invariant.broken > 0);
 const expire = (server: number, id: string) => endUnpaid(tools(server), id, { event: "expire", actor: "program" });
 
 describe("an order that is paid and whose time ends at the same moment", () => {
@@ -50,12 +50,12 @@ describe("an order that is paid and whose time ends at the same moment", () => {
       ids.flatMap((id, n) => [
         passTime(db(0), id).then(() => expire(0, id)),
         command(db(1), numbers[n] as string, { action: n % 2 ? "pay" : "pay-late" })
-          .then(() => notifyOf(tools(1), numbers[n] as string))
+          .then(() => sendNotice(tools(1), numbers[n] as string))
           .then(() => settleAll(tools(1))),
       ]),
     );
     await settleAll(tools(0));
-    const ends = await Promise.all(ids.map((id) => stateOf(db(0), id)));
+    const ends = await Promise.all(ids.map((id) => findState(db(0), id)));
     for (const { state, leftFen } of ends) {
       expect(["paid", "expired"]).toContain(state);
       expect(leftFen).toBe(state === "paid" ? 9900 : 0);
@@ -74,7 +74,7 @@ describe("an order that is paid and whose time ends at the same moment", () => {
     await settleAll(tools(1));
     if (seen?.state === "pending_payment")
       await db(0).update(orders).set({ state: "expired" }).where(eq(orders.orderId, id));
-    expect(await stateOf(db(0), id)).toEqual({ state: "expired", leftFen: 9900 });
+    expect(await findState(db(0), id)).toEqual({ state: "expired", leftFen: 9900 });
     expect((await broken()).map(({ name }) => name)).toEqual(["I4", "I14"]);
   });
 });
@@ -83,12 +83,12 @@ test("a notification that comes a hundred times to two servers has one effect", 
   const id = await place();
   const outTradeNo = await begin(id);
   await command(db(0), outTradeNo, { action: "pay" });
-  await Promise.all(many(100).map((n) => notifyOf(tools(n), outTradeNo)));
+  await Promise.all(many(100).map((n) => sendNotice(tools(n), outTradeNo)));
   const [key] = await findDue(db(0), 10);
   const apply = (n: number) =>
     processEvent({ db: db(n), orders: orderBook(tools(n)), alarm: () => undefined }, key as NonNullable<typeof key>);
   await Promise.all(many(20).map(apply));
-  expect(await stateOf(db(0), id)).toEqual({ state: "paid", leftFen: 9900 });
+  expect(await findState(db(0), id)).toEqual({ state: "paid", leftFen: 9900 });
   expect(await db(0).$count(orderHistory, eq(orderHistory.event, "pay"))).toBe(1);
   expect(await db(0).$count(entries, eq(entries.state, "confirmed"))).toBe(1);
 });
@@ -152,7 +152,7 @@ test("two servers claim each order that ends once, and two ways of paying are tw
   await Promise.all([payAtSandbox(tools(0), one), payAtSandbox(tools(1), two)]);
   await Promise.all([settleAll(tools(0)), settleAll(tools(1))]);
   await settleAll(tools(0));
-  expect(await stateOf(db(0), twice)).toEqual({ state: "paid", leftFen: 9900 });
+  expect(await findState(db(0), twice)).toEqual({ state: "paid", leftFen: 9900 });
   expect((await db(0).select().from(raceItems)).length).toBe(1);
   expect(await db(0).select({ reason: refunds.reason }).from(refunds)).toEqual([{ reason: "second-payment" }]);
 }, 30_000);

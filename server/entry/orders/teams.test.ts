@@ -9,9 +9,9 @@ import {
   change,
   form,
   joinTeams,
+  listTeams,
   makeTeam,
   submit,
-  teamsOf,
   tokens,
   withdraw,
   world,
@@ -22,12 +22,12 @@ import {
   begin,
   broken,
   expire,
+  getPending,
+  listOrders,
   mailsTo,
   memberIn,
   orderOf,
-  ordersOf,
   payAll,
-  pendingOf,
   states,
 } from "./testTeamOrders.ts";
 
@@ -56,7 +56,7 @@ describe("a team whose captain pays for it", () => {
         expect((await call(world, `/sign-up/orders/${orderId}/cancel`, { json: {}, token: tokens[0] })).code).toBe(0);
       else expect(await expire(orderId)).toBe("ended");
       expect((await states()).every((state) => state === "withdrawn" || state === "expired")).toBe(true);
-      expect((await teamsOf(1))[0]).toMatchObject({ state: "dissolved", left: "dissolved" });
+      expect((await listTeams(1))[0]).toMatchObject({ state: "dissolved", left: "dissolved" });
       expect(await mailsTo(1)).toEqual(["team-dissolved"]);
       expect(await broken()).toEqual([]);
     },
@@ -66,8 +66,8 @@ describe("a team whose captain pays for it", () => {
     const { teamId } = await makeTeam(1);
     const next = await memberIn(1);
     expect((await change(0, `${teamId}/hand-over`, { submissionId: next })).code).toBe(0);
-    expect(await ordersOf(0)).toEqual([]);
-    expect(await pendingOf(1)).toMatchObject([{ submissionId: next, amountFen: 10_000 }]);
+    expect(await listOrders(0)).toEqual([]);
+    expect(await getPending(1)).toMatchObject([{ submissionId: next, amountFen: 10_000 }]);
     expect(await mailsTo(1)).toEqual(["order"]);
     // The former captain leaves, and the order stays.
     expect((await withdraw(0, await memberIn(0))).code).toBe(0);
@@ -112,7 +112,7 @@ describe("a team whose captain pays for it", () => {
       const body = captainBody(form, 0);
       const entrants = [{ ...body.entrants[0], bus: "yes" }];
       expect((await submit(0, { ...body, feeFen: 13_000, entrants })).code).toBe(0);
-      const [{ link } = { link: "" }] = await teamsOf(0);
+      const [{ link } = { link: "" }] = await listTeams(0);
       for (const who of [1, 2])
         expect((await submit(who, memberBody(form, who, link ?? "", { bus: "no" }))).code).toBe(0);
       await payAll(0);
@@ -148,7 +148,7 @@ describe("a team whose captain pays for it", () => {
     await payAtSandbox(world.tools, outTradeNo);
     await settleAll(world.tools);
     expect((await states()).filter((state) => state === "confirmed")).toHaveLength(3);
-    expect((await teamsOf(1))[0]).toMatchObject({ state: "complete", left: null });
+    expect((await listTeams(1))[0]).toMatchObject({ state: "complete", left: null });
     expect((await mailsTo(1)).sort()).toEqual(["team-back", "team-dissolved"]);
     expect(await broken()).toEqual([]);
   });
@@ -157,14 +157,14 @@ describe("a team whose captain pays for it", () => {
     const accountId = await addAccount(world, { email: "gone@example.com" });
     const who = tokens.push(await openSession(world.db, { accountId, loginType: "5", device: "test" })) - 1;
     expect((await submit(who, captainBody(form, who))).code).toBe(0);
-    const [{ link } = { link: "" }] = await teamsOf(who);
+    const [{ link } = { link: "" }] = await listTeams(who);
     expect((await submit(1, memberBody(form, 1, link ?? ""))).code).toBe(0);
     const { orderId } = await orderOf(who);
     const { deleteAccount } = await import("../../desk/ownData/ownData.ts");
     const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, accountId));
     await deleteAccount(world.tools, account as never, { actor: accountId });
     expect(await states()).toEqual(["reserved"]);
-    expect(await pendingOf(1)).toMatchObject([{ orderId, submissionId: await memberIn(1), amountFen: 10_000 }]);
+    expect(await getPending(1)).toMatchObject([{ orderId, submissionId: await memberIn(1), amountFen: 10_000 }]);
     await payAll(1);
     expect(await states()).toEqual(["confirmed"]);
     expect(await broken()).toEqual([]);
@@ -185,7 +185,7 @@ describe("what a member of such a team chose and pays", () => {
     await asPublished(seat, async () => {
       const body = captainBody(form, 0);
       expect((await submit(0, { ...body, entrants: [{ ...body.entrants[0], bus: "no" }] })).code).toBe(0);
-      const [{ link } = { link: "" }] = await teamsOf(0);
+      const [{ link } = { link: "" }] = await listTeams(0);
       const member = memberBody(form, 1, link ?? "", { bus: "yes" });
       expect((await submit(1, { ...member, feeFen: 3000 })).code).toBe(0);
       await payAll(1);
@@ -204,7 +204,7 @@ describe("what a member of such a team chose and pays", () => {
       const body = captainBody(form, 0);
       const entrants = [{ ...body.entrants[0], bus: "yes" }];
       expect((await submit(0, { ...body, feeFen: 13_000, entrants })).code).toBe(0);
-      const [{ link, teamId } = { link: "", teamId: "" }] = await teamsOf(0);
+      const [{ link, teamId } = { link: "", teamId: "" }] = await listTeams(0);
       expect((await submit(1, memberBody(form, 1, link ?? "", { bus: "no" }))).code).toBe(0);
       const next = { submissionId: await memberIn(1) };
       expect((await change(0, `${teamId}/hand-over`, next)).data.error).toBe("team/unpaid");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { closePayment } from "../../money/orders/closePayments.ts";
 import { pay } from "../../money/orders/pay.ts";
 import { Merchants } from "../../money/payments/merchants.ts";
@@ -113,7 +113,7 @@ async function endOrClose(tools: SignupTools, job: Awaited<ReturnType<typeof cla
 
 /** What the sandbox has of payments less refunds, in fen. */
 export async function sandboxFen(db: Database): Promise<number> {
-  const [found] = await rowsOf<{ fen: number }>(
+  const [found] = await readRows<{ fen: number }>(
     db,
     sql`select coalesce((select sum(amount_fen) from sandbox_payments where(paid_at is not null)), 0)::int
     - coalesce((select sum(amount_fen) from sandbox_refunds), 0)::int as fen`,

@@ -12,7 +12,7 @@ import { findDue, processEvent } from "../../money/payments/processor.ts";
 import { reconcile } from "../../money/payments/reconcile.ts";
 import { command } from "../../money/payments/sandbox/pay.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { eventOf } from "../../money/providers/queried.ts";
+import { getEvent } from "../../money/providers/queried.ts";
 import type { World } from "../../testWorld.ts";
 import { keepSubmission } from "../testSignups.ts";
 import { orderBook } from "./settle.ts";
@@ -67,13 +67,13 @@ export async function removeOrders(db: Database): Promise<void> {
  */
 export async function payAtSandbox(tools: SignupTools, outTradeNo: string): Promise<void> {
   await command(tools.db, outTradeNo, { action: "pay-late" });
-  await notifyOf(tools, outTradeNo);
+  await sendNotice(tools, outTradeNo);
 }
 
 /** Puts what the sandbox knows of a payment into the inbox. */
-export async function notifyOf({ db, secrets, merchants }: SignupTools, outTradeNo: string): Promise<void> {
+export async function sendNotice({ db, secrets, merchants }: SignupTools, outTradeNo: string): Promise<void> {
   const status = await merchants.named("sandbox")?.provider.query(outTradeNo);
-  const known = status && eventOf(outTradeNo, status);
+  const known = status && getEvent(outTradeNo, status);
   if (known && "event" in known) await keepEvent({ db, secrets }, { merchant: "sandbox", event: known.event });
 }
 
@@ -106,7 +106,10 @@ export async function passTime(db: Database, orderId: string): Promise<void> {
 }
 
 /** The state of an order, and what is left of its payments, in fen. */
-export async function stateOf(db: Database, orderId: string): Promise<{ state: string | undefined; leftFen: number }> {
+export async function findState(
+  db: Database,
+  orderId: string,
+): Promise<{ state: string | undefined; leftFen: number }> {
   const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.orderId, orderId));
   const paid = await db
     .select({ fen: payments.amountFen })

@@ -7,7 +7,7 @@ import { readOutbox } from "../../base/delivery/outbox.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { endUnpaid } from "../leave/endUnpaid.ts";
 import { checkInvariants } from "../places/invariants.ts";
-import { bodyOf, person } from "../testForm.ts";
+import { buildBody, person } from "../testForm.ts";
 import { form, submit, tokens, world } from "../testSubmitting.ts";
 import { passTime, payAtSandbox, settleAll } from "./testOrders.ts";
 
@@ -16,7 +16,7 @@ export const post = <T>(url: string, json: object = {}, token = tokens.runner) =
 export const own = async (id: string, token = tokens.runner) =>
   (await call<Order>(world, `/sign-up/orders/${id}`, { token })).data;
 export const signUp = async (numbers: number[], more: object = {}, token = tokens.runner) => {
-  const answer = await submit(bodyOf(form, { entrants: numbers.map((one) => person(one)), ...more }), token);
+  const answer = await submit(buildBody(form, { entrants: numbers.map((number) => person(number)), ...more }), token);
   expect(answer.msg).toBe("");
   return answer.data as SubmissionReceipt;
 };
@@ -47,7 +47,8 @@ export const expire = async (id: string) => {
 };
 export const states = async () =>
   (await world.db.select({ state: entries.state }).from(entries).orderBy(asc(entries.seq))).map(({ state }) => state);
-export const broken = async () => (await checkInvariants(world.db)).invariants.filter((one) => one.broken > 0);
+export const broken = async () =>
+  (await checkInvariants(world.db)).invariants.filter((invariant) => invariant.broken > 0);
 export const mails = async () =>
   (await readOutbox(world.db, world.secrets)).flatMap(({ content }) =>
     content?.template === "order" ? [content.values.what] : [],

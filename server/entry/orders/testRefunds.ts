@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { payments, refunds } from "../../base/db/orderSchema.ts";
-import { meetingOf } from "../../base/db/testMeeting.ts";
+import { openMeeting } from "../../base/db/testMeeting.ts";
 
 /**
  * Two refunds of an order that have both read what is there before either has written, as without
@@ -25,7 +25,7 @@ export async function refundUnlocked(
   { orderId, amountFen, keys }: Unlocked,
 ): Promise<("requested" | "known" | "refused")[]> {
   const [payment] = await connections[0].select().from(payments).where(eq(payments.orderId, orderId));
-  const bothRead = meetingOf(2);
+  const bothRead = openMeeting(2);
   const request = (db: Database, key: string) =>
     db.transaction(async (tx) => {
       const isThis = and(eq(refunds.orderId, orderId), eq(refunds.key, key));

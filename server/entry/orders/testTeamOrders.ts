@@ -6,13 +6,13 @@ import { readOutbox } from "../../base/delivery/outbox.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { endUnpaid } from "../leave/endUnpaid.ts";
 import { checkInvariants } from "../places/invariants.ts";
-import { teamsOf, tokens, world } from "../teams/testTeamRace.ts";
+import { listTeams, tokens, world } from "../teams/testTeamRace.ts";
 import { passTime, payAtSandbox, settleAll } from "./testOrders.ts";
 
-export const ordersOf = async (who: number) =>
+export const listOrders = async (who: number) =>
   (await call<Order[]>(world, "/sign-up/orders", { token: tokens[who], method: "GET" } as never)).data;
-export const pendingOf = async (who: number) =>
-  (await ordersOf(who)).filter(({ state }) => state === "pending_payment");
+export const getPending = async (who: number) =>
+  (await listOrders(who)).filter(({ state }) => state === "pending_payment");
 export const begin = async (who: number, orderId: string) => {
   const url = `/sign-up/orders/${orderId}/pay`;
   const { data } = await call<{ url: string }>(world, url, {
@@ -22,7 +22,7 @@ export const begin = async (who: number, orderId: string) => {
   return data.url.split("/").at(-1) as string;
 };
 export const payAll = async (who: number) => {
-  for (const { orderId } of await pendingOf(who)) await payAtSandbox(world.tools, await begin(who, orderId));
+  for (const { orderId } of await getPending(who)) await payAtSandbox(world.tools, await begin(who, orderId));
   await settleAll(world.tools);
 };
 export const expire = async (orderId: string) => {
@@ -38,18 +38,19 @@ export const states = async () =>
       .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
       .orderBy(asc(entries.seq))
   ).map(({ state }) => state);
-export const broken = async () => (await checkInvariants(world.db)).invariants.filter((one) => one.broken > 0);
+export const broken = async () =>
+  (await checkInvariants(world.db)).invariants.filter((invariant) => invariant.broken > 0);
 export const mailsTo = async (who: number) =>
   (await readOutbox(world.db, world.secrets)).flatMap(({ target, content }) =>
     target === `runner${who}@example.com` ? [content?.template] : [],
   );
 export const orderOf = async (who: number) => {
-  const [first] = await ordersOf(who);
+  const [first] = await listOrders(who);
   if (!first) throw new Error("This runner has no order.");
   return first;
 };
 export const memberIn = async (who: number) => {
-  const [team] = await teamsOf(who);
+  const [team] = await listTeams(who);
   if (!team) throw new Error("This runner has no team.");
   return team.submissionId;
 };

@@ -4,7 +4,7 @@ import { entries } from "../../base/db/entrySchema.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { unpaidLimits } from "../../base/limits/table.ts";
 import { findCapped } from "../../money/orders/unpaidCap.ts";
-import { bodyOf, person } from "../testForm.ts";
+import { buildBody, person } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -30,7 +30,7 @@ describe("an account that reserves places and does not pay", () => {
     await asPublished(withTenKm({ places: 100 }), async () => {
       const ids: string[] = [];
       for (const number of many(ordersOfAccount)) ids.push(await order([number]));
-      const answer = await refused(bodyOf(form, { entrants: [person(50)] }));
+      const answer = await refused(buildBody(form, { entrants: [person(50)] }));
       expect([answer.code, answer.data.reason]).toEqual([409, "unpaid"]);
       expect(answer.msg).toContain(`${ordersOfAccount} unpaid orders`);
       // Another account is not concerned, and nothing of the refused one is stored.
@@ -46,7 +46,7 @@ describe("an account that reserves places and does not pay", () => {
 
   test("gets no more of them by submitting many at the same moment", async () => {
     await asPublished(withTenKm({ places: 100 }), async () => {
-      const all = many(ordersOfAccount + 5).map((number) => bodyOf(form, { entrants: [person(number)] }));
+      const all = many(ordersOfAccount + 5).map((number) => buildBody(form, { entrants: [person(number)] }));
       const answers = await Promise.all(all.map((body) => refused(body)));
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(ordersOfAccount);
       expect(answers.filter(({ data }) => data.reason === "unpaid")).toHaveLength(5);
@@ -57,14 +57,14 @@ describe("an account that reserves places and does not pay", () => {
   test("still waits for a place, which is paid for when it is given", async () => {
     await asPublished(withTenKm({ places: ordersOfAccount, waitingList: true }), async () => {
       for (const number of many(ordersOfAccount)) await order([number]);
-      const { code, data } = await refused(bodyOf(form, { entrants: [person(50)] }));
+      const { code, data } = await refused(buildBody(form, { entrants: [person(50)] }));
       expect([code, (data as unknown as { orderId: null }).orderId]).toEqual([0, null]);
     });
   });
 
   test("reads its receipt again if it repeats a call, however many orders it has", async () => {
     await asPublished(withTenKm({ places: 100 }), async () => {
-      const body = bodyOf(await publishedForm(), { entrants: [person(1)] });
+      const body = buildBody(await publishedForm(), { entrants: [person(1)] });
       expect((await refused(body)).code).toBe(0);
       for (const number of many(ordersOfAccount - 1)) await order([number + 1]);
       expect((await refused(body)).code).toBe(0);

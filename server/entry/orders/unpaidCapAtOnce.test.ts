@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { meetingOf } from "../../base/db/testOverlap.ts";
+import { openMeeting } from "../../base/db/testOverlap.ts";
 import { unpaidLimits } from "../../base/limits/table.ts";
 import * as cap from "../../money/orders/unpaidCap.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { removeEntries } from "../places/testEntries.ts";
-import { bodyOf, park, person, raceFolder } from "../testForm.ts";
+import { buildBody, park, person, raceFolder } from "../testForm.ts";
 import { removeOrders } from "./testOrders.ts";
 
 let servers: TwoServers;
 let token: string;
-let form: Parameters<typeof bodyOf>[0];
+let form: Parameters<typeof buildBody>[0];
 beforeAll(async () => {
   servers = await openTwoServers(raceFolder({ items: { "ten-km": { places: 100 } } }));
   await servers.db().insert(accounts).values({ accountId: "runner", nick: "runner" });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const submit = async (server: number, number: number) => {
-  const payload = bodyOf(form, { entrants: [person(number)] });
+  const payload = buildBody(form, { entrants: [person(number)] });
   const headers = { token } as never;
   const reply = await servers.app(server).inject({ method: "POST", url: "/sign-up/submissions", payload, headers });
   return reply.json().code as number;
@@ -49,15 +49,15 @@ test("an account gets no more unpaid orders than there can be from two servers a
 });
 
 test("it would get one too many, if its reservations were not locked", async () => {
-  const both = meetingOf(2);
+  const both = openMeeting(2);
   let isLast = false;
   const { findCapped } = cap;
   const lock = vi.spyOn(cap, "lockUnpaid").mockImplementation(async () => undefined);
   const count = vi.spyOn(cap, "findCapped").mockImplementation(async (...all) => {
-    const found = await findCapped(...all);
+    const capped = await findCapped(...all);
     // Both have counted before either continues.
     if (isLast) await both();
-    return found;
+    return capped;
   });
   try {
     await fillUp();

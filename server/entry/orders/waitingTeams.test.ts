@@ -4,7 +4,7 @@ import { promoteWaiting } from "../places/promote.ts";
 import { asPublished, change, form, joinTeams, makeTeam, submit, withdraw, world } from "../teams/testTeamRace.ts";
 import { captainBody } from "../teams/testTeams.ts";
 import { removeOrders } from "./testOrders.ts";
-import { broken, memberIn, pendingOf, states } from "./testTeamOrders.ts";
+import { broken, getPending, memberIn, states } from "./testTeamOrders.ts";
 
 joinTeams({ sandboxRaces: undefined as never });
 beforeEach(() => removeOrders(world.db));
@@ -21,7 +21,7 @@ describe("a team that waits for places", () => {
       expect((await withdraw(0, await memberIn(0))).code).toBe(0);
       expect((await withdraw(4, await memberIn(4))).code).toBe(0);
       expect(await states()).toEqual(["withdrawn", "withdrawn", "reserved"]);
-      expect(await pendingOf(1)).toMatchObject([{ amountFen: 10_000 }]);
+      expect(await getPending(1)).toMatchObject([{ amountFen: 10_000 }]);
       expect(await broken()).toEqual([]);
     });
   });

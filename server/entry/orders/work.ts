@@ -3,7 +3,7 @@ import type { Database } from "../../base/db/open.ts";
 import { orders, payments } from "../../base/db/orderSchema.ts";
 import { startWorker } from "../../base/delivery/worker.ts";
 import { logFailures } from "../../base/http/logFailure.ts";
-import { booksOf } from "../../money/orders/books.ts";
+import { openBooks } from "../../money/orders/books.ts";
 import { closePayment } from "../../money/orders/closePayments.ts";
 import { openMoney } from "../../money/orders/openMoney.ts";
 import { startRefunds } from "../../money/orders/sendRefunds.ts";
@@ -61,7 +61,7 @@ export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> 
   const stop = startOrderWork(work);
   let hourly: Promise<unknown> = Promise.resolve();
   const start = () => {
-    hourly = Promise.all([compareBills({ merchants, books: booksOf(db), alarm }), eraseOldNotifications(db)]).catch(
+    hourly = Promise.all([compareBills({ merchants, books: openBooks(db), alarm }), eraseOldNotifications(db)]).catch(
       logFailures(log, "Payments"),
     );
   };

@@ -14,7 +14,7 @@ import { ownDocument } from "../../race/documents.ts";
 import { findRaceSite, itemName, usualTimeZone } from "../../race/raceSite.ts";
 import { withdrawableUntil } from "../../race/withdrawable.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
-import { entriesOf } from "../places/own.ts";
+import { listEntries } from "../places/own.ts";
 
 /** A submission as the table has it. */
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -39,7 +39,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
   const forms = await readForms(db, rows);
   const chosen = await chosenOptions(db, rows, forms);
   const ids = rows.map(({ submissionId }) => submissionId);
-  const places = await entriesOf(db, ids);
+  const places = await listEntries(db, ids);
   const transfers = await receivedByEach(db, ids);
   return Promise.all(
     rows.map(async (row) => {
@@ -49,7 +49,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
         entries: places.get(submissionId),
         received: transfers.get(submissionId),
       };
-      return headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, lists);
+      return getHead(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, lists);
     }),
   );
 }
@@ -66,7 +66,7 @@ export async function readOwn(
   if (!row) return undefined;
   const forms = await readForms(db, [row]);
   const waiting = waitingIn((await chosenOptions(db, [row], forms)).get(id));
-  const entries = (await entriesOf(db, [id])).get(id);
+  const entries = (await listEntries(db, [id])).get(id);
   const received = await receivedBy(db, id);
   return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting, entries, received });
 }
@@ -81,11 +81,13 @@ export async function fullSubmission(
   const { formId, formVersion, formHash, policies } = row;
   const timeZone = (await findRaceSite(tools, row.domainName))?.timeZone ?? usualTimeZone;
   return {
-    ...(await headOf(tools, row, answers, answered?.form, lists)),
+    ...(await getHead(tools, row, answers, answered?.form, lists)),
     form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
     answers,
     policies,
-    entrantWords: answers.map((one) => (answered ? describeAnswers(answered.form, one, { language, timeZone }) : [])),
+    entrantWords: answers.map((answer) =>
+      answered ? describeAnswers(answered.form, answer, { language, timeZone }) : [],
+    ),
   };
 }
 
@@ -114,7 +116,7 @@ export interface HeadLists {
 }
 
 /** A submission as lists show it. */
-export async function headOf(
+export async function getHead(
   tools: Pick<SignupTools, "boundSites" | "store">,
   row: SubmissionRow,
   answers: Answers[],
@@ -134,7 +136,7 @@ export async function headOf(
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
     itemName: use === "general" && form ? form.title : itemName(site, item),
-    entrants: answers.map((one) => ({ name: nameIn(form, one), document: maskedDocument(form, one) })),
+    entrants: answers.map((answer) => ({ name: nameIn(form, answer), document: maskedDocument(form, answer) })),
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,

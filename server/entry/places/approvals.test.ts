@@ -7,7 +7,7 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
-import { bodyOf, park, person } from "../testForm.ts";
+import { buildBody, park, person } from "../testForm.ts";
 import { asPublished, form, publishedForm, submit, submitToOneRace, tokens, world } from "../testSubmitting.ts";
 import { poolCounts, removeEntries } from "./testEntries.ts";
 import { settleSite } from "./upkeep.ts";
@@ -29,7 +29,7 @@ const settlePark = async () => {
 const apply = async (number: number) => {
   const { name, document } = person(number);
   const direct = await publishedForm("direct");
-  const answer = await submit(bodyOf(direct, { entrants: [{ name, document }] }), tokens.other);
+  const answer = await submit(buildBody(direct, { entrants: [{ name, document }] }), tokens.other);
   expect(answer.msg).toBe("");
   return (answer.data as SubmissionReceipt).submissionId;
 };
@@ -64,10 +64,10 @@ test("an approved application takes a place, also of a drawn item; a full item i
 
 test("a runner who is approved leaves the draw, and one who has an entry already is not approved", async () => {
   await asPublished({ items: { "ten-km": { places: 5, allocation: "draw" }, solo: { places: 5 } } }, async () => {
-    await submit(bodyOf(form, { entrants: [person(1)] }));
+    await submit(buildBody(form, { entrants: [person(1)] }));
     expect((await decide(await apply(1))).code).toBe(0);
     expect(await states()).toEqual(["withdrawn", "confirmed"]);
-    await submit(bodyOf(form, { entrants: [person(2)], item: "solo", feeFen: 0 }));
+    await submit(buildBody(form, { entrants: [person(2)], item: "solo", feeFen: 0 }));
     const { code, data, msg } = await decide(await apply(2));
     expect([code, data.reason]).toEqual([409, "registered"]);
     expect(msg).toBe("Somebody of this application already has an entry for this race. Nothing was approved.");

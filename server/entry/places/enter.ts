@@ -82,9 +82,9 @@ export async function enter(
 ): Promise<Entered[]> {
   if (units.length === 0) return [];
   const items = await lockItems(tx, units);
-  const itemOf = (unit: Pick<Unit, "raceId" | "item">) => items.get(nameOf(unit)) ?? unlimited;
-  const isCancelled = units.map((unit) => itemOf(unit).cancelledAt !== null);
-  const rows = units.map((unit, index) => (isCancelled[index] ? [] : rowsOf(unit, itemOf(unit), occasion)));
+  const getItem = (unit: Pick<Unit, "raceId" | "item">) => items.get(getName(unit)) ?? unlimited;
+  const isCancelled = units.map((unit) => getItem(unit).cancelledAt !== null);
+  const rows = units.map((unit, index) => (isCancelled[index] ? [] : readRows(unit, getItem(unit), occasion)));
   const inserted = await insertEntries(tx, rows.flat(), units);
   const outcomes: Entered[] = units.map((_, index) => {
     if (isCancelled[index]) return { outcome: "cancelled" };
@@ -92,10 +92,10 @@ export async function enter(
     if (missing.length > 0) return { outcome: "registered", positions: missing.map(({ position }) => position) };
     return { outcome: "entered", state: rows[index]?.[0]?.state ?? "confirmed" };
   });
-  await claim(tx, { units, rows, itemOf, occasion, others: (await leave?.()) ?? [] }, outcomes);
+  await claim(tx, { units, rows, getItem, occasion, others: (await leave?.()) ?? [] }, outcomes);
   const gone = rows.flatMap((some, index) => (outcomes[index]?.outcome === "entered" ? [] : some));
   await deleteEntries(tx, gone);
-  await record(tx, { rows, units, itemOf, occasion }, outcomes);
+  await record(tx, { rows, units, getItem, occasion }, outcomes);
   return outcomes;
 }
 
@@ -103,7 +103,7 @@ interface Plan {
   units: readonly (Unit | HeldUnit)[];
   /** The entries of each unit. */
   rows: Row[][];
-  itemOf(unit: Pick<Unit, "raceId" | "item">): Item;
+  getItem(unit: Pick<Unit, "raceId" | "item">): Item;
   occasion: Occasion;
   /** The pools of entries that end with these. */
   others?: readonly number[];
@@ -111,7 +111,7 @@ interface Plan {
 
 // Shared among sign-ups; a publish that changes an item waits for them, and they for it.
 async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "item">[]): Promise<Map<string, Item>> {
-  const wanted = new Map(units.map(({ raceId, item }) => [nameOf({ raceId, item }), { raceId, item }]));
+  const wanted = new Map(units.map(({ raceId, item }) => [getName({ raceId, item }), { raceId, item }]));
   const isWanted = [...wanted.values()].map((one) =>
     and(eq(raceItems.raceId, one.raceId), eq(raceItems.item, one.item)),
   );
@@ -121,10 +121,10 @@ async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "it
     .where(or(...isWanted))
     .orderBy(asc(raceItems.raceId), asc(raceItems.item))
     .for("share");
-  return new Map(found.map((row) => [nameOf(row), row]));
+  return new Map(found.map((row) => [getName(row), row]));
 }
 
-function rowsOf(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
+function readRows(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
   const { raceId, item, submissionId } = unit;
   const heldAs = "heldAs" in unit ? unit.heldAs : undefined;
   const placed = heldAs !== undefined ? "offered" : "isUnpaid" in unit && unit.isUnpaid ? "reserved" : "confirmed";
@@ -162,13 +162,13 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
 // those that wait or find too few.
 async function claim(
   tx: Database,
-  { units, rows, itemOf, occasion, others = [] }: Plan,
+  { units, rows, getItem, occasion, others = [] }: Plan,
   outcomes: Entered[],
 ): Promise<void> {
   const claiming = units.flatMap((unit, index) => {
     const outcome = outcomes[index];
-    const isClaim = outcome?.outcome === "entered" && holdsPlaces(outcome.state) && itemOf(unit).poolIds.length > 0;
-    return isClaim ? [{ index, unit, item: itemOf(unit), count: unit.people.length }] : [];
+    const isClaim = outcome?.outcome === "entered" && holdsPlaces(outcome.state) && getItem(unit).poolIds.length > 0;
+    return isClaim ? [{ index, unit, item: getItem(unit), count: unit.people.length }] : [];
   });
   const left = await lockPools(tx, [...claiming.flatMap(({ item }) => item.poolIds), ...others]);
   if (left.size === 0) return;
@@ -180,7 +180,7 @@ async function claim(
   for (const { index, unit, item, count } of claiming) {
     const free = Math.min(...item.poolIds.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
     // Nobody overtakes those who wait.
-    const isBehind = waiting.has(nameOf(unit)) && !overtaking.has(occasion);
+    const isBehind = waiting.has(getName(unit)) && !overtaking.has(occasion);
     if (count <= free && !isBehind) {
       for (const id of item.poolIds) taken.set(id, (taken.get(id) ?? 0) + count);
       continue;
@@ -191,9 +191,9 @@ async function claim(
       ? { outcome: "entered", state: "waitlisted" }
       : // What is free is for those who wait.
         { outcome: "full", left: isBehind ? 0 : Math.max(0, free) };
-    if (canWait) waiting.add(nameOf(unit));
+    if (canWait) waiting.add(getName(unit));
   }
-  const waitlisted = rows.flatMap((some, index) => (stateOf(outcomes[index]) === "waitlisted" ? some : []));
+  const waitlisted = rows.flatMap((some, index) => (findState(outcomes[index]) === "waitlisted" ? some : []));
   await setState(tx, waitlisted, "waitlisted");
   await addClaimed(tx, taken);
 }
@@ -242,7 +242,7 @@ async function itemsWithWaiting(
     .selectDistinct({ raceId, item })
     .from(entries)
     .where(and(or(...isOne), eq(entries.state, "waitlisted")));
-  return new Set(found.map(nameOf));
+  return new Set(found.map(getName));
 }
 
 async function setState(tx: Database, rows: Row[], state: EntryState): Promise<void> {
@@ -256,12 +256,12 @@ async function deleteEntries(tx: Database, rows: Row[]): Promise<void> {
   if (ids.length > 0) await tx.delete(entries).where(inArray(entries.entryId, ids));
 }
 
-async function record(tx: Database, { rows, units, itemOf, occasion }: Plan, outcomes: Entered[]): Promise<void> {
+async function record(tx: Database, { rows, units, getItem, occasion }: Plan, outcomes: Entered[]): Promise<void> {
   const made = rows.flatMap((some, index) => {
-    const after = stateOf(outcomes[index]);
+    const after = findState(outcomes[index]);
     const unit = units[index];
     return after && unit
-      ? some.map(({ entryId }) => ({ entryId, after, actor: unit.actor, poolIds: itemOf(unit).poolIds }))
+      ? some.map(({ entryId }) => ({ entryId, after, actor: unit.actor, poolIds: getItem(unit).poolIds }))
       : [];
   });
   const history = made.map(({ entryId, after, actor }) => ({ entryId, before: null, after, actor, reason: occasion }));
@@ -272,11 +272,11 @@ async function record(tx: Database, { rows, units, itemOf, occasion }: Plan, out
   await insertRows(tx, poolLedger, taken);
 }
 
-function stateOf(outcome: Entered | undefined): EntryState | undefined {
+function findState(outcome: Entered | undefined): EntryState | undefined {
   return outcome?.outcome === "entered" ? outcome.state : undefined;
 }
 
-function nameOf({ raceId, item }: { raceId: string; item: string }): string {
+function getName({ raceId, item }: { raceId: string; item: string }): string {
   return `${raceId}\n${item}`;
 }
 

@@ -6,7 +6,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { entries, entryHistory, persons, pools } from "../../base/db/entrySchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { call } from "../../people/accounts/testPeople.ts";
-import { bodyOf, park, person, raceFolder } from "../testForm.ts";
+import { buildBody, park, person, raceFolder } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -28,12 +28,12 @@ const states = async () =>
   (await world.db.select({ state: entries.state }).from(entries).orderBy(asc(entries.seq))).map(({ state }) => state);
 const people = (numbers: number[]) => numbers.map((number) => person(number));
 const send = async (numbers: number[], more: object = {}, token = tokens.runner) => {
-  const answer = await submit(bodyOf(form, { entrants: people(numbers), ...more }), token);
+  const answer = await submit(buildBody(form, { entrants: people(numbers), ...more }), token);
   expect(answer.msg).toBe("");
   return answer.data as SubmissionReceipt;
 };
 const sendTooMany = (numbers: number[], language?: string) =>
-  refused(bodyOf(form, { entrants: people(numbers) }), undefined, language);
+  refused(buildBody(form, { entrants: people(numbers) }), undefined, language);
 // What a server states is up to three seconds old.
 let aheadMs = 0;
 const left = async () => {
@@ -68,7 +68,7 @@ describe("an item with places", () => {
       expect([await stored(), await states()]).toEqual([2, ["confirmed", "confirmed", "confirmed"]]);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [3, 3, 3] });
       const codes = (await world.db.select({ code: entries.code }).from(entries)).map((one) => one.code);
-      expect(codes.filter((one) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(one))).toHaveLength(3);
+      expect(codes.filter((code) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code))).toHaveLength(3);
     });
   });
 
@@ -134,7 +134,7 @@ test("a person enters one item of an exclusion group, and an item of another gro
   const anyItem = { ...(forms["park/forms/sign-up.json"] as object), items: undefined };
   await asPublished({ items, forms: [anyItem as Record<string, unknown>] }, async () => {
     const open = await publishedForm();
-    const at = (item: string, feeFen = 0) => bodyOf(open, { entrants: people([1]), item, feeFen });
+    const at = (item: string, feeFen = 0) => buildBody(open, { entrants: people([1]), item, feeFen });
     expect((await submit(at("solo"))).code).toBe(0);
     expect((await refused(at("ten-km", 3000))).data.reason).toBe("already-registered");
     expect((await submit(at("kids"))).code).toBe(0);

@@ -7,7 +7,7 @@ import { entries, entryHistory, isLiveEntry, persons, raceItems } from "../../ba
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import { birthdayOf } from "../../race/documents.ts";
+import { getBirthday } from "../../race/documents.ts";
 import { wholeRace } from "../../sites/items/facts.ts";
 import { lockRace, settleLedger } from "../../sites/items/settle.ts";
 
@@ -26,10 +26,10 @@ export async function enterExisting(db: Database, secrets: Pick<Secrets, "open">
     );
     let made = 0;
     for (let after = ""; ; ) {
-      const found = await findMissing(tx, raceId, after, someAtATime);
-      if (found.length === 0) break;
-      after = found.at(-1)?.submissionId ?? "";
-      made += await enterSome(tx, secrets, { raceId, found, items });
+      const missing = await findMissing(tx, raceId, after, someAtATime);
+      if (missing.length === 0) break;
+      after = missing.at(-1)?.submissionId ?? "";
+      made += await enterSome(tx, secrets, { raceId, found: missing, items });
     }
     if (made > 0) await settleLedger(tx, raceId);
     return made;
@@ -133,7 +133,7 @@ async function keepPeople(tx: Database, open: Secrets["open"], { submissionId, s
     if (personId !== null)
       await tx
         .insert(persons)
-        .values({ personId, birthday: birthdayOf(compiled, answers[position] ?? {}) ?? null })
+        .values({ personId, birthday: getBirthday(compiled, answers[position] ?? {}) ?? null })
         .onConflictDoNothing();
   return people;
 }

@@ -7,7 +7,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { payments } from "../../base/db/orderSchema.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { keepOrder } from "../orders/testOrders.ts";
-import { bodyOf, park, person } from "../testForm.ts";
+import { buildBody, park, person } from "../testForm.ts";
 import { asPublished, form, submit, submitToOneRace, tokens, world } from "../testSubmitting.ts";
 import { checkInvariants } from "./invariants.ts";
 import { entryEdges, firstStates, isEdge } from "./life.ts";
@@ -54,8 +54,8 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
 
 test.each(faults)("%s is reported for %s", async (name, what, fault) => {
   await asPublished({ items: { "ten-km": { places: 5, minAge: 20 } } }, async () => {
-    await submit(bodyOf(form, { entrants: [person(1), person(2)] }));
-    const first = await submit(bodyOf(form, { entrants: [person(3)] }));
+    await submit(buildBody(form, { entrants: [person(1), person(2)] }));
+    const first = await submit(buildBody(form, { entrants: [person(3)] }));
     await call(world, `/sign-up/submissions/${first.data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
     expect(await brokenNow()).toEqual([]);
     const lost = what === "an entry that was lost" ? [sql`delete from entries where position = 1`] : [];
@@ -65,7 +65,7 @@ test.each(faults)("%s is reported for %s", async (name, what, fault) => {
 });
 
 test("I2 is reported for a person with two live entries, which the index refuses", async () => {
-  await submit(bodyOf(form));
+  await submit(buildBody(form));
   const twice = sql`insert into entries (entry_id, code, race_id, item, exclusion_group, position, person_id, state)
     select 'twice', 'twice', race_id, 'solo', exclusion_group, 9, person_id, 'confirmed' from entries`;
   await expect(world.db.execute(twice)).rejects.toThrow();

@@ -4,8 +4,8 @@ import { liveEntryStates } from "#core/liveEntries.ts";
 import { brokenLinks } from "../../base/audit/check.ts";
 import { listStates, placeHolding } from "../../base/db/entryStates.ts";
 import type { Database } from "../../base/db/open.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { keepRecent } from "../../base/db/recent.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
 import { entryEdges, firstStates } from "./life.ts";
 
 const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((after) => `'${before} ${after}'`));
@@ -126,7 +126,7 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
   const found: InvariantReport["invariants"] = [];
   for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
     const counting = sql`select count(*)::int as broken from (${query(raceId)}) found`;
-    const [counted] = await rowsOf<{ broken: number }>(db, counting);
+    const [counted] = await readRows<{ broken: number }>(db, counting);
     const broken = counted?.broken ?? 0;
     const merchants = broken > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
     found.push({ name, broken, ...(merchants.length > 0 && { merchants }) });
@@ -136,7 +136,7 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
 
 // An order cannot end while its provider does not state that nobody can pay it any more.
 async function findSilentMerchants(db: Database, raceId: string | undefined): Promise<string[]> {
-  const rows = await rowsOf<{ merchant: string }>(
+  const rows = await readRows<{ merchant: string }>(
     db,
     sql`select distinct p.merchant from orders o join payments p on p.order_id = o.order_id
       where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and p.state = 'open'

@@ -5,7 +5,7 @@ import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts"
 import type { Database } from "../../base/db/open.ts";
 
 /** The entries of submissions, by the id of the submission. */
-export async function entriesOf(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
+export async function listEntries(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
   const found = new Map<string, Entry[]>();
   if (submissionIds.length === 0) return found;
   // An entrant whose money came late has the newest of several.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../base/db/open.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
-import { secretsOf } from "../../base/secrets/secrets.ts";
+import { getSecrets } from "../../base/secrets/secrets.ts";
 import { readRaceFacts } from "../../sites/items/facts.ts";
 import { settleRace } from "../../sites/items/settle.ts";
 import { promoteWaiting } from "./promote.ts";
@@ -34,7 +34,7 @@ test("a runner who waits gets a free place, however many wait before them for an
   await db.execute(
     sql`insert into entry_history (entry_id, after, reason, actor) select entry_id, state, 'sign-up', 'x' from entries`,
   );
-  const secrets = secretsOf("a secret key of 32 characters or more");
+  const secrets = getSecrets("a secret key of 32 characters or more");
   const names = { site: undefined, itemName: () => ({ zh: "x" }) };
   expect(await promoteWaiting({ db, secrets } as never, "rush", names)).toBe(1);
   const placed = await db.execute(sql`select submission_id as id from entries where(state = 'confirmed')`);
@@ -54,7 +54,7 @@ test("nobody who waits gets a place that comes free after the item has stopped g
   await settle(new Date(Date.now() - 60_000));
   await db.execute(sql`insert into entries (entry_id, code, race_id, item, exclusion_group, submission_id, position, state)
     values ('over', 'over', 'over', 'over', 'race', ${id}, 0, 'waitlisted')`);
-  const secrets = secretsOf("a secret key of 32 characters or more");
+  const secrets = getSecrets("a secret key of 32 characters or more");
   const promote = () =>
     promoteWaiting({ db, secrets } as never, "over", { site: undefined, itemName: () => ({ zh: "x" }) });
   expect(await promote()).toBe(0);
@@ -66,17 +66,17 @@ test("nobody who waits gets a place that comes free after the item has stopped g
 test("freed places go on until an item closes, drawn ones until bibs are frozen, as the race states, and never after the start", () => {
   const [opensAt, closesAt] = ["2036-01-01T00:00:00Z", "2036-02-01T00:00:00Z"];
   const [bibsFrozenAt, startsAt] = ["2036-02-20T00:00:00Z", "2036-03-01T00:00:00Z"];
-  const untilOf = (item: object, race: object = { bibsFrozenAt }) => {
+  const findDeadline = (item: object, race: object = { bibsFrozenAt }) => {
     const facts = { startsAt, registration: { opensAt, closesAt }, items: [{ id: "ten", ...item }], ...race };
     return readRaceFacts({ race: facts as never })
       .items[0]?.promoteUntil?.toISOString()
       .slice(0, 10);
   };
-  expect(untilOf({})).toBe("2036-02-01");
-  expect(untilOf({ closesAt: "2036-01-20T00:00:00Z" })).toBe("2036-01-20");
-  expect(untilOf({ promoteUntil: "2036-02-25T00:00:00Z" })).toBe("2036-02-25");
-  expect(untilOf({ allocation: "draw" })).toBe("2036-02-20");
-  expect(untilOf({ allocation: "draw" }, {})).toBe("2036-03-01");
-  expect(untilOf({ promoteUntil: "2036-03-25T00:00:00Z" })).toBe("2036-03-01");
-  expect(untilOf({ startsAt: "2036-01-10T00:00:00Z" })).toBe("2036-01-10");
+  expect(findDeadline({})).toBe("2036-02-01");
+  expect(findDeadline({ closesAt: "2036-01-20T00:00:00Z" })).toBe("2036-01-20");
+  expect(findDeadline({ promoteUntil: "2036-02-25T00:00:00Z" })).toBe("2036-02-25");
+  expect(findDeadline({ allocation: "draw" })).toBe("2036-02-20");
+  expect(findDeadline({ allocation: "draw" }, {})).toBe("2036-03-01");
+  expect(findDeadline({ promoteUntil: "2036-03-25T00:00:00Z" })).toBe("2036-03-01");
+  expect(findDeadline({ startsAt: "2036-01-10T00:00:00Z" })).toBe("2036-01-10");
 });

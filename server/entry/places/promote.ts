@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { priceOf } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices.ts";
 import { entries, entryHistory, poolLedger, pools, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -97,7 +97,7 @@ async function readOwed(
     .select({ raceId, item, accountId, price, waiver })
     .from(submissions)
     .where(eq(submissions.submissionId, submissionId));
-  if (!row?.price || row.waiver !== null || priceOf(row.price).totalFen === 0) return undefined;
+  if (!row?.price || row.waiver !== null || computePrice(row.price).totalFen === 0) return undefined;
   const { waiver: _none, ...owed } = row;
   return { ...owed, price: row.price, submissionId };
 }
@@ -114,7 +114,7 @@ function messageFor(
   const values = { item: itemName(item), site };
   const key = `place/${entryIds[0]}`;
   if (!due) return { key, template: "place-freed", values: { ...values, isTeamDue } } as const;
-  const yuan = toYuan(priceOf(due.price).totalFen);
+  const yuan = toYuan(computePrice(due.price).totalFen);
   return { key, template: "order", values: { ...values, what: "due", yuan } } as const;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readMessage } from "#compiler/problems/readMessage.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { pools } from "../../base/db/entrySchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -35,7 +35,7 @@ const publish = async (tenKm: object, { reason, registration, isLenient = false 
   const published = await publishFolder(world.db, world.store, { ...site, reason, isLenient });
   world.boundSites.forget();
   const found = published.problems.filter(({ code }) => code.startsWith("SL611"));
-  return [published.outcome, ...found.map((one) => `${one.code} ${one.severity} ${messageOf(one).en}`)];
+  return [published.outcome, ...found.map((one) => `${one.code} ${one.severity} ${readMessage(one).en}`)];
 };
 const enter = async (people: number) => {
   await keepSubmission(world, { raceId: "7001", answers: Array.from({ length: people }, () => ({})) });

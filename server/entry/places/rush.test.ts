@@ -6,15 +6,15 @@ import { accounts, limits } from "../../base/db/accountSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { holdLock, meetingOf } from "../../base/db/testOverlap.ts";
+import { holdLock, openMeeting } from "../../base/db/testOverlap.ts";
 import { root } from "../../base/root.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import type { Answered } from "../../people/accounts/testPeople.ts";
 import { settleRace } from "../../sites/items/settle.ts";
-import { programOf, readAddress } from "../../testProgram.ts";
+import { getProgram, readAddress } from "../../testProgram.ts";
 import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { removeOrders } from "../orders/testOrders.ts";
-import { bodyOf, park, person, raceFolder } from "../testForm.ts";
+import { buildBody, park, person, raceFolder } from "../testForm.ts";
 import { endEntries } from "./endEntries.ts";
 import { enter, type Unit } from "./enter.ts";
 import { addSubmissions, poolCounts, removeEntries } from "./testEntries.ts";
@@ -25,7 +25,7 @@ const people = 150;
 let child: ChildProcess | undefined;
 let servers: TwoServers;
 let tokens: string[];
-let form: Parameters<typeof bodyOf>[0];
+let form: Parameters<typeof buildBody>[0];
 let db: Database;
 let publish: (tenKm: object) => Promise<void>;
 
@@ -65,7 +65,7 @@ const submit = async (n: number, body: object, who = n) => {
   return reply.json() as Answered<SubmissionReceipt & SubmissionRefusal>;
 };
 const signUp = (numbers: number[], more: object = {}) =>
-  bodyOf(form, { entrants: numbers.map((number) => person(number)), ...more });
+  buildBody(form, { entrants: numbers.map((number) => person(number)), ...more });
 const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) => {
   const counted: Record<string, number> = {};
   for (const { code, data } of answers) {
@@ -112,7 +112,7 @@ test("the last place is given once, of no places none is given, and the check of
     await removeEntries(db);
     await settle({ "item/ten-km": places });
     const results = await inTransactions(ids.length, (tx, n) => enterOne(tx, ids[n] ?? ""));
-    const won = results.filter((one) => one.status === "fulfilled" && one.value?.outcome === "entered");
+    const won = results.filter((result) => result.status === "fulfilled" && result.value?.outcome === "entered");
     expect([won.length, await poolCounts(db)]).toEqual([places, { "item/ten-km": [places, places, places] }]);
     await expect(db.execute(sql`update pools set claimed = capacity + 1`)).rejects.toThrow();
   }
@@ -120,7 +120,7 @@ test("the last place is given once, of no places none is given, and the check of
 
 test("control: counting and then inserting, and an advisory lock under REPEATABLE READ, give out more places than there are", async () => {
   const ids = await addSubmissions(db, 24);
-  const allCounted = meetingOf(12);
+  const allCounted = openMeeting(12);
   const insertIfFree = async (tx: Database, submissionId: string, counted?: () => Promise<void>) => {
     const [taken] = await tx.select({ many: count() }).from(entries);
     await counted?.();
@@ -177,7 +177,7 @@ test("a person whom fifty accounts sign up at once has one entry, and a key that
 test("a server that is killed loses no sign-up that it acknowledged, and a repeated call settles the others", async () => {
   await publish({ places: 300 });
   const env = { PATH: process.env.PATH ?? "", ...servers.settings, PORT: "0" };
-  child = spawn(process.execPath, programOf("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
+  child = spawn(process.execPath, getProgram("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
   const address = await readAddress(child);
   const bodies = Array.from({ length: 80 }, (_, n) => signUp([n]));
   const receipts: (string | undefined)[] = [];

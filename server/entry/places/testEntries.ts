@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { emptyAudit, withoutTriggers } from "../../base/audit/testAudit.ts";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 
 /** Removes all entries, items and pools with the audit, so that a test begins without any. */
 export async function removeEntries(db: Database): Promise<void> {
@@ -18,7 +18,7 @@ export async function removeEntries(db: Database): Promise<void> {
 export async function poolCounts(
   db: Database,
 ): Promise<Record<string, [claimed: number, ledger: number, holding: number]>> {
-  const rows = await rowsOf<{ name: string; claimed: number; ledger: number; holding: number }>(
+  const rows = await readRows<{ name: string; claimed: number; ledger: number; holding: number }>(
     db,
     sql`
     select p.name, p.claimed,
@@ -35,7 +35,7 @@ export async function addSubmissions(db: Database, many: number): Promise<string
   await db.execute(sql`
     insert into answered_forms (hash, form_id, version, use, uri, body) values ('rush', 'sign-up', 1, 'sign-up', '', '{}')
     on conflict do nothing`);
-  const made = await rowsOf<{ id: string }>(
+  const made = await readRows<{ id: string }>(
     db,
     sql`
     insert into submissions (submission_id, race_id, domain_name, use, item, form_id, form_version, form_hash, policies, answers_sealed, fee_fen, key, body_mac, receipt)

@@ -7,7 +7,7 @@ import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
 import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../../money/orders/policy.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { findRaceSite, getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { readRaceFacts } from "../../sites/items/facts.ts";
 import { areSettled, settleRace } from "../../sites/items/settle.ts";
@@ -39,7 +39,7 @@ export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
     failure: "the entries could not be checked",
     run: async () => {
       const { invariants } = await checkInvariants(tools.db);
-      const broken = invariants.filter((one) => one.broken > 0);
+      const broken = invariants.filter((invariant) => invariant.broken > 0);
       if (broken.length > 0) app.log.error({ broken }, "the entries contradict each other (GET /status/invariants)");
     },
   });
@@ -70,11 +70,11 @@ const settled = new WeakMap<Database, Set<string>>();
 export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
   const known = settled.get(tools.db) ?? new Set();
   settled.set(tools.db, known);
-  const nameOf = (item: string) => `${site.raceId}\n${item}`;
-  const unknown = items.filter((item) => !known.has(nameOf(item)));
+  const getName = (item: string) => `${site.raceId}\n${item}`;
+  const unknown = items.filter((item) => !known.has(getName(item)));
   if (unknown.length === 0) return;
   if (!(await areSettled(tools.db, site.raceId, unknown))) await settleSite(tools, site);
-  for (const item of unknown) known.add(nameOf(item));
+  for (const item of unknown) known.add(getName(item));
 }
 
 /**
@@ -118,7 +118,7 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 
 /** Gives the free places of a race to those who wait for them. */
 export async function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
-  const names = { site: site && senderOf(site), itemName: (item: string) => itemName(site, item) };
+  const names = { site: site && getSender(site), itemName: (item: string) => itemName(site, item) };
   const isPaid = isPaidOnline(tools, raceId, site);
   const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);
   return promoteWaiting(tools, raceId, {

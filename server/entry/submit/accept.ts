@@ -14,7 +14,7 @@ import { findCapped, lockUnpaid, unpaidCapped } from "../../money/orders/unpaidC
 import type { SendingTools } from "../../people/sending/permit.ts";
 import { raceCancelled, refuseCancelled } from "../../race/cancelled.ts";
 import { Refused } from "../../race/refusals.ts";
-import { type Senders, sendersOf } from "../../race/senders.ts";
+import { getSenders, type Senders } from "../../race/senders.ts";
 import { deferPlace, lockDeferring } from "../deferrals/take.ts";
 import { removeDraft } from "../drafts/drafts.ts";
 import { lockInvited, takeInvited } from "../invitations/take.ts";
@@ -26,7 +26,7 @@ import { notifyTaken } from "../transfers/notify.ts";
 import { lockTaking, takePlace } from "../transfers/take.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { countAnswers, countWaiting } from "./count.ts";
-import { claimantOf, itemFull, type Placed, placeOne, unitOf } from "./place.ts";
+import { getClaimant, getUnit, itemFull, type Placed, placeOne } from "./place.ts";
 import { alreadyRegistered } from "./registered.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
 
@@ -57,7 +57,7 @@ export async function acceptSubmission(
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form } = checked;
-  const claimants = checked.payWithinMinutes === undefined ? [] : [claimantOf(checked)];
+  const claimants = checked.payWithinMinutes === undefined ? [] : [getClaimant(checked)];
   await lockUnpaid(tx, claimants);
   if (checked.taking) await (checked.taking.deferring ? lockDeferring : lockTaking)(tx, checked.taking);
   if (checked.invited) await lockInvited(tx, checked.invited);
@@ -95,7 +95,7 @@ export async function acceptSubmission(
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
   if (checked.taking) await notifyTaken(tx, tools, checked.taking, { ...checked, to: submissionId });
-  return { outcome: "accepted", ...receiptOf(inserted, isDue) };
+  return { outcome: "accepted", ...readReceipt(inserted, isDue) };
 }
 
 /** The order of a submission whose entries were reserved. */
@@ -126,7 +126,7 @@ async function changeOptions(
   { raceId, form, answers, taking, siteTitle }: CheckedSubmission,
 ): Promise<void> {
   const before = taking?.deferring?.site;
-  const senders: Senders = new Map([...sendersOf(before), ...(siteTitle ? [[raceId, siteTitle] as const] : [])]);
+  const senders: Senders = new Map([...getSenders(before), ...(siteTitle ? [[raceId, siteTitle] as const] : [])]);
   const free = async () => {
     if (taking) await freeOptions(tx, tools, [taking.fromSubmission], senders);
   };
@@ -146,13 +146,13 @@ async function takePlaces(
   const placed = { ...checked, submissionId, form: checked.form.form, actor };
   const { taking, invited } = checked;
   if (taking && !taking.deferring) {
-    if (await takePlace(tx, taking, unitOf(placed))) return "confirmed";
+    if (await takePlace(tx, taking, getUnit(placed))) return "confirmed";
     throw alreadyRegistered(checked, [0]);
   }
   const entered = taking?.deferring
-    ? await deferPlace(tx, taking, taking.deferring, unitOf(placed))
+    ? await deferPlace(tx, taking, taking.deferring, getUnit(placed))
     : invited
-      ? await takeInvited(tx, invited, unitOf(placed))
+      ? await takeInvited(tx, invited, getUnit(placed))
       : await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw alreadyRegistered(checked, entered.positions);
   if (entered.outcome === "full") throw itemFull({ left: entered.left, count: checked.answers.length });
@@ -256,14 +256,14 @@ export async function findByKey(
     .from(submissions)
     .leftJoin(orders, eq(orders.orderId, submissions.submissionId))
     .where(and(isTheirs, eq(submissions.key, key)));
-  return row && receiptOf(row.submission, row.orderId !== null);
+  return row && readReceipt(row.submission, row.orderId !== null);
 }
 
 /**
  * The receipt of a submission as its table has it, and whether it has an order, whose id is that of
  * the submission.
  */
-export function receiptOf(
+export function readReceipt(
   {
     submissionId,
     receipt,

@@ -11,27 +11,27 @@ import { policiesToAgree } from "#forms/policies.ts";
 import type { PriceInputs } from "#forms/prices.ts";
 import { withSentence } from "#forms/sentences.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
 import { type Priced, priceSignUp, type ToPrice } from "../../money/orders/quote.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { contextOf } from "../../race/context.ts";
+import { buildContext } from "../../race/context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "../../race/documents.ts";
-import { formForItem, formsOf, openForm, type PublishedForm } from "../../race/forms.ts";
+import { formForItem, listForms, openForm, type PublishedForm } from "../../race/forms.ts";
 import { isOpenFor } from "../../race/opening.ts";
-import { type RaceSite, raceEnd, senderOf } from "../../race/raceSite.ts";
+import { getSender, type RaceSite, raceEnd } from "../../race/raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
 import { readDeferring } from "../deferrals/find.ts";
 import { readInvited } from "../invitations/find.ts";
-import { refuseTeam, roleOf, teamEntry } from "../teams/join.ts";
+import { getRole, refuseTeam, teamEntry } from "../teams/join.ts";
 import { costsMore, type Deferring, readTaking, type Taking } from "../transfers/find.ts";
 import { chargeSignUp } from "./charge.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { wrongChoices } from "./listed.ts";
 import { readList } from "./lists.ts";
-import { visitorOf } from "./visitor.ts";
+import { identifyVisitor } from "./visitor.ts";
 
 export type Checked =
   | { outcome: "refused"; refusal: Refusal }
@@ -62,13 +62,13 @@ export async function checkSubmission(
   const { use } = form.form;
   const unjoined = await refuseTeam(tools, { site, form, now }, { accountId, body });
   if (unjoined) return refused(unjoined);
-  const answers = body.entrants.map((one) => settleParameters(form.form, cleanAnswers(form.form, one)));
+  const answers = body.entrants.map((entrant) => settleParameters(form.form, cleanAnswers(form.form, entrant)));
   const soldOut = await readList(tools.store, site, "sold-out");
   const context = {
-    ...contextOf(site, item.id, now, answers, soldOut),
-    teamRole: roleOf(form, body),
+    ...buildContext(site, item.id, now, answers, soldOut),
+    teamRole: getRole(form, body),
     language: body.language,
-    visitor: await visitorOf(tools.db, form.form, { ...site, accountId }),
+    visitor: await identifyVisitor(tools.db, form.form, { ...site, accountId }),
   };
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
@@ -89,7 +89,7 @@ export async function checkSubmission(
   const { exclusionGroup } = item;
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
-  const told = { language: body.language, siteTitle: senderOf(site) };
+  const told = { language: body.language, siteTitle: getSender(site) };
   const charge = await chargeSignUp(tools, site, { use, item: item.id, feeFen, taking, invited });
   if ("error" in charge) return refused(charge);
   const { waiver, ...order } = charge;
@@ -160,7 +160,7 @@ async function admit(
   body: SubmissionBody,
   { now, byLink }: { now: Date; byLink: ByLink | undefined },
 ): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
-  const forms = formsOf(site);
+  const forms = listForms(site);
   const placed = forms.find(({ head }) => head.id === body.form.id);
   const isCurrent = placed?.hash === body.form.hash && placed.head.version === body.form.version;
   const form = placed && isCurrent ? await openForm(store, placed) : undefined;
@@ -172,8 +172,8 @@ async function admit(
   if (byLink && (use !== "sign-up" || form.form.team)) return refusal(byLink);
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
-  const stateOf = use === "sign-up" ? itemState : applicationState;
-  if (!byLink && stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
+  const findState = use === "sign-up" ? itemState : applicationState;
+  if (!byLink && findState(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
   if (byLink && body.entrants.length > 1) return refusal("sign-up/one-entrant-only");
   return wrongCount(form.form, item, body.entrants.length) ?? { form, item };
 }
@@ -211,20 +211,20 @@ export async function problemsIn(
 ): Promise<FoundProblem[]> {
   // Checks of a field's answers rely on their shape: if an entrant's answers have another shape,
   // only that is reported.
-  const fitting = answers.map((one) => (checkShape(one).length === 0 ? one : {}));
-  const problems = answers.flatMap((one, entrant) => {
+  const fitting = answers.map((answer) => (checkShape(answer).length === 0 ? answer : {}));
+  const problems = answers.flatMap((answer, entrant) => {
     const here = { ...context, index: entrant };
-    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, one, here).map(
+    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, answer, here).map(
       ({ text, own, ...problem }) => ({
         ...problem,
         message: withSentence({ text, own }).message,
       }),
     );
     // What the schema refuses is not stored, even if no rule reports it.
-    if (found.length === 0 && fitting[entrant] !== one)
+    if (found.length === 0 && fitting[entrant] !== answer)
       found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
-    for (const pointer of wrongCalculations(form, one, here))
-      found.push({ pointer, code: "calculated", message: textOf(problemTexts, "calculated") });
+    for (const pointer of wrongCalculations(form, answer, here))
+      found.push({ pointer, code: "calculated", message: getText(problemTexts, "calculated") });
     found.push(...wrongPolicies(form, fitting[entrant] ?? {}));
     return found.map((problem) => ({ entrant, ...problem }));
   });
@@ -234,9 +234,9 @@ export async function problemsIn(
     if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
     const { pointer } = document;
     // A form may have a rule of its own that reports this and names the other entrant.
-    const isReported = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
+    const isReported = problems.some((problem) => problem.entrant === entrant && isWithin(pointer, problem.pointer));
     if (!isReported)
-      problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
+      problems.push({ entrant, pointer, code: "unique", message: getText(problemTexts, "twice-in-group") });
   }
   return problems;
 }
@@ -256,7 +256,7 @@ function wrongPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem,
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =
       field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
-    return isOther ? [{ pointer, code: "policy", message: textOf(problemTexts, "policy") }] : [];
+    return isOther ? [{ pointer, code: "policy", message: getText(problemTexts, "policy") }] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { endingOf, pictureEndings } from "#core/fileEndings.ts";
+import { getEnding, pictureEndings } from "#core/fileEndings.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
-import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
+import { answeredFields, getLogic, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { FoundProblem } from "../../race/refusals.ts";
@@ -42,7 +42,7 @@ export async function wrongFiles(
     .where(and(eq(uploads.accountId, accountId), inArray(uploadId, ids)));
   const own = new Map(found.map((upload) => [upload.uploadId, upload]));
   return named.flatMap((file) => {
-    const message = faultOf(file, own.get(file.uploadId));
+    const message = getFault(file, own.get(file.uploadId));
     return message ? [{ entrant: file.entrant, pointer: file.pointer, code: "upload", message }] : [];
   });
 }
@@ -65,29 +65,29 @@ export function namedUploads(
 
 function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) =>
-    (logicOf(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),
+    (getLogic(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),
   );
 }
 
-function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
-  if (!upload) return textOf(problemTexts, "lost-file");
+function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
+  if (!upload) return getText(problemTexts, "lost-file");
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");
-  if (isWanted && !upload.isPicture) return textOf(problemTexts, "not-a-picture");
+  if (isWanted && !upload.isPicture) return getText(problemTexts, "not-a-picture");
   const answered = findAnswerOfFile(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
     return wrongDimensions({ width, height }, upload);
   if (isOther(answered?.width, upload.width) || isOther(answered?.height, upload.height))
-    return textOf(problemTexts, "other-file");
-  if (endings && !isOfKind(upload, endings)) return textOf(problemTexts, "wrong-extension");
+    return getText(problemTexts, "other-file");
+  if (endings && !isOfKind(upload, endings)) return getText(problemTexts, "wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
-  return most > 0 && upload.size > most ? textOf(problemTexts, "file-too-large") : undefined;
+  return most > 0 && upload.size > most ? getText(problemTexts, "file-too-large") : undefined;
 }
 
 function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
-  const any = textOf(problemTexts, "any");
-  return textOf(problemTexts, "wrong-dimensions", {
+  const any = getText(problemTexts, "any");
+  return getText(problemTexts, "wrong-dimensions", {
     width: width ?? any,
     height: height ?? any,
     actualWidth: upload.width ?? any,
@@ -98,7 +98,7 @@ function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height"
 // Pictures were drawn anew when they came, so that neither their kind nor their size is the
 // sender's any more.
 function isOfKind({ isPicture, name }: Upload, endings: string[]): boolean {
-  return isPicture ? endings.some((ending) => pictureEndings.includes(ending)) : endings.includes(endingOf(name));
+  return isPicture ? endings.some((ending) => pictureEndings.includes(ending)) : endings.includes(getEnding(name));
 }
 
 interface FileOptions {
@@ -112,15 +112,15 @@ const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 // What an answer contains about a file beside its id, at any depth of the answer.
 function findAnswerOfFile(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
-  if (Array.isArray(answer)) return firstOf(answer, uploadId);
+  if (Array.isArray(answer)) return findFirst(answer, uploadId);
   if (!isObject(answer)) return undefined;
-  return answer.id === uploadId ? answer : firstOf(Object.values(answer), uploadId);
+  return answer.id === uploadId ? answer : findFirst(Object.values(answer), uploadId);
 }
 
-function firstOf(values: unknown[], uploadId: string): Record<string, unknown> | undefined {
+function findFirst(values: unknown[], uploadId: string): Record<string, unknown> | undefined {
   for (const value of values) {
-    const found = findAnswerOfFile(value, uploadId);
-    if (found) return found;
+    const answer = findAnswerOfFile(value, uploadId);
+    if (answer) return answer;
   }
   return undefined;
 }

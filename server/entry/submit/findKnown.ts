@@ -4,7 +4,7 @@ import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { receiptOf } from "./accept.ts";
+import { readReceipt } from "./accept.ts";
 
 /** The receipt of a sign-up that was accepted before, and what came with it as a keyed hash. */
 export interface Known {
@@ -30,7 +30,7 @@ const finders = new WeakMap<Database, (name: string) => Promise<Before | undefin
 export async function findKnown(db: Database, { accountId, key }: { accountId: string; key: string }): Promise<Before> {
   const find = finders.get(db) ?? gather((names) => findAll(db, names));
   finders.set(db, find);
-  return (await find(nameOf(accountId, key))) as Before;
+  return (await find(getName(accountId, key))) as Before;
 }
 
 interface Row {
@@ -56,16 +56,16 @@ async function findAll(db: Database, names: string[]): Promise<Map<string, Befor
     left join ${orders} o on o.order_id = s.submission_id`);
   const { rows } = result as unknown as { rows: Row[] };
   return new Map(
-    rows.map((row) => [nameOf(row.account_id, row.key), { known: knownIn(row), now: new Date(Number(row.ms)) }]),
+    rows.map((row) => [getName(row.account_id, row.key), { known: knownIn(row), now: new Date(Number(row.ms)) }]),
   );
 }
 
 function knownIn({ submission_id: submissionId, receipt, body_mac: bodyMac, ...row }: Row): Known | undefined {
   if (submissionId === null) return undefined;
   const createdAt = submissions.createdAt.mapFromDriverValue(row.created_at) as Date;
-  return receiptOf({ submissionId, receipt, bodyMac, createdAt }, row.has_order);
+  return readReceipt({ submissionId, receipt, bodyMac, createdAt }, row.has_order);
 }
 
-function nameOf(accountId: string, key: string): string {
+function getName(accountId: string, key: string): string {
   return JSON.stringify([accountId, key]);
 }

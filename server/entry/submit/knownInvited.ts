@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { receiptOf } from "./accept.ts";
+import { readReceipt } from "./accept.ts";
 import { type Before, findKnown } from "./findKnown.ts";
 
 /**
@@ -21,5 +21,5 @@ export async function findInvited(
     .from(invitations)
     .innerJoin(submissions, eq(submissions.submissionId, invitations.submissionId))
     .where(and(isTheirs, eq(submissions.key, key)));
-  return { ...before, known: row && receiptOf(row.submission, false) };
+  return { ...before, known: row && readReceipt(row.submission, false) };
 }

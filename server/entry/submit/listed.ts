@@ -4,7 +4,7 @@ import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import type { FoundProblem } from "../../race/refusals.ts";
@@ -41,7 +41,7 @@ export async function wrongChoices(
   );
   const found = await Promise.all(
     placed.map(async ({ entrant, answers, ...field }) => {
-      const wrong = await faultOf(field, answers, listed);
+      const wrong = await getFault(field, answers, listed);
       return wrong ? [{ entrant, pointer: field.pointer, ...wrong }] : [];
     }),
   );
@@ -49,9 +49,9 @@ export async function wrongChoices(
 }
 
 type Wrong = { code: string; message: Sentence };
-const notListed: Wrong = { code: "list", message: textOf(problemTexts, "not-listed") };
+const notListed: Wrong = { code: "list", message: getText(problemTexts, "not-listed") };
 
-async function faultOf(
+async function getFault(
   { field, answer }: PlacedField & { answer: unknown },
   answers: Answers,
   listed: (name: string) => Promise<unknown>,
@@ -76,7 +76,7 @@ async function wrongResult(
   if (status !== "verified") return undefined;
   const list = resultList(race.id as string | undefined);
   const isThere = list !== undefined && isAmongResults(await listed(list), result, name);
-  return isThere ? undefined : { code: "status", message: textOf(problemTexts, "unverified-score") };
+  return isThere ? undefined : { code: "status", message: getText(problemTexts, "unverified-score") };
 }
 
 function isListed(entries: unknown, { id, name, grade }: Named, hasGrade = false): boolean {

@@ -1,7 +1,7 @@
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Claimant } from "../../money/orders/unpaidCap.ts";
-import { birthdayOf } from "../../race/documents.ts";
+import { getBirthday } from "../../race/documents.ts";
 import { Refused } from "../../race/refusals.ts";
 import { type Entered, enter, type Occasion, type Unit } from "../places/enter.ts";
 import type { CheckedSubmission } from "./checked.ts";
@@ -24,12 +24,12 @@ export interface Placed {
 }
 
 /** The unit of a submission: its people with their documents and birthdays. */
-export function unitOf(placed: Placed): Unit {
+export function getUnit(placed: Placed): Unit {
   const { raceId, item, submissionId, actor, form, answers, documentMacs } = placed;
-  const people = answers.map((one, position) => ({
+  const people = answers.map((answer, position) => ({
     position,
     personId: documentMacs[position] ?? null,
-    birthday: birthdayOf(form, one) ?? null,
+    birthday: getBirthday(form, answer) ?? null,
   }));
   const isUnpaid = placed.payWithinMinutes !== undefined || placed.isOwing === true;
   return { raceId, item, submissionId, actor, people, isUnpaid };
@@ -42,13 +42,13 @@ export function itemFull({ left, count }: { left: number; count: number }): Refu
 
 /** Makes the entries of one submission in the caller's transaction. */
 export async function placeOne(tx: Database, placed: Placed, occasion: Occasion): Promise<Entered> {
-  const [entered] = await enter(tx, [unitOf(placed)], occasion);
+  const [entered] = await enter(tx, [getUnit(placed)], occasion);
   if (!entered) throw new Error("A submission without entrants was to get entries.");
   return entered;
 }
 
 /** Who a charged submission reserves places for. */
-export function claimantOf({
+export function getClaimant({
   raceId,
   accountId,
   documentMacs,

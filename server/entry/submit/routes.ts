@@ -6,7 +6,7 @@ import { exactLimits } from "../../base/limits/table.ts";
 import { countMetric } from "../../base/metrics.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { signStored } from "../../money/receipts/sign.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { answerRefusal } from "../../race/refusals.ts";
 import { type WaitingTools, waitInLine } from "../../race/waitingRoom/routes.ts";
@@ -32,7 +32,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
   const options = { preHandler: requireLogin(db) };
 
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request, reply) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const wait = await secondsToWaitTogether(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const tried = request.body.coupon
@@ -58,21 +58,21 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     return site ? answer(await optionsLeft(tools, site, query.form)) : refuse("site/not-bound");
   });
   addCall(app, "GET /sign-up/submissions", options, async (request) =>
-    answer(await listOwn(tools, sessionOf(request).accountId)),
+    answer(await listOwn(tools, readSession(request).accountId)),
   );
   addCall(app, "GET /sign-up/submissions/:id", options, async (request) => {
-    const own = await readOwn(tools, sessionOf(request).accountId, {
+    const own = await readOwn(tools, readSession(request).accountId, {
       id: request.params.id,
       language: requestLanguage(request),
     });
     return own ? answer(own) : refuse("submission/not-found");
   });
   addCall(app, "GET /sign-up/submissions/:id/receipt", options, async (request) => {
-    const signed = await signStored(tools, sessionOf(request).accountId, request.params.id);
+    const signed = await signStored(tools, readSession(request).accountId, request.params.id);
     return signed === undefined ? refuse("submission/not-found") : answer({ signed });
   });
   addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const withdrawn = await withdraw(tools, accountId, request.params.id);

@@ -12,9 +12,9 @@ import { openOrders } from "../../money/orders/open.ts";
 import { findCapped, lockUnpaid } from "../../money/orders/unpaidCap.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import { type Entered, enter, type Unit } from "../places/enter.ts";
-import { orderOf, receiptOf } from "./accept.ts";
+import { orderOf, readReceipt } from "./accept.ts";
 import type { CheckedSubmission } from "./checked.ts";
-import { claimantOf, unitOf } from "./place.ts";
+import { getClaimant, getUnit } from "./place.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
 import { findNoPlace, type NoPlace } from "./soldOut.ts";
 
@@ -92,7 +92,7 @@ export async function acceptTogether(
   const units = all.map((checked) => {
     const submissionId = randomUUID();
     return {
-      ...unitOf({ ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" }),
+      ...getUnit({ ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" }),
       checked,
     };
   });
@@ -117,7 +117,7 @@ export async function acceptTogether(
   return units.map(({ submissionId, people }) => {
     const row = stored.get(submissionId);
     const outcome = entered.get(submissionId);
-    if (row && outcome?.outcome === "entered") return { outcome: "accepted", ...receiptOf(row, isReserved(outcome)) };
+    if (row && outcome?.outcome === "entered") return { outcome: "accepted", ...readReceipt(row, isReserved(outcome)) };
     if (outcome?.outcome === "full") return { outcome: "full", left: outcome.left, count: people.length };
     return { outcome: "alone" };
   });
@@ -133,7 +133,7 @@ type Planned = Unit & { checked: CheckedSubmission };
 // may only wait for a place.
 async function withoutCapped(tx: Database, units: Planned[]): Promise<Planned[]> {
   const charged = units.filter(({ checked }) => checked.payWithinMinutes !== undefined);
-  const claimants = charged.map(({ checked }) => claimantOf(checked));
+  const claimants = charged.map(({ checked }) => getClaimant(checked));
   await lockUnpaid(tx, claimants);
   const capped = await findCapped(tx, claimants);
   const left = new Set(charged.filter((_, index) => capped[index]));
@@ -145,7 +145,7 @@ async function insertSubmissions(
   tx: Database,
   { secrets }: Pick<SendingTools, "secrets">,
   units: Planned[],
-): Promise<Map<string, Parameters<typeof receiptOf>[0]>> {
+): Promise<Map<string, Parameters<typeof readReceipt>[0]>> {
   const forms = new Map(units.map(({ checked }) => [checked.form.hash, formRow(checked)]));
   const inOrder = [...forms.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1));
   await tx.insert(answeredForms).values(inOrder).onConflictDoNothing();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { entrants } from "../../base/db/signupSchema.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { poolCounts } from "../places/testEntries.ts";
-import { bodyOf, person } from "../testForm.ts";
+import { buildBody, person } from "../testForm.ts";
 import {
   accountId,
   asPublished,
@@ -21,7 +21,7 @@ import { findNoPlace } from "./soldOut.ts";
 submitToOneRace();
 
 const signUp = (numbers: number[]) =>
-  bodyOf(form, { entrants: numbers.map((number) => person(number)), feeFen: 3000 * numbers.length });
+  buildBody(form, { entrants: numbers.map((number) => person(number)), feeFen: 3000 * numbers.length });
 
 /** Does something while the database refuses every row of a sign-up. */
 async function withoutRows<T>(run: () => Promise<T>): Promise<T> {

@@ -31,10 +31,10 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
   if (short.length === 0) return all.map(() => undefined);
   const stored = await readStored(db, short);
   return all.map((one) => {
-    if (!isShort(one) || stored.has(nameOf("key", one.accountId, one.key))) return undefined;
+    if (!isShort(one) || stored.has(getName("key", one.accountId, one.key))) return undefined;
     const those = (kind: "entrant" | "entry") =>
       one.documentMacs.flatMap((mac, position) =>
-        mac !== undefined && stored.has(nameOf(kind, one.raceId, one.exclusionGroup ?? wholeRace, mac))
+        mac !== undefined && stored.has(getName(kind, one.raceId, one.exclusionGroup ?? wholeRace, mac))
           ? [position]
           : [],
       );
@@ -111,15 +111,15 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
   const rows = macs.length === 0 ? await keys : await unionAll(keys, people, entered);
   return new Set(
     rows.map(({ kind, one, group, mac }) =>
-      kind === "key" ? nameOf(kind, one, group) : nameOf(kind, one, group, mac),
+      kind === "key" ? getName(kind, one, group) : getName(kind, one, group, mac),
     ),
   );
 }
 
 function itemName({ raceId, item }: { raceId: string; item: string }): string {
-  return nameOf("item", raceId, item);
+  return getName("item", raceId, item);
 }
 
-function nameOf(...parts: (string | null)[]): string {
+function getName(...parts: (string | null)[]): string {
   return parts.join("\n");
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { signAccepted } from "../../money/receipts/sign.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findRefusal, type Refusal, refusal as refusalOf } from "../../race/refusals.ts";
+import { refusal as buildRefusal, findRefusal, type Refusal } from "../../race/refusals.ts";
 import { ensureSettled, offerFreedPlaces } from "../places/upkeep.ts";
 import { acceptSubmission, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
@@ -92,5 +92,5 @@ async function knownOr({ db }: SignupTools, checked: CheckedSubmission, refusal:
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
-  return { outcome: "refused", refusal: refusalOf("sign-up/key-used") };
+  return { outcome: "refused", refusal: buildRefusal("sign-up/key-used") };
 }

@@ -34,7 +34,7 @@ export async function readVisitor(db: Database, { accountId, raceId }: Visit): P
 }
 
 /** The same for the check of a form; undefined if the form asks nothing that depends on it. */
-export async function visitorOf(
+export async function identifyVisitor(
   db: Database,
   { calculated }: Pick<CompiledForm, "calculated">,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { settingsOf } from "./settings.ts";
+import { getSettings } from "./settings.ts";
 
 /** What an export has of a submission's team. */
 export interface ExportedTeam {
@@ -35,7 +35,7 @@ export async function teamsBySubmission(
   const sizes = new Map<string, number>();
   for (const { team } of rows) sizes.set(team.teamId, (sizes.get(team.teamId) ?? 0) + 1);
   const own = new Map(rows.map(({ team }) => [team.teamId, team]));
-  const settings = await settingsOf(db, [...own.values()], () => site);
+  const settings = await getSettings(db, [...own.values()], () => site);
   const isOfCaptain = ({ team, accountId }: (typeof rows)[number]) =>
     team.captainId !== null && team.captainId === accountId;
   const captains = new Map(rows.filter(isOfCaptain).map(({ team, receipt }) => [team.teamId, receipt]));

@@ -35,7 +35,7 @@ interface Candidate {
 }
 
 /** Who fills a form in; undefined if it has no teams. */
-export function roleOf({ form }: PublishedForm, { team }: Pick<SubmissionBody, "team">): TeamRole | undefined {
+export function getRole({ form }: PublishedForm, { team }: Pick<SubmissionBody, "team">): TeamRole | undefined {
   if (!form.team) return undefined;
   return team === undefined ? "captain" : "member";
 }

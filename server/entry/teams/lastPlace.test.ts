@@ -18,24 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-const dbOf = (n: number) => shared.db(n);
+const getDb = (n: number) => shared.db(n);
 const place = { raceId: "7001", item: "relay", formId: "relay", domainName: "park.localhost" };
 
 /** A team with its captain, and runners who are about to join it. */
 async function prepare(runners: number) {
-  const submissionOf = async () => {
+  const getSubmission = async () => {
     const accountId = randomUUID();
-    await dbOf(0).insert(accounts).values({ accountId, nick: accountId });
-    return { accountId, submissionId: await keepSubmission({ db: dbOf(0), secrets }, { accountId, raceId: "7001" }) };
+    await getDb(0).insert(accounts).values({ accountId, nick: accountId });
+    return { accountId, submissionId: await keepSubmission({ db: getDb(0), secrets }, { accountId, raceId: "7001" }) };
   };
-  const captain = await submissionOf();
+  const captain = await getSubmission();
   const teamId = randomUUID();
   const link = newLink(secrets);
   const row = { teamId, ...place, captainId: captain.accountId, nameSealed: secrets.seal("x"), ...link };
-  await dbOf(0).insert(teams).values(row);
-  await dbOf(0).insert(teamMembers).values({ submissionId: captain.submissionId, teamId });
+  await getDb(0).insert(teams).values(row);
+  await getDb(0).insert(teamMembers).values({ submissionId: captain.submissionId, teamId });
   const others = [];
-  for (let n = 0; n < runners; n++) others.push(await submissionOf());
+  for (let n = 0; n < runners; n++) others.push(await getSubmission());
   return { teamId, linkMac: link.linkMac, others };
 }
 
@@ -45,23 +45,23 @@ test("of many who take the last two places of a team over two servers at once, t
     const entry = { role: "member", linkMac, max: 3 } as const;
     const outcomes = await Promise.all(
       others.map(({ accountId, submissionId }, n) =>
-        dbOf(n)
+        getDb(n)
           .transaction((tx) => enterTeam(tx as Database, secrets, submissionId, { ...place, accountId, entry }))
           .then(() => "joined")
           .catch((error) => findRefusal(error, "sign-up")?.error ?? Promise.reject(error)),
       ),
     );
-    expect(outcomes.filter((one) => one === "joined")).toHaveLength(2);
-    expect(outcomes.filter((one) => one === "sign-up/team-full")).toHaveLength(6);
-    expect(await countMembers(dbOf(0), teamId)).toBe(3);
+    expect(outcomes.filter((outcome) => outcome === "joined")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "sign-up/team-full")).toHaveLength(6);
+    expect(await countMembers(getDb(0), teamId)).toBe(3);
   }
   // Control: servers that count and then insert, without the lock, both give the last place.
   const { teamId, others } = await prepare(2);
-  const counts = await Promise.all(others.map((_other, n) => countMembers(dbOf(n), teamId)));
+  const counts = await Promise.all(others.map((_other, n) => countMembers(getDb(n), teamId)));
   await Promise.all(
     others.map(async ({ submissionId }, n) => {
-      if ((counts[n] ?? 0) < 2) await dbOf(n).insert(teamMembers).values({ submissionId, teamId });
+      if ((counts[n] ?? 0) < 2) await getDb(n).insert(teamMembers).values({ submissionId, teamId });
     }),
   );
-  expect(await countMembers(dbOf(0), teamId)).toBe(3);
+  expect(await countMembers(getDb(0), teamId)).toBe(3);
 });

@@ -4,7 +4,7 @@ import { teams } from "../../base/db/signupSchema.ts";
 import { writeEmail } from "../../base/delivery/email.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { removeMember } from "../captains/change.ts";
-import { change, form, joinTeams, makeTeam, submit, teamsOf, world } from "./testTeamRace.ts";
+import { change, form, joinTeams, listTeams, makeTeam, submit, world } from "./testTeamRace.ts";
 import { memberBody } from "./testTeams.ts";
 
 joinTeams();
@@ -13,7 +13,7 @@ test("a member who is removed, and the members of a team that is dissolved, get 
   const { teamId, link } = await makeTeam();
   expect((await submit(1, { ...memberBody(form, 1, link), language: "en" })).code).toBe(0);
   expect((await submit(2, { ...memberBody(form, 2, link), language: "zh" })).code).toBe(0);
-  const submissionId = (await teamsOf(0))[0]?.members[1]?.submissionId;
+  const submissionId = (await listTeams(0))[0]?.members[1]?.submissionId;
   await change(0, `${teamId}/remove`, { submissionId });
   await change(0, `${teamId}/remove`, { submissionId });
   await change(0, `${teamId}/dissolve`);
@@ -37,6 +37,6 @@ test("a change of a team and its message come together or not at all", async () 
   const tools = { ...world, secrets: { ...world.secrets, seal } } as never;
   const submissionId = members[1]?.submissionId ?? "";
   await expect(removeMember(tools, { accountId, teamId }, submissionId)).rejects.toThrow("no seal");
-  expect((await teamsOf(0))[0]?.members).toHaveLength(2);
+  expect((await listTeams(0))[0]?.members).toHaveLength(2);
   expect(await world.db.select().from(outboxMessages)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { TeamPage } from "#contract/teams.ts";
 import { everyRight } from "#core/authorities.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
-import { rowsOf } from "../../desk/export/rows.ts";
+import { readRows } from "../../desk/export/rows.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { park } from "../testForm.ts";
@@ -24,7 +24,7 @@ test("an organiser exports who is in which team, as what, and whether it is comp
     timeZone: "Asia/Shanghai",
     itemName: (id: string) => id,
   } as const;
-  for await (const row of rowsOf(world.db, world.secrets, chosen)) rows.push(row);
+  for await (const row of readRows(world.db, world.secrets, chosen)) rows.push(row);
   const at = rows[0]?.indexOf("Team") ?? -1;
   const [captain] = await world.db
     .select()
@@ -50,7 +50,9 @@ test("an organiser lists the teams of a race with their captains and members, an
   expect((await submit(3, captainBody(form, 3, "疾风队"))).code).toBe(0);
   const { teams: all, counts, next } = await list();
   expect([counts, next]).toEqual([{ complete: 1, incomplete: 1, dissolved: 0 }, null]);
-  expect(all.map(({ name, state, isOpen, members }) => [name, state, isOpen, members.map((one) => one.name)])).toEqual([
+  expect(
+    all.map(({ name, state, isOpen, members }) => [name, state, isOpen, members.map((member) => member.name)]),
+  ).toEqual([
     ["闪电队", "complete", true, ["跑者0", "跑者1"]],
     ["疾风队", "incomplete", true, ["跑者3"]],
   ]);

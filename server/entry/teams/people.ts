@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** The people who are in these teams now, in the order in which they joined. */
-export async function peopleOf(
+export async function listPeople(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   teamIds: string[],
 ): Promise<Person[]> {

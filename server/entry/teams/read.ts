@@ -9,8 +9,8 @@ import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { linkMac } from "./join.ts";
 import { countMembers, type TeamRow } from "./members.ts";
 import { areTeamsOpen, teamsClose } from "./opening.ts";
-import { type Person, peopleOf } from "./people.ts";
-import { settingsOf } from "./settings.ts";
+import { listPeople, type Person } from "./people.ts";
+import { getSettings } from "./settings.ts";
 
 type MemberRow = typeof teamMembers.$inferSelect;
 
@@ -28,14 +28,14 @@ export async function readInvitation(
     .from(teams)
     .where(and(eq(teams.linkMac, linkMac(secrets, token)), eq(teams.raceId, site.raceId), isNull(teams.dissolvedAt)));
   if (!team) return undefined;
-  const settings = (await settingsOf(db, [team], () => site)).get(team.teamId);
+  const settings = (await getSettings(db, [team], () => site)).get(team.teamId);
   const isOpen = settings !== undefined && areTeamsOpen(site, settings, await databaseNow(db));
   const size = await countMembers(db, team.teamId);
   const max = settings?.max ?? 0;
-  const people = await peopleOf(tools, [team.teamId]);
+  const people = await listPeople(tools, [team.teamId]);
   const captain = people.find(({ submission }) => submission.accountId === team.captainId);
   return {
-    ...headOf(tools, team, site),
+    ...getHead(tools, team, site),
     captain: maskName(captain?.name ?? ""),
     state: !isOpen ? "closed" : size >= max ? "full" : "open",
     size,
@@ -60,22 +60,22 @@ export async function listTeams(tools: SignupTools, accountId: string): Promise<
     const site = await findRaceSite(tools, team.domainName);
     sites.set(team.teamId, site?.raceId === team.raceId ? site : undefined);
   }
-  const siteOf = ({ teamId }: TeamRow) => sites.get(teamId);
-  const settings = await settingsOf(
+  const findSite = ({ teamId }: TeamRow) => sites.get(teamId);
+  const settings = await getSettings(
     db,
     own.map(({ team }) => team),
-    siteOf,
+    findSite,
   );
-  const people = await peopleOf(
+  const people = await listPeople(
     tools,
     own.map(({ team }) => team.teamId),
   );
   const now = await databaseNow(db);
   return own.flatMap(({ member, team }) => {
     const known = settings.get(team.teamId);
-    const inTeam = people.filter((one) => one.member.teamId === team.teamId);
+    const inTeam = people.filter((person) => person.member.teamId === team.teamId);
     return known
-      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: known, site: siteOf(team), now })]
+      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: known, site: findSite(team), now })]
       : [];
   });
 }
@@ -97,7 +97,7 @@ function ownTeam(
   const isOpen = site !== undefined && !team.dissolvedAt && areTeamsOpen(site, settings, now);
   const isEnough = inTeam.length >= min;
   return {
-    ...headOf(tools, team, site),
+    ...getHead(tools, team, site),
     domainName: team.domainName,
     submissionId: member.submissionId,
     role: isCaptain ? "captain" : "member",
@@ -131,7 +131,7 @@ function membersSeen(
   return [...members.filter(({ isCaptain }) => isCaptain), ...members.filter(({ isCaptain }) => !isCaptain)];
 }
 
-function headOf({ secrets }: SignupTools, team: TeamRow, site: RaceSite | undefined) {
+function getHead({ secrets }: SignupTools, team: TeamRow, site: RaceSite | undefined) {
   return {
     teamId: team.teamId,
     name: secrets.open(team.nameSealed),

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { TeamSettings } from "#schemas/siteFile.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers } from "../../base/db/signupSchema.ts";
-import { formsOf } from "../../race/forms.ts";
+import { listForms } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { readForms } from "../own/own.ts";
 import type { TeamRow } from "./members.ts";
@@ -10,15 +10,15 @@ import type { TeamRow } from "./members.ts";
 /**
  * The settings of each of these teams: of the form as the site has it now, else as it was answered.
  */
-export async function settingsOf(
+export async function getSettings(
   db: Database,
   rows: TeamRow[],
-  siteOf: (team: TeamRow) => RaceSite | undefined,
+  findSite: (team: TeamRow) => RaceSite | undefined,
 ): Promise<Map<string, TeamSettings>> {
   const settings = new Map<string, TeamSettings>();
   for (const row of rows) {
-    const site = siteOf(row);
-    const current = site && formsOf(site).find(({ head }) => head.id === row.formId)?.head.team;
+    const site = findSite(row);
+    const current = site && listForms(site).find(({ head }) => head.id === row.formId)?.head.team;
     if (current) settings.set(row.teamId, current);
   }
   const missing = rows.map(({ teamId }) => teamId).filter((teamId) => !settings.has(teamId));

@@ -7,10 +7,10 @@ import {
   form,
   invitation,
   joinTeams,
+  listTeams,
   makeTeam,
   refusedFor,
   submit,
-  teamsOf,
   withdraw,
   world,
 } from "./testTeamRace.ts";
@@ -34,13 +34,13 @@ test("a captain makes a team, members join by its link with accounts of their ow
     closesAt: Date.parse("2035-12-31T00:00:00+08:00"),
   });
   expect((await submit(1, memberBody(form, 1, team.link))).code).toBe(0);
-  const [seen] = await teamsOf(1);
+  const [seen] = await listTeams(1);
   expect(seen).toMatchObject({ role: "member", state: "complete", link: null, left: null });
   expect(seen?.members.map(({ name, isCaptain, isOwn }) => [name, isCaptain, isOwn])).toEqual([
     ["跑**", true, false],
     ["跑者1", false, true],
   ]);
-  expect((await teamsOf(0))[0]?.members.map(({ name }) => name)).toEqual(["跑者0", "跑者1"]);
+  expect((await listTeams(0))[0]?.members.map(({ name }) => name)).toEqual(["跑者0", "跑者1"]);
 });
 
 test("a member answers no question of the captain's, and nobody calls themselves captain of another's team", async () => {
@@ -62,20 +62,20 @@ test("a full team, the own team, another's link, and a person who is in the race
   expect(await refusedFor(3, memberBody(form, 3, "x".repeat(24)))).toBe("sign-up/team-link");
   expect((await invitation("x".repeat(24))).data.error).toBe("team/unknown-link");
   expect((await submit(3, captainBody(form, 3, "疾风队"))).code).toBe(0);
-  const [other] = await teamsOf(3);
+  const [other] = await listTeams(3);
   expect(await refusedFor(4, memberBody(form, 1, other?.link ?? ""))).toBe("sign-up/already-registered");
-  expect((await teamsOf(3))[0]?.members).toHaveLength(1);
+  expect((await listTeams(3))[0]?.members).toHaveLength(1);
 });
 
 test("the same submission sent twice is one team and one member", async () => {
   const body = captainBody(form, 0);
   const [first, again] = [await submit(0, body), await submit(0, body)];
   expect(again.data).toEqual(first.data);
-  const [team] = await teamsOf(0);
+  const [team] = await listTeams(0);
   const member = memberBody(form, 1, team?.link ?? "");
   await submit(1, member);
   expect((await submit(1, member)).code).toBe(0);
-  expect([(await teamsOf(0)).length, (await teamsOf(0))[0]?.members.length]).toEqual([1, 2]);
+  expect([(await listTeams(0)).length, (await listTeams(0))[0]?.members.length]).toEqual([1, 2]);
 });
 
 test("a captain renews the link, and the one before joins nobody", async () => {
@@ -93,8 +93,8 @@ test("a member who is removed is withdrawn, sees it, and can join another team; 
   const submissionId = members[1]?.submissionId ?? "";
   expect((await change(0, `${teamId}/remove`, { submissionId })).code).toBe(0);
   expect((await change(0, `${teamId}/remove`, { submissionId })).code).toBe(0);
-  expect((await teamsOf(1))[0]).toMatchObject({ left: "removed", members: [], link: null });
-  expect((await teamsOf(0))[0]?.members).toHaveLength(2);
+  expect((await listTeams(1))[0]).toMatchObject({ left: "removed", members: [], link: null });
+  expect((await listTeams(0))[0]?.members).toHaveLength(2);
   expect((await submit(1, memberBody(form, 1, link))).code).toBe(0);
 });
 
@@ -105,13 +105,13 @@ test("nobody but the captain changes a team, and the captain removes neither str
     expect((await change(1, `${teamId}/${path}`, member)).data.error).toBe("request/not-found");
   expect((await change(0, `${teamId}/remove`, { submissionId })).data.error).toBe("team/not-a-member");
   expect((await change(0, `${teamId}/hand-over`, { submissionId: "none" })).data.error).toBe("team/not-a-member");
-  expect((await teamsOf(0))[0]?.members).toHaveLength(2);
+  expect((await listTeams(0))[0]?.members).toHaveLength(2);
 });
 
 test("a member leaves by withdrawing, and the place is free again", async () => {
   const { link, members } = await makeTeam(2);
   expect((await withdraw(1, members[1]?.submissionId ?? "")).code).toBe(0);
-  expect((await teamsOf(1))[0]).toMatchObject({ left: "left" });
+  expect((await listTeams(1))[0]).toMatchObject({ left: "left" });
   expect((await submit(3, memberBody(form, 3, link))).code).toBe(0);
 });
 
@@ -120,7 +120,7 @@ test("a captain with members cannot just withdraw: after handing over they can, 
   expect((await withdraw(0, submissionId)).data.error).toBe("withdrawal/captain");
   expect((await change(0, `${teamId}/hand-over`, { submissionId: members[1]?.submissionId })).code).toBe(0);
   expect((await withdraw(0, submissionId)).code).toBe(0);
-  const [team] = await teamsOf(1);
+  const [team] = await listTeams(1);
   expect(team).toMatchObject({ role: "captain", state: "gathering", name: "闪电队" });
   expect((await submit(2, memberBody(form, 2, team?.link ?? ""))).code).toBe(0);
 });
@@ -129,14 +129,14 @@ test("a captain who is alone withdraws, and the link leads nowhere", async () =>
   const { submissionId, link } = await makeTeam();
   expect((await withdraw(0, submissionId)).code).toBe(0);
   expect((await invitation(link)).data.error).toBe("team/unknown-link");
-  expect((await teamsOf(0))[0]).toMatchObject({ state: "dissolved", left: "left" });
+  expect((await listTeams(0))[0]).toMatchObject({ state: "dissolved", left: "left" });
 });
 
 test("a captain dissolves a team: everybody is withdrawn, sees it, and can sign up again", async () => {
   const { teamId, link } = await makeTeam(1);
   expect((await change(0, `${teamId}/dissolve`)).code).toBe(0);
   expect((await change(0, `${teamId}/dissolve`)).code).toBe(0);
-  expect((await teamsOf(1))[0]).toMatchObject({ state: "dissolved", left: "dissolved" });
+  expect((await listTeams(1))[0]).toMatchObject({ state: "dissolved", left: "dissolved" });
   expect(await refusedFor(2, memberBody(form, 2, link))).toBe("sign-up/team-link");
   expect((await world.db.select().from(submissions)).map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([
     true,
@@ -152,7 +152,7 @@ test("who is removed, and whose team is dissolved, gives back the last seat in t
     const seated = async (who: number) => expect((await submit(who, byBus(who))).code).toBe(0);
     await seated(1);
     expect(await refusedFor(2, byBus(2))).toBe("sign-up/wrong-answers");
-    const submissionId = (await teamsOf(0))[0]?.members[1]?.submissionId;
+    const submissionId = (await listTeams(0))[0]?.members[1]?.submissionId;
     expect((await change(0, `${teamId}/remove`, { submissionId })).code).toBe(0);
     await seated(2);
     expect((await change(0, `${teamId}/dissolve`)).code).toBe(0);
@@ -172,7 +172,7 @@ test("once teams close nobody makes, joins or changes one; one with too few stay
       zh: "人数不足的队伍由组委会协助并队。",
       en: "We help short-handed teams to find members.",
     };
-    expect((await teamsOf(0))[0]).toMatchObject({ state: "incomplete", isOpen: false, link: null, incompleteText });
+    expect((await listTeams(0))[0]).toMatchObject({ state: "incomplete", isOpen: false, link: null, incompleteText });
   });
-  expect((await teamsOf(0))[0]).toMatchObject({ state: "gathering" });
+  expect((await listTeams(0))[0]).toMatchObject({ state: "gathering" });
 });

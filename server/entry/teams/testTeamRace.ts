@@ -9,13 +9,13 @@ import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { removeEntries } from "../places/testEntries.ts";
-import { type bodyOf, park } from "../testForm.ts";
+import { type buildBody, park } from "../testForm.ts";
 import { captainBody, memberBody, relayFolder } from "./testTeams.ts";
 
 /** The server that the tests of this file talk to. */
 export let world: World;
 /** The form of its relay, as it is published. */
-export let form: Parameters<typeof bodyOf>[0];
+export let form: Parameters<typeof buildBody>[0];
 /** The logins of five runners; the first makes the teams. */
 export let tokens: string[];
 
@@ -60,7 +60,7 @@ export const refusedFor = async (who: number, body: object) => {
   return data.error;
 };
 /** The teams of a runner. */
-export const teamsOf = async (who: number) =>
+export const listTeams = async (who: number) =>
   (await world.app.inject({ url: "/sign-up/teams", headers: { token: tokens[who] } as never })).json()
     .data as OwnTeam[];
 /** Changes a team as a runner. */
@@ -76,10 +76,10 @@ export const invitation = async (token: string) =>
 /** Makes a team of the first runner's with that many members more; returns it. */
 export async function makeTeam(members = 0): Promise<OwnTeam & { link: string }> {
   expect((await submit(0, captainBody(form, 0))).code).toBe(0);
-  const [made] = await teamsOf(0);
+  const [made] = await listTeams(0);
   for (let who = 1; who <= members; who++)
     expect((await submit(who, memberBody(form, who, made?.link ?? ""))).code).toBe(0);
-  const [team] = await teamsOf(0);
+  const [team] = await listTeams(0);
   return team as OwnTeam & { link: string };
 }
 

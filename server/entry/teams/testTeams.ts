@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { SubmissionBody } from "#contract/signup.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import type { World } from "../../testWorld.ts";
-import { bodyOf, person, raceFolder } from "../testForm.ts";
+import { buildBody, person, raceFolder } from "../testForm.ts";
 import { newLink } from "./join.ts";
 
 /**
@@ -45,18 +45,18 @@ export function relayFolder(
   return { ...folder, "park/site.json": { ...site, race: { ...site.race, items: [...site.race.items, relay] } } };
 }
 
-type Form = Parameters<typeof bodyOf>[0];
+type Form = Parameters<typeof buildBody>[0];
 
 /** The sign-up of a captain, by a number of a person. */
 export function captainBody(form: Form, number: number, teamName = "闪电队"): SubmissionBody {
   const { name, document } = person(number);
-  return bodyOf(form, { item: "relay", feeFen: 10_000, entrants: [{ name, document, role: "captain", teamName }] });
+  return buildBody(form, { item: "relay", feeFen: 10_000, entrants: [{ name, document, role: "captain", teamName }] });
 }
 
 /** The sign-up of a member by a link. */
 export function memberBody(form: Form, number: number, team: string, more: object = {}): SubmissionBody {
   const { name, document } = person(number);
-  return bodyOf(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member", ...more }], team });
+  return buildBody(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member", ...more }], team });
 }
 
 /** A team as if it had been made, for tests of who may change it. Returns its id. */

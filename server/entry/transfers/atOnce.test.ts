@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const tools = (server: number) => servers.tools(server);
-const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
+const broken = async () => (await checkInvariants(db)).invariants.filter((invariant) => invariant.broken > 0);
 
 // Both have read all that they read before the lock of the order, in that order, before either gets
 // it.

@@ -2,7 +2,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Title } from "../../base/delivery/message.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { senderOf } from "../../race/raceSite.ts";
+import { getSender } from "../../race/raceSite.ts";
 import type { Taking } from "./find.ts";
 
 /**
@@ -22,6 +22,6 @@ export async function notifyTaken(
     await notifyOwner(tx, tools, fromSubmission, before);
     return notifyOwner(tx, tools, toSubmission, { key: `received/${transferId}`, template: "received", values });
   }
-  const values = { item, to: siteTitle ?? { zh: "" }, site: senderOf(deferring.site) };
+  const values = { item, to: siteTitle ?? { zh: "" }, site: getSender(deferring.site) };
   await notifyOwner(tx, tools, fromSubmission, { key: `deferred/${transferId}`, template: "deferred", values });
 }

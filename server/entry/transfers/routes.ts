@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
+import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listTransfers, readTransfer } from "./read.ts";
 import { revokeTransfer, startTransfer } from "./start.ts";
@@ -27,15 +27,15 @@ export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
     return invitation ? answer(invitation) : refuse("transfer/unknown-link");
   });
   addCall(app, "GET /sign-up/transfers", options, async (request) =>
-    answer(await listTransfers(tools, sessionOf(request).accountId)),
+    answer(await listTransfers(tools, readSession(request).accountId)),
   );
   addCall(app, "POST /sign-up/submissions/:id/transfer", options, async (request) => {
-    const started = await startTransfer(tools, sessionOf(request).accountId, request.params.id);
+    const started = await startTransfer(tools, readSession(request).accountId, request.params.id);
     if (started.outcome !== "started") return refuse(refusals[started.outcome]);
     return answer({ link: started.token, endsAt: started.endsAt.getTime() });
   });
   addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", options, async (request) => {
-    const revoked = await revokeTransfer(tools, sessionOf(request).accountId, request.params.id);
+    const revoked = await revokeTransfer(tools, readSession(request).accountId, request.params.id);
     if (revoked === "revoked") return answer(null);
     return refuse(revoked === "taken" ? "transfer/taken" : "submission/not-found");
   });

@@ -3,15 +3,15 @@ import type { SubmissionBody } from "#contract/signup.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { payments } from "../../base/db/orderSchema.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { pay } from "../../money/orders/pay.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { formForItem, formsOf, openForm } from "../../race/forms.ts";
+import { formForItem, listForms, openForm } from "../../race/forms.ts";
 import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
 import { withdraw } from "../leave/withdraw.ts";
 import { payAtSandbox, settleAll } from "../orders/testOrders.ts";
 import { submit } from "../submit/submit.ts";
-import { bodyOf, park, person } from "../testForm.ts";
+import { buildBody, park, person } from "../testForm.ts";
 import { startTransfer } from "./start.ts";
 
 /**
@@ -45,9 +45,9 @@ export async function addPassers(db: Database): Promise<void> {
  * number from 0 to twice as many as are passed on.
  */
 export async function openPassing(tools: SignupTools, number: number): Promise<Passing> {
-  const site = await siteOf(tools);
-  const form = await formOf(tools, site);
-  const own = bodyOf(form, { entrants: [person(2 * number)] }) as SubmissionBody;
+  const site = await findSite(tools);
+  const form = await getForm(tools, site);
+  const own = buildBody(form, { entrants: [person(2 * number)] }) as SubmissionBody;
   const entered = await submit(tools, site, owner, own);
   if (entered.outcome !== "accepted") throw new Error(`Not entered: ${entered.refusal.error}`);
   const { submissionId } = entered.receipt;
@@ -57,13 +57,13 @@ export async function openPassing(tools: SignupTools, number: number): Promise<P
   await settleAll(tools);
   const started = await startTransfer(tools, owner, submissionId);
   if (started.outcome !== "started") throw new Error(`Not passed on: ${started.outcome}`);
-  const body = bodyOf(form, { entrants: [person(2 * number + 1)], feeFen: 0 }) as SubmissionBody;
+  const body = buildBody(form, { entrants: [person(2 * number + 1)], feeFen: 0 }) as SubmissionBody;
   return { submissionId, body: { ...body, transfer: started.token } };
 }
 
 /** Takes an entry over; returns whether it was. */
 export async function takeOver(tools: SignupTools, { body }: Passing): Promise<boolean> {
-  return (await submit(tools, await siteOf(tools), taker, body)).outcome === "accepted";
+  return (await submit(tools, await findSite(tools), taker, body)).outcome === "accepted";
 }
 
 /**
@@ -71,8 +71,12 @@ export async function takeOver(tools: SignupTools, { body }: Passing): Promise<b
  * free of charge; returns what became of it.
  */
 export async function signUpAs(tools: SignupTools, number: number, more: Partial<SubmissionBody>): Promise<string> {
-  const site = await siteOf(tools);
-  const body = bodyOf(await formOf(tools, site), { entrants: [person(number)], feeFen: 0, ...more }) as SubmissionBody;
+  const site = await findSite(tools);
+  const body = buildBody(await getForm(tools, site), {
+    entrants: [person(number)],
+    feeFen: 0,
+    ...more,
+  }) as SubmissionBody;
   const submitted = await submit(tools, site, number === 0 ? owner : taker, body);
   return submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
 }
@@ -110,7 +114,7 @@ export async function raceTransfers(
  * refunds.
  */
 export async function countPassings(db: Database): Promise<{ passed: number; refunded: number; wrong: number }> {
-  const [found] = await rowsOf<{ passed: number; refunded: number; wrong: number }>(
+  const [found] = await readRows<{ passed: number; refunded: number; wrong: number }>(
     db,
     sql`
     select count(*) filter (where(held = 1 and passed = 1 and left_fen = ${placeFen} and backs = 0))::int as passed,
@@ -129,14 +133,14 @@ export async function countPassings(db: Database): Promise<{ passed: number; ref
   return found ?? { passed: 0, refunded: 0, wrong: Number.NaN };
 }
 
-async function siteOf(tools: SignupTools): Promise<RaceSite> {
+async function findSite(tools: SignupTools): Promise<RaceSite> {
   const site = await findRaceSite(tools, park);
   if (!site) throw new Error("The race of the tests is not published.");
   return site;
 }
 
-async function formOf({ store }: SignupTools, site: RaceSite) {
-  const placed = formForItem(formsOf(site), "sign-up", "ten-km");
+async function getForm({ store }: SignupTools, site: RaceSite) {
+  const placed = formForItem(listForms(site), "sign-up", "ten-km");
   const opened = placed && (await openForm(store, placed));
   if (!opened) throw new Error("The race of the tests has no form.");
   return { ...opened.form, hash: opened.hash };

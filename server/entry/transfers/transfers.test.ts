@@ -13,10 +13,10 @@ import { searchEntries } from "../../desk/organise/list.ts";
 import { requestRefundOf } from "../../desk/organise/refunds.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { refundOrder } from "../leave/refundOrder.ts";
-import { removeOrders, settleAll, stateOf } from "../orders/testOrders.ts";
+import { findState, removeOrders, settleAll } from "../orders/testOrders.ts";
 import { broken, order, paid, post, signUp, states, withTenKm } from "../orders/testPaying.ts";
 import { poolCounts } from "../places/testEntries.ts";
-import { bodyOf, park, person, raceFolder } from "../testForm.ts";
+import { buildBody, park, person, raceFolder } from "../testForm.ts";
 import { accountId, asPublished, form, refused, submit, submitToOneRace, tokens, world } from "../testSubmitting.ts";
 
 submitToOneRace({ sandboxRaces: undefined as never });
@@ -32,9 +32,9 @@ const passing = (policy: object = {}, more: object = {}) =>
 const closed = { registration: { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" } };
 const start = async (id: string, token = tokens.runner) =>
   post<{ link: string; endsAt: number }>(`/sign-up/submissions/${id}/transfer`, {}, token);
-const linkOf = async (id: string, token = tokens.runner) => (await start(id, token)).data.link;
+const getLink = async (id: string, token = tokens.runner) => (await start(id, token)).data.link;
 const taking = (link: string, number: number, more: object = {}) =>
-  bodyOf(form, { entrants: [person(number)], feeFen: 0, ...more, transfer: link } as never);
+  buildBody(form, { entrants: [person(number)], feeFen: 0, ...more, transfer: link } as never);
 const take = (link: string, number: number, more: object = {}, token = tokens.other) =>
   submit(taking(link, number, more), token);
 const invitation = (link: string) =>
@@ -63,15 +63,15 @@ describe("a runner who passes a paid entry on, after registration has closed", (
         expect(await states()).toEqual(["transferred", "confirmed"]);
         expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [1, 1, 1] });
         expect(await broken()).toEqual([]);
-        expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+        expect(await findState(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
         expect(await listed()).toMatchObject([{ state: "passed-on", link: null, until: null }]);
         expect(await listed(tokens.other)).toMatchObject([
           { submissionId: got.data.submissionId, isReceived: true, state: "kept" },
         ]);
         const [old] = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner })).data;
         expect(old?.entries).toMatchObject([{ state: "transferred" }]);
-        const kept = await readOutbox(world.db, world.secrets);
-        expect(kept.map(({ content }) => content?.template)).toEqual(
+        const outbox = await readOutbox(world.db, world.secrets);
+        expect(outbox.map(({ content }) => content?.template)).toEqual(
           expect.arrayContaining(["transferred", "received"]),
         );
         const history = await world.db.select().from(entryHistory).where(eq(entryHistory.reason, "transfer"));
@@ -86,19 +86,19 @@ describe("a runner who passes a paid entry on, after registration has closed", (
   test("finds the link used up, ended or over, and so does the other", async () => {
     await asPublished(passing(), async () => {
       const id = await paid([1]);
-      const first = await linkOf(id);
+      const first = await getLink(id);
       expect((await post(`/sign-up/submissions/${id}/revoke-transfer`)).code).toBe(0);
       expect((await post(`/sign-up/submissions/${id}/revoke-transfer`)).code).toBe(0);
       expect((await refused(taking(first, 2), tokens.other)).msg).toMatch(/no longer works/);
       expect((await invitation(first)).code).not.toBe(0);
-      const second = await linkOf(id);
+      const second = await getLink(id);
       expect(second).not.toBe(first);
       await world.db
         .update(transfers)
         .set({ endsAt: new Date(0) })
         .where(eq(transfers.state, "open"));
       expect((await refused(taking(second, 2), tokens.other)).data.reason).toBe("transfer");
-      const third = await linkOf(id);
+      const third = await getLink(id);
       const body = taking(third, 2);
       const answers = await Promise.all([1, 2, 3].map(() => submit(body, tokens.other)));
       // A repeated request is the same sign-up.
@@ -114,7 +114,7 @@ describe("a runner who passes a paid entry on, after registration has closed", (
       const id = await paid([1]);
       expect((await start(id, tokens.other)).code).toBe((await start("none", tokens.other)).code);
       expect((await post(`/sign-up/submissions/${id}/revoke-transfer`, {}, tokens.other)).code).not.toBe(0);
-      await take(await linkOf(id), 2);
+      await take(await getLink(id), 2);
       expect((await withdraw(id, tokens.runner)).code).not.toBe(0);
       expect(await world.db.$count(refunds)).toBe(0);
       expect((await start(id)).msg).toMatch(/cannot be passed on/);
@@ -126,7 +126,7 @@ describe("who takes an entry over", () => {
   test("is checked as everybody: by the form, its policies, one entry per person, and the price of options", async () => {
     await asPublished(passing(), async () => {
       const id = await paid([1]);
-      const link = await linkOf(id);
+      const link = await getLink(id);
       expect((await refused(taking(link, 2, { policies: [] }), tokens.other)).data.reason).toBe("policies");
       expect((await refused(taking(link, 2, { feeFen: 3000 }), tokens.other)).data.feeFen).toBe(0);
       expect((await refused(taking(link, 2, { item: "solo" }), tokens.other)).data.reason).toBe("transfer");
@@ -150,8 +150,8 @@ describe("who takes an entry over", () => {
     await asPublished(policy, async () => {
       const id = await paid([1]);
       await signUp([5], { feeFen: 3000 }, tokens.other);
-      const second = (await take(await linkOf(id), 2)).data.submissionId;
-      const third = (await take(await linkOf(second, tokens.other), 3, {}, tokens.runner)).data.submissionId;
+      const second = (await take(await getLink(id), 2)).data.submissionId;
+      const third = (await take(await getLink(second, tokens.other), 3, {}, tokens.runner)).data.submissionId;
       expect((await start(third)).msg).toMatch(/cannot be passed on/);
       expect((await states()).sort()).toEqual(["confirmed", "transferred", "transferred", "waitlisted"]);
       expect(await broken()).toEqual([]);
@@ -170,7 +170,7 @@ describe("the money of an entry that was passed on", () => {
       await removeOrders(world.db);
       await asPublished(passing(policy), async () => {
         const id = await paid([fen ? 11 : 1]);
-        const { submissionId } = (await take(await linkOf(id), fen ? 12 : 2)).data;
+        const { submissionId } = (await take(await getLink(id), fen ? 12 : 2)).data;
         const own = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.other })).data;
         expect(own[0]?.withdrawalPays).toBe(fen ? "payer" : "nobody");
         expect((await withdraw(submissionId, tokens.other)).data.refundFen).toBe(fen);
@@ -182,7 +182,7 @@ describe("the money of an entry that was passed on", () => {
         expect((await withdraw(submissionId, tokens.other)).data.refundFen).toBe(fen);
         await settleAll(world.tools);
         expect(await world.db.$count(refunds)).toBe(fen ? 1 : 0);
-        expect((await stateOf(world.db, id)).leftFen).toBe(3000 - fen);
+        expect((await findState(world.db, id)).leftFen).toBe(3000 - fen);
         expect(await broken()).toEqual([]);
         expect(await world.db.$count(entries, eq(entries.state, "confirmed"))).toBe(0);
       });
@@ -192,7 +192,7 @@ describe("the money of an entry that was passed on", () => {
   test("is refunded by an organiser together with the entry of the second runner", async () => {
     await asPublished(passing(), async () => {
       const orderId = await paid([1]);
-      await take(await linkOf(orderId), 2);
+      await take(await getLink(orderId), 2);
       // The entry that has the place shows the order that paid for it, and with which entry that
       // was.
       const page = await searchEntries(world.tools, operator, { domainName: park, payment: "paid" });
@@ -233,7 +233,7 @@ test("nobody passes on an entry that is unpaid, of a group, being refunded, or o
     const group = await paid([4, 5]);
     expect((await start(group)).msg).toMatch(/cannot be passed on/);
     const back = await paid([6]);
-    const link = await linkOf(back);
+    const link = await getLink(back);
     const refund = { orderId: back, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: false };
     await refundOrder(world.tools, refund);
     expect((await refused(taking(link, 7), tokens.other)).data.reason).toBe("transfer");
@@ -243,7 +243,7 @@ test("nobody passes on an entry that is unpaid, of a group, being refunded, or o
 test("a runner who withdraws leaves no link behind that passes the entry on", async () => {
   await asPublished(passing(), async () => {
     const id = await paid([1]);
-    const link = await linkOf(id);
+    const link = await getLink(id);
     expect((await withdraw(id, tokens.runner)).code).toBe(0);
     expect(await world.db.select().from(transfers)).toMatchObject([{ state: "revoked", linkSealed: null }]);
     expect((await take(link, 2)).code).not.toBe(0);

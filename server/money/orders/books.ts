@@ -4,7 +4,7 @@ import { billComparisons, payments, refunds } from "../../base/db/orderSchema.ts
 import type { Books } from "../payments/dailyBills.ts";
 
 /** Our books of payments and refunds, as providers' bills are compared with them. */
-export function booksOf(db: Database): Books {
+export function openBooks(db: Database): Books {
   const isThis = (merchant: string, day: string) =>
     and(eq(billComparisons.merchant, merchant), eq(billComparisons.day, day));
   return {

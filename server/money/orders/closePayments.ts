@@ -5,7 +5,7 @@ import type { Secrets } from "../../base/secrets/secrets.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import { PaymentError } from "../providers/paymentError.ts";
-import { eventOf } from "../providers/queried.ts";
+import { getEvent } from "../providers/queried.ts";
 
 /** What closing payments is made of. */
 export interface ClosingTools {
@@ -53,7 +53,7 @@ export async function closePayment(
       return "closed";
     }
     if (state === "unpaid" || state === "unknown") return "unknown";
-    const known = eventOf(outTradeNo, await provider.query(outTradeNo));
+    const known = getEvent(outTradeNo, await provider.query(outTradeNo));
     if (!("event" in known) || known.event.what !== "payment") return "unknown";
     await keepEvent({ db, secrets }, { merchant, event: known.event });
     return "paid";

@@ -10,7 +10,7 @@ import { lockOrder } from "./apply.ts";
 import { releaseCoupons } from "./coupons.ts";
 import { isPassedOn, paysBackAfter, placeOrderId, receivedBy } from "./passedOn.ts";
 import { withdrawalFen } from "./policy.ts";
-import { goneOf, refundableFen, requestRefund } from "./refund.ts";
+import { refundableFen, requestRefund, sumRefunded } from "./refund.ts";
 import { keptForTeam } from "./teamOrders.ts";
 
 /** A submission that leaves the race, and who makes it leave. */
@@ -50,7 +50,7 @@ export async function leaveOrder(
   const isPaid = order.state === "paid" || order.state === "part_refunded";
   if (!isPaid || order.paidBy === null) return 0;
   const keptFen = await keptForTeam(tx, orderId);
-  const worth = { amountFen: order.amountFen - keptFen, goneFen: await goneOf(tx, order.paidBy) };
+  const worth = { amountFen: order.amountFen - keptFen, goneFen: await sumRefunded(tx, order.paidBy) };
   const amountFen =
     pays === "all" ? worth.amountFen - worth.goneFen : withdrawalFen(site, worth, await databaseNow(tx));
   const request = { orderId, amountFen, reason: "withdrawn" as const, key: withdrawalKey };

@@ -2,7 +2,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Templates } from "../../base/delivery/message.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { type RaceSite, senderOf } from "../../race/raceSite.ts";
+import { getSender, type RaceSite } from "../../race/raceSite.ts";
 import { toYuan } from "../fen.ts";
 import { type OrderRow, orderedItem } from "./apply.ts";
 import { payerSubmission } from "./payer.ts";
@@ -30,6 +30,6 @@ export async function notifyPayer(
   const { orderId } = order;
   const { submissionId } = (await payerSubmission(tx, order)) ?? {};
   if (submissionId === undefined) return;
-  const values = { what, item: orderedItem(site, order), yuan: toYuan(fen), site: site && senderOf(site) };
+  const values = { what, item: orderedItem(site, order), yuan: toYuan(fen), site: site && getSender(site) };
   await notifyOwner(tx, tools, submissionId, { key: `order/${orderId}/${what}${about}`, template: "order", values });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PriceInputs } from "#forms/prices.ts";
-import { priceOf } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices.ts";
 import { insertRows } from "../../base/db/insertRows.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, orders } from "../../base/db/orderSchema.ts";
@@ -34,7 +34,7 @@ export async function openOrders(tx: Database, list: readonly NewOrder[]): Promi
         item,
         accountId,
         price,
-        amountFen: priceOf(price).totalFen,
+        amountFen: computePrice(price).totalFen,
       }));
     await insertRows(tx, orders, rows, { computed: { expiresAt: sql`now() + make_interval(mins => ${minutes})` } });
   }

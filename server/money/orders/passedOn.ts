@@ -63,7 +63,7 @@ export async function isPassedOn(db: Database, submissionId: string): Promise<bo
  * The sign-up that has the place which an order paid for, after transfers and deferrals; undefined
  * if it has the place by itself. Call it under the lock of the order.
  */
-export async function holderOf(tx: Database, orderId: string): Promise<string | undefined> {
+export async function getHolder(tx: Database, orderId: string): Promise<string | undefined> {
   const { toSubmission } = transfers;
   const [last] = await tx
     .select({ toSubmission })

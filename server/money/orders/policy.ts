@@ -102,7 +102,7 @@ export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): Transf
   const stated = site?.site.prices?.transfers;
   if (!site || !stated) return undefined;
   const { times = 1, refunds = "none" } = stated;
-  return { ...windowOf(site, stated), times, refunds };
+  return { ...getWindow(site, stated), times, refunds };
 }
 
 /**
@@ -125,7 +125,7 @@ export function deferralPolicy(site: Pick<RaceSite, "site"> | undefined): Deferr
   if (!site || !stated) return undefined;
   const { to, items = {}, times = 1, refunds = "none" } = stated;
   const itemThere = (item: string) => (Object.hasOwn(items, item) ? (items[item] ?? item) : item);
-  return { ...windowOf(site, stated), to, itemThere, times, refunds };
+  return { ...getWindow(site, stated), to, itemThere, times, refunds };
 }
 
 /** Whether a race takes entries that are deferred from another one, by its id. */
@@ -133,7 +133,7 @@ export function takesDeferrals({ site }: Pick<RaceSite, "site">, raceId: string)
   return site.prices?.deferredFrom?.includes(raceId) === true;
 }
 
-function windowOf(site: Pick<RaceSite, "site">, { from, until }: { from?: string; until: string }) {
+function getWindow(site: Pick<RaceSite, "site">, { from, until }: { from?: string; until: string }) {
   const start = Date.parse(site.site.race?.startsAt ?? "");
   const end = Date.parse(until);
   return {

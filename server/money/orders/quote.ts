@@ -3,13 +3,13 @@ import type { ItemLeft } from "#contract/entries.ts";
 import type { Quote } from "#contract/orders.ts";
 import { type Coupon, findCoupon } from "#forms/choosePrice.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import { type PriceInputs, priceOf } from "#forms/prices.ts";
+import { computePrice, type PriceInputs } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import { formForItem, formsOf, openForm } from "../../race/forms.ts";
+import { formForItem, listForms, openForm } from "../../race/forms.ts";
 import { placesLeft } from "../../race/left.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import type { SignupTools } from "../payments/tools.ts";
@@ -52,7 +52,7 @@ export function priceSignUp({ site, form, item, entrants, now, code = "" }: ToPr
   const isFor = coupon && form.use === "sign-up" && (coupon.items === undefined || coupon.items.includes(item.id));
   if (code.trim() !== "" && !isFor) return "sign-up/coupon-unknown";
   const price = signUpPrice(unpriced, coupon);
-  const { totalFen } = priceOf(price);
+  const { totalFen } = computePrice(price);
   if (!coupon) return { price, totalFen };
   if (!price.coupon) return "sign-up/coupon-not-now";
   return { price, totalFen, coupon: couponUse(coupon, price.coupon.uses) };
@@ -76,7 +76,7 @@ export async function quote(
   accountId: string,
   body: QuoteBody,
 ): Promise<DataOf<"POST /sign-up/price"> | CouponRefusal | "sign-up/form-changed" | "sign-up/unknown-item"> {
-  const forms = formsOf(site);
+  const forms = listForms(site);
   const placed = forms.find(({ head, hash }) => head.id === body.form.id && hash === body.form.hash);
   const form = placed && (await openForm(tools.store, placed));
   if (!form || form.form.use === "general") return "sign-up/form-changed";
@@ -90,7 +90,7 @@ export async function quote(
   if (refused) return refused;
   const left = (await placesLeft(tools.db, site.raceId)).find((one) => one.item === item.id);
   return {
-    lines: priceOf(priced.price).lines,
+    lines: computePrice(priced.price).lines,
     amountFen: priced.totalFen,
     isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId, site),
     payWithinMinutes: payWithinMinutes(site, item.id),

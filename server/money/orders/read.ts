@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Order, PayOption } from "#contract/orders.ts";
-import { priceOf } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -71,7 +71,7 @@ function shownOrder(
     item,
     state,
     amountFen,
-    lines: priceOf(price).lines,
+    lines: computePrice(price).lines,
     receipt: submission?.receipt ?? null,
     domainName: submission?.domainName ?? "",
     siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
@@ -82,7 +82,7 @@ function shownOrder(
     createdAt: createdAt.getTime(),
     expiresAt: expiresAt.getTime(),
     now: now.getTime(),
-    late: lateOf(ofThis(money.history)),
+    late: findLatePayment(ofThis(money.history)),
     refunds: back.filter(isCurrent).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
       amountFen: fen,
       reason,
@@ -92,7 +92,7 @@ function shownOrder(
     })),
     endedBecause: submission?.endedBecause ?? null,
     withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen: amountFen - keptFen, goneFen }, now) : 0,
-    ways: state === "pending_payment" && expiresAt > now ? waysOf(merchants, order.raceId) : [],
+    ways: state === "pending_payment" && expiresAt > now ? getWays(merchants, order.raceId) : [],
   };
 }
 
@@ -104,7 +104,7 @@ function isCurrent(refund: RefundRow, place: number, all: RefundRow[]): boolean 
 }
 
 /** The ways in which orders of a race can be paid. */
-export function waysOf(merchants: SignupTools["merchants"], raceId: string): PayOption[] {
+export function getWays(merchants: SignupTools["merchants"], raceId: string): PayOption[] {
   return merchants
     .of(raceId)
     .flatMap(({ name, kind, provider }) => provider.ways.map((way) => ({ merchant: name, provider: kind, way })));
@@ -128,7 +128,7 @@ async function readMoney(db: Database, ids: string[]) {
   return { paid, refunds: back, history };
 }
 
-function lateOf(pays: { before: string | null; after: string }[]): Order["late"] {
+function findLatePayment(pays: { before: string | null; after: string }[]): Order["late"] {
   const late = pays.find(
     ({ before, after }) => before === "expired" || before === "cancelled" || isRefused(before, after),
   );

@@ -58,7 +58,7 @@ export async function refundableFen(
   { state, paidBy, amountFen }: Pick<OrderRow, "state" | "paidBy" | "amountFen">,
 ): Promise<number | undefined> {
   if (paidBy === null || !["paid", "part_refunded", "refund_due"].includes(state)) return undefined;
-  const leftFen = amountFen - (await goneOf(db, paidBy));
+  const leftFen = amountFen - (await sumRefunded(db, paidBy));
   return state === "refund_due" && leftFen === 0 ? undefined : leftFen;
 }
 
@@ -137,7 +137,7 @@ async function addRefund(tx: Database, request: RefundRequest & { outTradeNo: st
 }
 
 /** Returns how much of a payment is back or on its way, in fen. */
-export async function goneOf(db: Database, outTradeNo: string): Promise<number> {
+export async function sumRefunded(db: Database, outTradeNo: string): Promise<number> {
   const rows = await db
     .select({ amountFen: refunds.amountFen })
     .from(refunds)

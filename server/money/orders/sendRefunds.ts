@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { messages } from "#locales/generated/server/orders.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { payments, refunds } from "../../base/db/orderSchema.ts";
 import { startWorker } from "../../base/delivery/worker.ts";
@@ -8,7 +8,7 @@ import { logFailures } from "../../base/http/logFailure.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { isFinal, isTemporary, PaymentError } from "../providers/paymentError.ts";
 import type { RefundStatus } from "../providers/provider.ts";
-import { refundEventOf } from "../providers/queried.ts";
+import { getRefundEvent } from "../providers/queried.ts";
 import type { ClosingTools } from "./closePayments.ts";
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -74,7 +74,7 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
     if (isTemporary(error)) return undefined;
     if (!isFinal(error)) return alarmOnce({ tools, alarm }, refund, error.message);
     const refused = { state: "failed", why: "refused", amountFen } as const;
-    const ended = refundEventOf({ outTradeNo, refundNo }, refused);
+    const ended = getRefundEvent({ outTradeNo, refundNo }, refused);
     if ("event" in ended) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: ended.event });
     return undefined;
   }
@@ -85,7 +85,7 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
     .update(refunds)
     .set({ state: "refunding", dueAt: sql`now() + interval '1 minute'` })
     .where(and(eq(refunds.refundNo, refundNo), eq(refunds.state, "requested")));
-  const known = refundEventOf({ outTradeNo, refundNo }, status);
+  const known = getRefundEvent({ outTradeNo, refundNo }, status);
   if ("event" in known) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: known.event });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { sumFees } from "#forms/fees.ts";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { teams } from "../../base/db/signupSchema.ts";
 
 // The team that a sign-up is in, if the order of another sign-up pays for it.
@@ -29,7 +29,7 @@ export function isOwingTeam(submissionId: SQLWrapper | string): SQL {
  * of the team.
  */
 export async function owesTeam(tx: Database, submissionId: string): Promise<boolean> {
-  const [row] = await rowsOf<{ owes: boolean }>(tx, sql`select ${isOwingTeam(submissionId)} as owes`);
+  const [row] = await readRows<{ owes: boolean }>(tx, sql`select ${isOwingTeam(submissionId)} as owes`);
   return row?.owes === true;
 }
 

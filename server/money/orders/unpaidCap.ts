@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { unpaidLimits } from "../../base/limits/table.ts";
 import { Refused } from "../../race/refusals.ts";
 
@@ -27,7 +27,10 @@ export function unpaidCapped(by: Capped): Refused {
  * locked.
  */
 export async function lockUnpaid(tx: Database, claimants: readonly Claimant[]): Promise<void> {
-  const keys = claimants.flatMap((one) => [...accountKeys(one), ...one.personIds.map((id) => keyOf(one, id))]);
+  const keys = claimants.flatMap((claimant) => [
+    ...accountKeys(claimant),
+    ...claimant.personIds.map((id) => getKey(claimant, id)),
+  ]);
   if (keys.length === 0) return;
   const sorted = [...new Set(keys)].sort();
   await tx.execute(sql`
@@ -35,8 +38,8 @@ export async function lockUnpaid(tx: Database, claimants: readonly Claimant[]): 
       select distinct hashtextextended('unpaid/' || key, 0) as k from unnest(${sql.param(sorted)}::text[]) key order by k) locks`);
 }
 
-const keyOf = ({ raceId }: Pick<Claimant, "raceId">, id: string) => `${raceId}\n${id}`;
-const accountKeys = (one: Claimant) => (one.accountId === null ? [] : [keyOf(one, one.accountId)]);
+const getKey = ({ raceId }: Pick<Claimant, "raceId">, id: string) => `${raceId}\n${id}`;
+const accountKeys = (one: Claimant) => (one.accountId === null ? [] : [getKey(one, one.accountId)]);
 
 /**
  * Returns for each claimant in turn whose cap is reached, if the places of those before it are
@@ -47,11 +50,11 @@ export async function findCapped(tx: Database, claimants: readonly Claimant[]): 
   const capped = claimants.filter(({ accountId }) => accountId !== null);
   if (capped.length === 0) return claimants.map(() => undefined);
   const many = await countUnpaid(tx, capped);
-  return claimants.map((one) => {
-    if (one.accountId === null) return undefined;
-    const account = keyOf(one, one.accountId);
+  return claimants.map((claimant) => {
+    if (claimant.accountId === null) return undefined;
+    const account = getKey(claimant, claimant.accountId);
     if ((many.get(account) ?? 0) >= unpaidLimits.ordersOfAccount) return "account";
-    const people = one.personIds.map((id) => keyOf(one, id));
+    const people = claimant.personIds.map((id) => getKey(claimant, id));
     if (people.some((key) => (many.get(key) ?? 0) >= unpaidLimits.placesOfPerson)) return "person";
     for (const key of [account, ...people]) many.set(key, (many.get(key) ?? 0) + 1);
     return undefined;
@@ -63,7 +66,7 @@ async function countUnpaid(tx: Database, claimants: readonly Claimant[]): Promis
   const races = sql.param([...new Set(claimants.map(({ raceId }) => raceId))]);
   const accounts = sql.param([...new Set(claimants.flatMap(({ accountId }) => accountId ?? []))]);
   const people = sql.param([...new Set(claimants.flatMap(({ personIds }) => personIds))]);
-  const rows = await rowsOf<{ raceId: string; id: string; many: number }>(
+  const rows = await readRows<{ raceId: string; id: string; many: number }>(
     tx,
     sql`
     select race_id as "raceId", account_id as id, count(*)::int as many from orders
@@ -72,5 +75,5 @@ async function countUnpaid(tx: Database, claimants: readonly Claimant[]): Promis
     select race_id, person_id, count(*)::int from entries
     where(person_id = any(${people}::text[]) and race_id = any(${races}::text[]) and state = 'reserved') group by 1, 2`,
   );
-  return new Map(rows.map(({ raceId, id, many }) => [keyOf({ raceId }, id), many]));
+  return new Map(rows.map(({ raceId, id, many }) => [getKey({ raceId }, id), many]));
 }

@@ -27,7 +27,7 @@ const server = (all: Merchant[], isShared = true) => {
 
 test("servers of one database agree if they have the same merchants, in any order", async () => {
   const servers = [server([wechat, alipay]), server([{ ...alipay, races: ["2", "1"] }, wechat])];
-  for (const one of servers) await one.renew();
+  for (const server of servers) await server.renew();
   expect(servers.map(({ merchants }) => merchants.othersAre)).toEqual([undefined, undefined]);
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { asc, eq, lt, ne, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { messages } from "#locales/generated/server/start.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { paymentServers } from "../../base/db/paymentSchema.ts";
 import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
@@ -39,8 +39,8 @@ export interface Agreement {
  */
 export function openAgreement({ db, merchants, isShared, warn }: AgreementParts): Agreement {
   const serverId = randomUUID();
-  const fingerprint = fingerprintOf(merchants);
-  const names = namesOf(merchants);
+  const fingerprint = computeFingerprint(merchants);
+  const names = listNames(merchants);
   const isOwn = eq(paymentServers.serverId, serverId);
   return {
     async renew() {
@@ -54,7 +54,7 @@ export function openAgreement({ db, merchants, isShared, warn }: AgreementParts)
       const [first] = await db.select().from(paymentServers).orderBy(asc(paymentServers.seq)).limit(1);
       const othersAre = first && first.fingerprint !== fingerprint ? first.names : undefined;
       if (othersAre !== undefined && merchants.othersAre === undefined)
-        warn(textOf(messages, "merchantsDiffer", { own: names, others: othersAre }).en);
+        warn(getText(messages, "merchantsDiffer", { own: names, others: othersAre }).en);
       merchants.othersAre = othersAre;
     },
     async end() {
@@ -78,13 +78,13 @@ export function keepAgreement(app: FastifyInstance, parts: Omit<AgreementParts, 
 }
 
 /** Returns what a server's merchants are called: `name (provider)` of each; "none" without any. */
-export function namesOf({ all }: Merchants): string {
+export function listNames({ all }: Merchants): string {
   return all.map(({ name, kind }) => `${name} (${kind})`).join(", ") || "none";
 }
 
 // The order in the file does not matter.
-function fingerprintOf({ all }: Merchants): string {
+function computeFingerprint({ all }: Merchants): string {
   const facts = all.map(({ name, kind, account, races }) => [name, kind, account, races?.toSorted()]);
-  const sorted = facts.map((one) => JSON.stringify(one)).sort();
+  const sorted = facts.map((fact) => JSON.stringify(fact)).sort();
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }

@@ -25,10 +25,10 @@ export interface Comparison {
 /** Compares a provider's bill of a day with our books of that day, line by line. */
 export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLine[]): Comparison {
   const differences: Difference[] = [];
-  const books = new Map(ledger.map((line) => [nameOf(line), line]));
+  const books = new Map(ledger.map((line) => [getName(line), line]));
   const seen = new Set<string>();
   for (const line of bill) {
-    const name = nameOf(line);
+    const name = getName(line);
     const own = books.get(name);
     if (seen.has(name)) differences.push({ kind: "twice-in-bill", bill: line });
     else if (!own) differences.push({ kind: "not-in-books", bill: line });
@@ -40,7 +40,7 @@ export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLi
 }
 
 /** Returns by how many fen the bill is larger than the books because of one difference. */
-export function fenOf(difference: Difference): number {
+export function readFen(difference: Difference): number {
   switch (difference.kind) {
     case "not-in-bill":
       return -signed(difference.ledger);
@@ -52,7 +52,7 @@ export function fenOf(difference: Difference): number {
 }
 
 // A refund is known by our number, a payment by the provider's: an order can be paid twice.
-function nameOf({ what, transactionId, refundNo = "" }: BillLine): string {
+function getName({ what, transactionId, refundNo = "" }: BillLine): string {
   return what === "refund" ? `refund/${refundNo}` : `payment/${transactionId}`;
 }
 

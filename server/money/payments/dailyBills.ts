@@ -1,5 +1,5 @@
 import { PaymentError } from "../providers/paymentError.ts";
-import { type Comparison, compareBill, fenOf, type LedgerLine } from "./compareBill.ts";
+import { type Comparison, compareBill, type LedgerLine, readFen } from "./compareBill.ts";
 import type { Merchant, Merchants } from "./merchants.ts";
 
 /** The books, as the comparison of bills needs them. */
@@ -45,7 +45,7 @@ async function compareDay(
     const comparison = compareBill(await provider.bill(day), await books.ledger(name, day));
     await books.store(name, day, comparison);
     const { differences } = comparison;
-    const fen = differences.reduce((sum, one) => sum + fenOf(one), 0);
+    const fen = differences.reduce((sum, one) => sum + readFen(one), 0);
     if (differences.length > 0)
       alarm(
         `Payment alarm: the bill of ${name} of ${day} differs from the books: ${differences.length} lines, ${fen} fen.`,
@@ -66,11 +66,11 @@ const oneDay = 24 * 3_600_000;
 export function missedDays(compared: readonly string[], day: string): string[] {
   const first = compared.toSorted()[0];
   if (first === undefined) return [];
-  const week = Array.from({ length: 7 }, (_, index) => dayOf(Date.parse(day) - (7 - index) * oneDay));
+  const week = Array.from({ length: 7 }, (_, index) => readDay(Date.parse(day) - (7 - index) * oneDay));
   return week.filter((one) => one > first && !compared.includes(one));
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const readDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Returns the day whose bill can be read now; undefined before 10:30 in Beijing, when yesterday's
@@ -79,5 +79,5 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 export function dayToCompare(now: number): string | undefined {
   const beijing = now + 8 * 3_600_000;
   const minutes = Math.floor(beijing / 60_000) % (24 * 60);
-  return minutes < 10 * 60 + 30 ? undefined : dayOf(beijing - oneDay);
+  return minutes < 10 * 60 + 30 ? undefined : readDay(beijing - oneDay);
 }

@@ -5,11 +5,11 @@ import type { OpenDatabase } from "../../base/db/open.ts";
 import { payEvents, sandboxPayments } from "../../base/db/paymentSchema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
-import { booksOf } from "../orders/books.ts";
+import { openBooks } from "../orders/books.ts";
 import { PaymentError } from "../providers/paymentError.ts";
 import type { BillLine } from "../providers/provider.ts";
 import { sandboxProvider } from "../providers/sandbox/sandbox.ts";
-import { type Comparison, compareBill, fenOf } from "./compareBill.ts";
+import { type Comparison, compareBill, readFen } from "./compareBill.ts";
 import { compareBills, dayToCompare, missedDays } from "./dailyBills.ts";
 import { Merchants } from "./merchants.ts";
 import { findDue, processEvent } from "./processor.ts";
@@ -149,7 +149,7 @@ describe("the bill of a day", () => {
     ["has a second payment of an order", [line(), line({ transactionId: "t-2" })], [line()], "not-in-books", 9900],
   ] as [string, BillLine[], BillLine[], string, number][])("that %s", (_what, bill, ledger, kind, fen) => {
     const { differences } = compareBill(bill, ledger);
-    expect(differences.map((one) => [one.kind, fenOf(one)])).toEqual([[kind, fen]]);
+    expect(differences.map((difference) => [difference.kind, readFen(difference)])).toEqual([[kind, fen]]);
   });
 
   test("differs from the books by exactly the differences: no fen is unexplained", () => {
@@ -163,7 +163,7 @@ describe("the bill of a day", () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 8 }), fc.array(any, { maxLength: 8 }), (bill, ledger) => {
         const { differences, billFen, ledgerFen } = compareBill(bill, ledger);
-        expect(differences.reduce((sum, one) => sum + fenOf(one), 0)).toBe(billFen - ledgerFen);
+        expect(differences.reduce((sum, one) => sum + readFen(one), 0)).toBe(billFen - ledgerFen);
       }),
     );
   });
@@ -210,7 +210,7 @@ describe("the bill of a day", () => {
     expect(missedDays(["2025-10-25", "2025-10-22", "2025-10-01"], "2025-10-26")).toEqual(
       ["19", "20", "21", "23", "24"].map((day) => `2025-10-${day}`),
     );
-    const books = booksOf(open.db);
+    const books = openBooks(open.db);
     await books.claimBill("sandbox", "2025-10-20");
     await books.store("sandbox", "2025-10-20", { differences: [], billFen: 0, ledgerFen: 0 });
     const asked: string[] = [];

@@ -4,7 +4,7 @@ import { logFailures } from "../../base/http/logFailure.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { PaymentError } from "../providers/paymentError.ts";
 import type { PayEvent } from "../providers/provider.ts";
-import { eventOf, refundEventOf } from "../providers/queried.ts";
+import { getEvent, getRefundEvent } from "../providers/queried.ts";
 import { keepEvent } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";
 
@@ -77,8 +77,8 @@ async function ask(merchants: Merchants, open: Open): Promise<{ event: PayEvent 
   const provider = merchants.named(merchant)?.provider;
   if (!provider) return { unknown: "no such merchant" };
   try {
-    if (refundNo === undefined) return eventOf(outTradeNo, await provider.query(outTradeNo));
-    return refundEventOf({ outTradeNo, refundNo }, await provider.queryRefund({ outTradeNo, refundNo }));
+    if (refundNo === undefined) return getEvent(outTradeNo, await provider.query(outTradeNo));
+    return getRefundEvent({ outTradeNo, refundNo }, await provider.queryRefund({ outTradeNo, refundNo }));
   } catch (error) {
     if (error instanceof PaymentError) return { unknown: error.message };
     throw error;

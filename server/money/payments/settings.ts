@@ -55,7 +55,7 @@ async function readMerchant(
 }
 
 async function readWechat(written: Record<string, unknown>, place: Place): Promise<Omit<WechatSettings, "notifyUrl">> {
-  const field = fieldsOf(written, place);
+  const field = listFields(written, place);
   const verifyBy = field("verifyBy", /^(public-key|certificates|both)$/);
   return {
     mchId: field("mchId", /^\d{8,10}$/),
@@ -75,7 +75,7 @@ async function readWechat(written: Record<string, unknown>, place: Place): Promi
 }
 
 async function readAlipay(written: Record<string, unknown>, place: Place): Promise<Omit<AlipaySettings, "notifyUrl">> {
-  const field = fieldsOf(written, place);
+  const field = listFields(written, place);
   const publicKeyFile = field("alipayPublicKeyFile");
   return {
     appId: field("appId", /^\d{16}$/),
@@ -86,7 +86,7 @@ async function readAlipay(written: Record<string, unknown>, place: Place): Promi
   };
 }
 
-function fieldsOf(written: Record<string, unknown>, place: Place) {
+function listFields(written: Record<string, unknown>, place: Place) {
   return (field: string, pattern = /./): string => {
     const value = written[field];
     if (typeof value === "string" && pattern.test(value)) return value;

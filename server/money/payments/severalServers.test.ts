@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db/open.ts";
 import { couponCounts, couponUses, payEvents, sandboxPayments } from "../../base/db/paymentSchema.ts";
-import { meetingOf } from "../../base/db/testOverlap.ts";
+import { openMeeting } from "../../base/db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
 import { type CouponClaim, claimCoupon, releaseCoupons } from "../orders/coupons.ts";
@@ -58,7 +58,7 @@ describe("two servers that get the same notification at once", () => {
   test("would settle it several times, if they looked before they applied it", async () => {
     await orders.add("order-0", 9900);
     await keepEvent({ db: db(0), secrets }, { merchant: "sandbox", event: payment("order-0") });
-    const allLooked = meetingOf(8);
+    const allLooked = openMeeting(8);
     const applyWithoutLock = (server: Database) =>
       server.transaction(async (tx) => {
         const [row] = await tx.select().from(payEvents).where(sql`processed_at is null`);
@@ -88,13 +88,13 @@ describe("runners who use a coupon at the same moment", () => {
 
   test("get exactly as many discounts as it has uses", async () => {
     const outcomes = await Promise.all(many(200).map((n) => use(n)));
-    expect(outcomes.filter((one) => one === "claimed")).toHaveLength(50);
-    expect(outcomes.filter((one) => one === "used-up")).toHaveLength(150);
+    expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome === "used-up")).toHaveLength(150);
     expect(await used()).toBe(50);
   });
 
   test("would get more, if the uses were counted before they are claimed", async () => {
-    const allCounted = meetingOf(8);
+    const allCounted = openMeeting(8);
     const useUncounted = (n: number) =>
       db(n).transaction(async (tx) => {
         const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(couponUses);
@@ -105,13 +105,13 @@ describe("runners who use a coupon at the same moment", () => {
         return "claimed";
       });
     const outcomes = await Promise.all(many(8).map(useUncounted));
-    expect(outcomes.filter((one) => one === "claimed").length).toBeGreaterThan(5);
+    expect(outcomes.filter((outcome) => outcome === "claimed").length).toBeGreaterThan(5);
   });
 
   test("get it as often as one payer may, however many tabs they have open", async () => {
     const outcomes = await Promise.all(many(40).map((n) => use(n, { payerMac: "one", mostPerPayer: 2 })));
-    expect(outcomes.filter((one) => one === "claimed")).toHaveLength(2);
-    expect(outcomes.filter((one) => one === "per-payer")).toHaveLength(38);
+    expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "per-payer")).toHaveLength(38);
     expect(await use(99, { payerMac: "another", mostPerPayer: 2 })).toBe("claimed");
   });
 

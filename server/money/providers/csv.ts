@@ -28,7 +28,7 @@ function readCells(line: string): string[] {
  * Returns what is in the column of each name, by the table's own first row; throws if a column is
  * missing.
  */
-export function columnsOf<Name extends string>(
+export function listColumns<Name extends string>(
   head: readonly string[],
   names: Record<Name, string>,
 ): (cells: readonly string[]) => Record<Name, string> {

@@ -1,7 +1,7 @@
 import type { PayEvent, PaymentStatus, RefundStatus } from "./provider.ts";
 
 /** Returns what a queried payment states; without an event, nothing can be decided yet. */
-export function eventOf(outTradeNo: string, status: PaymentStatus): { event: PayEvent } | { unknown: string } {
+export function getEvent(outTradeNo: string, status: PaymentStatus): { event: PayEvent } | { unknown: string } {
   const { state, transactionId, amountFen, paidAt = new Date() } = status;
   if (state === "closed") return { event: { what: "closed", outTradeNo } };
   const isPaid = state === "paid" || state === "refunding" || state === "refunded";
@@ -10,7 +10,7 @@ export function eventOf(outTradeNo: string, status: PaymentStatus): { event: Pay
 }
 
 /** Returns what a queried refund states; without an event, it has no end yet. */
-export function refundEventOf(
+export function getRefundEvent(
   of: { outTradeNo: string; refundNo: string },
   { state, why, refundId = "", amountFen, doneAt, billedAt }: RefundStatus,
 ): { event: PayEvent } | { unknown: string } {

@@ -25,12 +25,12 @@ export async function checkReceipt(tools: Tools, text: string): Promise<CheckedR
   if (read.outcome !== "signed") return { outcome: read.outcome, receipt: null };
   const { site, race, item, code, people, at } = read.facts;
   return {
-    outcome: await recordOf(tools, read.facts),
+    outcome: await getRecord(tools, read.facts),
     receipt: { site, race, item, code, people, at: Date.parse(at) },
   };
 }
 
-async function recordOf(tools: Tools, facts: ReceiptFacts): Promise<CheckedReceipt["outcome"]> {
+async function getRecord(tools: Tools, facts: ReceiptFacts): Promise<CheckedReceipt["outcome"]> {
   const [row] = await tools.db.select().from(submissions).where(eq(submissions.receipt, facts.code));
   const receipted = row && receiptedRow(tools, row);
   if (!receipted) return (await wasDeleted(tools.db, facts.code)) ? "deleted" : "missing";

@@ -1,7 +1,7 @@
 import type { CheckedReceipt } from "#contract/receipts.ts";
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/receipt.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 
@@ -28,7 +28,7 @@ interface Page {
 export function receiptPage({ language, site, result, pasted = "" }: Page): string {
   const text = (key: "title" | "intro" | "label" | "check" | "about" | "home") => textIn(language, texts, key);
   const other = language === "zh" ? "en" : "zh";
-  const heading = result ? textIn(language, texts, "outcome", { outcome: keyOf(result.outcome) }) : text("title");
+  const heading = result ? textIn(language, texts, "outcome", { outcome: getKey(result.outcome) }) : text("title");
   return `<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -63,14 +63,14 @@ function shown({ outcome, facts }: ShownReceipt, language: Language): string {
   const rows = facts.map(([label, value]) => `<dt>${textIn(language, texts, label)}</dt><dd>${escapeHtml(value)}</dd>`);
   const tone = { "on-record": "good", forged: "bad", changed: "bad", missing: "bad" }[outcome as string] ?? "mild";
   return `<section class="result ${tone}" role="status">
-<h2>${textIn(language, texts, "outcome", { outcome: keyOf(outcome) })}</h2>
-<p>${textIn(language, texts, "meaning", { outcome: keyOf(outcome) })}</p>
+<h2>${textIn(language, texts, "outcome", { outcome: getKey(outcome) })}</h2>
+<p>${textIn(language, texts, "meaning", { outcome: getKey(outcome) })}</p>
 ${rows.length > 0 ? `<dl>${rows.join("")}</dl>` : ""}
 </section>`;
 }
 
 // The choices of a text are words.
-function keyOf(outcome: CheckedReceipt["outcome"]): string {
+function getKey(outcome: CheckedReceipt["outcome"]): string {
   return outcome.replace("-", "");
 }
 

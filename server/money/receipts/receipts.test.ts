@@ -2,8 +2,8 @@ import { createPublicKey, verify } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CheckedReceipt, ReceiptKey } from "#contract/receipts.ts";
-import { secretsOf } from "../../base/secrets/secrets.ts";
-import { bodyOf, park, person } from "../../entry/testForm.ts";
+import { getSecrets } from "../../base/secrets/secrets.ts";
+import { buildBody, park, person } from "../../entry/testForm.ts";
 import { form, submit, submitToOneRace, tokens, world } from "../../entry/testSubmitting.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { readReceipt, signFacts } from "./receipt.ts";
@@ -14,19 +14,19 @@ const check = async (receipt: string) =>
   (await call<CheckedReceipt>(world, "/status/receipts", { json: { receipt } })).data;
 const signUp = async (many = 1) => {
   const entrants = Array.from({ length: many }, (_, index) => person(index + 1));
-  const { data } = await submit(bodyOf(form, { entrants }));
+  const { data } = await submit(buildBody(form, { entrants }));
   return data as typeof data & { signed: string };
 };
-const payloadOf = (signed: string) => JSON.parse(Buffer.from(signed.split(".")[1] ?? "", "base64url").toString());
+const getPayload = (signed: string) => JSON.parse(Buffer.from(signed.split(".")[1] ?? "", "base64url").toString());
 const withPayload = (signed: string, change: object) => {
   const [head, , signature] = signed.split(".");
-  const payload = Buffer.from(JSON.stringify({ ...payloadOf(signed), ...change })).toString("base64url");
+  const payload = Buffer.from(JSON.stringify({ ...getPayload(signed), ...change })).toString("base64url");
   return `${head}.${payload}.${signature}`;
 };
 
 test("a runner gets a receipt that names the race, the item, the code and the time, and nobody", async () => {
   const { signed, receipt, submissionId, createdAt } = await signUp(2);
-  expect(payloadOf(signed)).toEqual({
+  expect(getPayload(signed)).toEqual({
     type: "startline/receipt/1",
     site: park,
     race: "7001",
@@ -38,7 +38,7 @@ test("a runner gets a receipt that names the race, the item, the code and the ti
     form: form.hash,
     submitted: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  const everything = Buffer.from(signed, "base64url").toString() + JSON.stringify(payloadOf(signed));
+  const everything = Buffer.from(signed, "base64url").toString() + JSON.stringify(getPayload(signed));
   for (const hidden of [submissionId, "runner", "11010"]) expect(everything).not.toContain(hidden);
   expect(await check(signed)).toEqual({
     outcome: "on-record",
@@ -51,7 +51,7 @@ test("anyone verifies a receipt with the published keys and no program of ours",
   const { data } = await call<{ keys: ReceiptKey[] }>(world, "/status/receipt-keys", {});
   const [head = "", payload = "", signature = ""] = signed.split(".");
   const { kid } = JSON.parse(Buffer.from(head, "base64url").toString());
-  const key = createPublicKey({ key: data.keys.find((one) => one.kid === kid) as never, format: "jwk" });
+  const key = createPublicKey({ key: data.keys.find((key) => key.kid === kid) as never, format: "jwk" });
   const isGenuine = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, "base64url"));
   expect([isGenuine(`${head}.${payload}`), isGenuine(`${head}.${payload}x`)]).toEqual([true, false]);
 });
@@ -75,15 +75,15 @@ test("nobody makes a receipt, or another one of theirs", async () => {
   const { signed } = await signUp();
   const [head = "", payload = "", signature = ""] = signed.split(".");
   const none = Buffer.from(JSON.stringify({ alg: "none", kid: "x".repeat(20) })).toString("base64url");
-  const stranger = { secrets: secretsOf("another secret key of 32 characters"), env: { receiptKey: 1 } };
+  const stranger = { secrets: getSecrets("another secret key of 32 characters"), env: { receiptKey: 1 } };
   const forged = [
     withPayload(signed, { item: "half" }),
     withPayload(signed, { at: "2020-01-01T00:00:00.000Z" }),
     `${none}.${payload}.${signature}`,
     `${head}.${payload}.${"A".repeat(86)}`,
-    signFacts(stranger, payloadOf(signed)),
+    signFacts(stranger, getPayload(signed)),
     // Signed with our key, and no receipt.
-    signFacts({ secrets: world.secrets, env: world.env }, { ...payloadOf(signed), type: "startline/audit/1" }),
+    signFacts({ secrets: world.secrets, env: world.env }, { ...getPayload(signed), type: "startline/audit/1" }),
   ];
   for (const one of forged) expect(await check(one)).toEqual({ outcome: "forged", receipt: null });
   for (const one of ["x", "eyJ.eyJ.x", `${head}.${payload}`, "<script>"])
@@ -92,7 +92,7 @@ test("nobody makes a receipt, or another one of theirs", async () => {
 
 test("a receipt of an earlier key is genuine, and one of a key that is not used yet too", async () => {
   const { signed } = await signUp();
-  const facts = payloadOf(signed);
+  const facts = getPayload(signed);
   const tools = (receiptKey: number) => ({ secrets: world.secrets, env: { receiptKey } });
   const outcomes = [1, 2, 3].map((receiptKey) => readReceipt(tools(2), signFacts(tools(receiptKey), facts)).outcome);
   expect(outcomes).toEqual(["signed", "signed", "signed"]);

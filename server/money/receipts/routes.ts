@@ -5,7 +5,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer } from "../../base/http/envelope.ts";
 import { acceptForms } from "../../base/http/hostileText.ts";
 import { noStore } from "../../base/http/noStore.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { previewDomain } from "../../sites/domains/boundSites.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
@@ -38,7 +38,7 @@ export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
   acceptForms(app, 4 * longestReceipt);
   const show = async (request: PageRequest, reply: FastifyReply, pasted?: string) => {
     const { boundSites } = tools;
-    const bound = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
+    const bound = (await boundSites.find(getHost(request) ?? "")) ?? (await boundSites.find(previewDomain));
     const { headers, query } = request;
     const language = pageLanguage(bound, headers.cookie, headers["accept-language"], query.language);
     const site = bound ? inLanguage(bound.head.title, language) : "Startline";
@@ -60,10 +60,10 @@ export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
 
 async function shownResult(tools: SignupTools, pasted: string, language: Language): Promise<ShownReceipt> {
   const { outcome, receipt } = await checkReceipt(tools, pasted);
-  return { outcome, facts: receipt ? await factsOf(tools, receipt, language) : [] };
+  return { outcome, facts: receipt ? await listFacts(tools, receipt, language) : [] };
 }
 
-async function factsOf(
+async function listFacts(
   tools: SignupTools,
   { site: domainName, item, code, people, at }: NonNullable<CheckedReceipt["receipt"]>,
   language: Language,

@@ -2,7 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { CaptchaSettings } from "../../base/env/captchaSettings.ts";
-import { wideNetworkOf } from "../../base/http/network.ts";
+import { getWideNetwork } from "../../base/http/network.ts";
 import { isUsedUpTogether, isWithin, isWithinTogether, type Limit } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
@@ -23,7 +23,7 @@ export interface Attempt {
  */
 export async function countAttempt(db: Database, secrets: Secrets, attempt: Attempt): Promise<string[] | undefined> {
   const counted: string[] = [];
-  for (const [key, limit] of keysOf(secrets, attempt)) {
+  for (const [key, limit] of listKeys(secrets, attempt)) {
     if (!(await isWithinTogether(db, key, limit))) return undefined;
     counted.push(key);
   }
@@ -63,7 +63,7 @@ export async function guardStranger(
   { pass, typed }: Verification,
 ): Promise<Guarded> {
   const { db, secrets } = tools;
-  const network = `login-failed/network/${secrets.mac("network", wideNetworkOf(address))}`;
+  const network = `login-failed/network/${secrets.mac("network", getWideNetwork(address))}`;
   const isCalm =
     (await isWithinTogether(db, network, exactLimits.failedLoginPerNetwork)) &&
     !(await isUsedUpTogether(db, failuresOfAll, exactLimits.failedLoginOfAll));
@@ -78,7 +78,7 @@ export async function guardStranger(
 
 const failuresOfAll = "login-failed/all";
 
-function keysOf(secrets: Secrets, { identity, device, stranger }: Attempt): [string, Limit][] {
+function listKeys(secrets: Secrets, { identity, device, stranger }: Attempt): [string, Limit][] {
   const account = accountKey(secrets, identity);
   if (device !== undefined)
     return [[`${account}/own/${secrets.mac("device", device)}`, exactLimits.failedLoginPerDevice]];

@@ -7,7 +7,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
-import { commandActor, hasRaces, includesRace, type Races, racesOf } from "../../base/rights.ts";
+import { commandActor, getRaces, hasRaces, includesRace, type Races } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { limitTokens } from "../tokens/service.ts";
@@ -81,13 +81,13 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .orderBy(asc(domains.domainName));
-  const domainOf = (raceId: string) => bound.find((one) => one.raceId === raceId)?.domainName ?? null;
+  const getDomain = (raceId: string) => bound.find((one) => one.raceId === raceId)?.domainName ?? null;
   return rows.flatMap(({ accountId, nick, email, phoneSealed, authorities }) => {
-    const races = racesOf(authorities);
+    const races = getRaces(authorities);
     const phone = phoneSealed === null ? null : secrets.open(phoneSealed);
-    const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: domainOf(raceId) }));
-    const personal = listRaces(racesOf(authorities, personalData));
-    const reviewed = listRaces(racesOf(authorities, reviewer));
+    const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: getDomain(raceId) }));
+    const personal = listRaces(getRaces(authorities, personalData));
+    const reviewed = listRaces(getRaces(authorities, reviewer));
     return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named, personal, reviewed }];
   });
 }
@@ -109,12 +109,12 @@ function without(authorities: string[], authority: Authority, raceId: string | u
 // The right over all races replaces those over some.
 function withRight(authorities: string[], authority: Authority, raceId: string | undefined): string[] {
   if (raceId === undefined) return [...without(authorities, authority, undefined), authority];
-  const has = includesRace(racesOf(authorities, authority), raceId);
+  const has = includesRace(getRaces(authorities, authority), raceId);
   return has ? authorities : [...authorities, authorityOver(authority, raceId)];
 }
 
 function isRight(written: string, authority: Authority): boolean {
-  return hasRaces(racesOf([written], authority));
+  return hasRaces(getRaces([written], authority));
 }
 
 function listRaces(races: Races): string[] | null {

@@ -9,9 +9,9 @@ import { exactLimits } from "../../base/limits/table.ts";
 import { isHuman } from "../captcha/human.ts";
 import { codeCookie } from "../codes/cookie.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
-import { callerOf } from "../sending/messageRequest.ts";
+import { identifyCaller } from "../sending/messageRequest.ts";
 import { refuseSending } from "../sending/messages.ts";
-import { knownDevice, strangerOf } from "./device.ts";
+import { getStranger, knownDevice } from "./device.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
 import { type AccountTools, senderSite } from "./tools.ts";
 
@@ -46,7 +46,7 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   addCall(app, "GET /user-center/email-registered", { preHandler }, async (request) => {
     const email = readEmail(request.query.email);
     if (email === undefined) return refuse("account/wrong-email");
-    const browser = `browser/registered/${secrets.mac("device", strangerOf(request))}`;
+    const browser = `browser/registered/${secrets.mac("device", getStranger(request))}`;
     const target = `registered/${secrets.mac("target", email)}`;
     const wait =
       (await secondsToWait(db, browser, exactLimits.registeredPerBrowser)) ||
@@ -81,11 +81,11 @@ async function send(tools: AccountTools, { request, reply, typed, identity, purp
     target,
     typed,
     isOwn: knownDevice(secrets, request.headers.cookie, account?.accountId ?? "") !== undefined,
-    ...(purpose in withCookie && { stranger: strangerOf(request) }),
-    caller: callerOf(request),
+    ...(purpose in withCookie && { stranger: getStranger(request) }),
+    caller: identifyCaller(request),
     language: requestLanguage(request),
     site: await senderSite(tools, request),
-    instead: insteadOf(purpose, account !== undefined),
+    instead: chooseInstead(purpose, account !== undefined),
   });
   if (sending.outcome === "sent" && purpose in withCookie)
     reply.header("set-cookie", codeCookie(purpose, sending.verificationToken));
@@ -99,7 +99,7 @@ export function answerSending(sending: CodeSending) {
   return answer({ captchaCode: "" as const, verificationToken, expiresIn });
 }
 
-function insteadOf(purpose: Scene, hasAccount: boolean): "has-account" | "no-account" | undefined {
+function chooseInstead(purpose: Scene, hasAccount: boolean): "has-account" | "no-account" | undefined {
   if (purpose === "register") return hasAccount ? "has-account" : undefined;
   return purpose === "login" || hasAccount ? undefined : "no-account";
 }

@@ -5,7 +5,7 @@ import { codes, limits } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { passFor } from "../captcha/testPerson.ts";
 import { callsAt, emptyPeople, password, phone } from "./testCalls.ts";
-import { addAccount, call, codeOf, openBeside, openPeople, otherThan } from "./testPeople.ts";
+import { addAccount, call, findCode, openBeside, openPeople, otherThan } from "./testPeople.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const passTime = (minutes: number) =>
 describe("a code", () => {
   test("works once", async () => {
     await sendSms("2");
-    const code = await codeOf(world, phone);
+    const code = await findCode(world, phone);
     const tries = await Promise.all([1, 2, 3, 4].map(() => enterByCode(code)));
     expect(tries.map((one) => one.code).sort()).toEqual([0, 400, 400, 400]);
     expect((await enterByCode(code)).msg).toBe("The verification code is wrong.");
@@ -31,12 +31,12 @@ describe("a code", () => {
   test("works for five minutes", async () => {
     await sendSms("2");
     await passTime(5);
-    expect((await enterByCode(await codeOf(world, phone))).code).toBe(400);
+    expect((await enterByCode(await findCode(world, phone))).code).toBe(400);
   });
 
   test("is wrong after five wrong guesses, though it is the right one", async () => {
     await sendSms("2");
-    const code = await codeOf(world, phone);
+    const code = await findCode(world, phone);
     for (let guess = 0; guess < 5; guess++) expect((await enterByCode(otherThan(code))).code).toBe(400);
     expect((await enterByCode(code)).code).toBe(400);
   });
@@ -46,7 +46,7 @@ describe("a code", () => {
     for (let round = 0; round < 3; round++) {
       await world.db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
       await sendSms("2");
-      const code = otherThan(await codeOf(world, phone));
+      const code = otherThan(await findCode(world, phone));
       for (let guess = 0; guess < 4; guess++) answered.push((await enterByCode(code)).code);
     }
     expect(answered).toEqual([...Array(10).fill(400), 429, 429]);
@@ -55,7 +55,7 @@ describe("a code", () => {
   test("of one purpose or target is none of another", async () => {
     await addAccount(world, { phone, password: "abc123" });
     const { data } = await sendSms("3");
-    const code = await codeOf(world, phone);
+    const code = await findCode(world, phone);
     expect((await enterByCode(code)).code).toBe(400);
     expect((await enterByCode(code, "13900139000")).code).toBe(400);
     const reset = { captcha: code, verificationToken: data.verificationToken, encryptType: "1", enterprise: 0 };
@@ -67,10 +67,10 @@ describe("a code", () => {
 
   test("is out of use when a newer one was sent", async () => {
     await sendSms("2");
-    const first = await codeOf(world, phone);
+    const first = await findCode(world, phone);
     await world.db.delete(limits);
     await sendSms("2");
-    const second = await codeOf(world, phone);
+    const second = await findCode(world, phone);
     if (first !== second) expect((await enterByCode(first)).code).toBe(400);
     expect((await enterByCode(second)).code).toBe(0);
   });
@@ -83,7 +83,7 @@ describe("a code", () => {
       const sent = { "user-agent": how.agent, cookie: how.cookie ?? "" };
       return call<Login>(world, "/user-center/login", { form, headers: sent, remoteAddress: "198.51.100.7" });
     };
-    const code = await codeOf(world, phone);
+    const code = await findCode(world, phone);
     for (let guess = 0; guess < 20; guess++) {
       const { status } = await enter(otherThan(code), { agent: "a stranger's", token: guess % 2 ? "forged" : "" });
       expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe("a code", () => {
     await world.db.delete(limits);
     const again = await sendSms("2");
     const token = again.data.verificationToken;
-    expect((await enter(await codeOf(world, phone), { agent: "the runner's", token })).code).toBe(0);
+    expect((await enter(await findCode(world, phone), { agent: "the runner's", token })).code).toBe(0);
   });
 
   test("is sent once a minute, and to one network no more than five times a day by SMS and five by email", async () => {

@@ -12,7 +12,7 @@ import { layTestDatabase } from "../../base/db/testDatabase.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { root } from "../../base/root.ts";
 import { openSecrets } from "../../base/secrets/secrets.ts";
-import { programOf } from "../../testProgram.ts";
+import { getProgram } from "../../testProgram.ts";
 import { sendCode } from "../codes/service.ts";
 
 const people = 300;
@@ -118,13 +118,13 @@ async function countLost(dataDir: string, told: string[]): Promise<number> {
 test("everybody who read that they are registered is, although the server was killed in the middle of 300 registrations", async () => {
   const { dataDir, codes } = await sendCodes();
   expect(codes.size).toBe(people);
-  const server = await start(programOf("server"), dataDir);
+  const server = await start(getProgram("server"), dataDir);
   const { told, waiting } = await registerUntilKilled(server, codes);
   expect(told.length).toBeGreaterThanOrEqual(120);
   expect(waiting).toBeGreaterThan(0);
   expect(await countLost(dataDir, told)).toBe(0);
 
-  const again = await start(programOf("server"), dataDir);
+  const again = await start(getProgram("server"), dataDir);
   const form = { loginType: "5", accountEmail: told.at(-1) ?? "", password, encryptType: "1" };
   const reply = await fetch(`${again.address}/user-center/login`, {
     method: "POST",

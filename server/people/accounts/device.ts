@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../../base/http/network.ts";
+import { getNetwork } from "../../base/http/network.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 
 // The prefix makes browsers accept it over https (and on localhost) alone, for this very host.
@@ -41,28 +41,28 @@ export interface RequestOrigin {
 
 /** Returns the origin of a request. */
 export function requestOrigin(request: FastifyRequest): RequestOrigin {
-  return { cookies: request.headers.cookie, stranger: strangerOf(request), address: request.ip };
+  return { cookies: request.headers.cookie, stranger: getStranger(request), address: request.ip };
 }
 
 /**
  * What distinguishes an unknown browser from another: its User-Agent and network. Both can be
  * forged; what rests on it alone is a convenience.
  */
-export function strangerOf(request: FastifyRequest): string {
-  return `${request.headers["user-agent"] ?? ""}\n${networkOf(request.ip)}`;
+export function getStranger(request: FastifyRequest): string {
+  return `${request.headers["user-agent"] ?? ""}\n${getNetwork(request.ip)}`;
 }
 
 /**
  * Whom guesses at the codes of an account are counted by: a browser of the account's own, else the
  * network.
  */
-export function guesserOf(
+export function identifyGuesser(
   secrets: Secrets,
   { cookies, address }: RequestOrigin,
   accountId: string | undefined,
 ): string {
   const device = knownDevice(secrets, cookies, accountId ?? "");
-  return device === undefined ? `network/${networkOf(address)}` : `device/${device}`;
+  return device === undefined ? `network/${getNetwork(address)}` : `device/${device}`;
 }
 
 const browsers = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { requestLanguage } from "../../base/http/envelope.ts";
-import { callerOf } from "../sending/messageRequest.ts";
+import { identifyCaller } from "../sending/messageRequest.ts";
 import { permitMessage } from "../sending/permit.ts";
 import type { Account } from "./identity.ts";
 import { type AccountTools, senderSite } from "./tools.ts";
@@ -20,7 +20,7 @@ export async function notifyOfEnded(tools: AccountTools, request: FastifyRequest
     channel,
     target,
     language: requestLanguage(request),
-    caller: callerOf(request),
+    caller: identifyCaller(request),
   } as const;
   const permit = await permitMessage(tools, notice);
   if (permit.outcome !== "permitted") return;

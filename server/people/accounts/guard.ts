@@ -4,7 +4,7 @@ import { type Authority, organiser, personalData, reviewer } from "#core/authori
 import type { Database } from "../../base/db/open.ts";
 import { isTokenCall } from "../../base/http/bearer.ts";
 import { refuse } from "../../base/http/envelope.ts";
-import { findRaces, hasRaces, type Reviewer, racesOf } from "../../base/rights.ts";
+import { findRaces, getRaces, hasRaces, type Reviewer } from "../../base/rights.ts";
 import { readToken, type TokenTools } from "../tokens/authenticate.ts";
 import { findSession, type LoggedIn } from "./sessions.ts";
 
@@ -21,9 +21,9 @@ declare module "fastify" {
 export function requireLogin(db: Database) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
-    const found = await findSession(db, request.headers.token);
-    if (!found) return reply.send(refuse("session/expired"));
-    request.loggedIn = found;
+    const session = await findSession(db, request.headers.token);
+    if (!session) return reply.send(refuse("session/expired"));
+    request.loggedIn = session;
   };
 }
 
@@ -31,7 +31,7 @@ export function requireLogin(db: Database) {
  * Returns a `preHandler` that also refuses users who have none of the call's rights over any race
  * (session/not-allowed), and, unless the call is one to pass it, those who have not passed their
  * second factor (session/second-factor). A call with scopes takes an API token instead of a
- * session. For which races they may act, the handler asks `reviewerOf`.
+ * session. For which races they may act, the handler asks `getReviewer`.
  */
 export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) {
   const { db, env } = tools;
@@ -46,7 +46,7 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
     }
     await logIn(request, reply);
     if (reply.sent) return;
-    const session = sessionOf(request);
+    const session = readSession(request);
     if (!hasRight(reviewerFor(session), request)) return reply.send(refuse("session/not-allowed"));
     if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
     request.reviewer = lastingReviewer({ db, env }, session, request.headers.token);
@@ -56,7 +56,7 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
 /**
  * Returns who reads and decides in a request that passed `requireOrganiser`, and for which races.
  */
-export function reviewerOf(request: FastifyRequest): Reviewer {
+export function getReviewer(request: FastifyRequest): Reviewer {
   if (!request.reviewer) throw new Error(`${request.routeOptions.url} has no organiser guard.`);
   return request.reviewer;
 }
@@ -66,7 +66,7 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
  * session has not passed its second factor.
  */
 export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer | undefined {
-  if (!hasRaces(racesOf(session.authorities)) || needsSecondFactor(env, session)) return undefined;
+  if (!hasRaces(getRaces(session.authorities)) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
 }
 
@@ -77,8 +77,8 @@ export function lastingReviewer(
   token: unknown,
 ): Reviewer {
   const now = async () => {
-    const found = await findSession(db, token);
-    return found && reviewerIn(env, found);
+    const session = await findSession(db, token);
+    return session && reviewerIn(env, session);
   };
   return { ...reviewerFor(session), now };
 }
@@ -86,9 +86,9 @@ export function lastingReviewer(
 function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
   return {
     actor: accountId,
-    races: racesOf(authorities),
-    personal: racesOf(authorities, personalData),
-    reviewed: racesOf(authorities, reviewer),
+    races: getRaces(authorities),
+    personal: getRaces(authorities, personalData),
+    reviewed: getRaces(authorities, reviewer),
   };
 }
 
@@ -107,7 +107,7 @@ function needsSecondFactor({ accounts }: TokenTools["env"], { secondFactor }: Lo
 /**
  * Returns the session of a request that passed one of these guards; throws for a route without one.
  */
-export function sessionOf(request: FastifyRequest): LoggedIn {
+export function readSession(request: FastifyRequest): LoggedIn {
   if (!request.loggedIn) throw new Error(`${request.routeOptions.url} has no login guard.`);
   return request.loggedIn;
 }

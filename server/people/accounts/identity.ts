@@ -64,13 +64,13 @@ export async function findAccountTogether(
   secrets: Secrets,
   identity: Identity,
 ): Promise<Account | undefined> {
-  const find = finders.get(db) ?? finderOf(db);
+  const find = finders.get(db) ?? getFinder(db);
   finders.set(db, find);
   return find("phone" in identity ? secrets.mac("phone", identity.phone) : identity.email);
 }
 
 // An email address has an @ and a keyed hash has none, so the two kinds of key cannot be confused.
-function finderOf(db: Database): (key: string) => Promise<Account | undefined> {
+function getFinder(db: Database): (key: string) => Promise<Account | undefined> {
   const isAny = or(
     isAmong(accounts.email, sql.placeholder("keys")),
     isAmong(accounts.phoneMac, sql.placeholder("keys")),

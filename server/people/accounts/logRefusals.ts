@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Database } from "../../base/db/open.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { flushSecurityEvents, recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
@@ -35,9 +35,9 @@ interface Tools {
 export function logRefusals(app: FastifyInstance, tools: Tools): void {
   app.addHook("preSerialization", async (request, _reply, payload) => {
     const error = (payload as { data?: { error?: ErrorCode } } | null)?.data?.error;
-    const kind = kindOf(request, error);
+    const kind = getKind(request, error);
     if (!kind) return payload;
-    const event = { kind, network: shortNetworkOf(request.ip), ...(await partiesOf(tools, request)) };
+    const event = { kind, network: getShortNetwork(request.ip), ...(await findParties(tools, request)) };
     const token = request.apiToken?.tokenId;
     const details = { route: request.routeOptions.url, ...(kind === "token-refused" && { token, error }) };
     // A log that cannot be written must not change the answer.
@@ -49,7 +49,7 @@ export function logRefusals(app: FastifyInstance, tools: Tools): void {
   app.addHook("onClose", () => flushSecurityEvents(tools.db));
 }
 
-function kindOf(request: FastifyRequest, error: ErrorCode | undefined): SecurityKind | undefined {
+function getKind(request: FastifyRequest, error: ErrorCode | undefined): SecurityKind | undefined {
   if (error === undefined) return undefined;
   // Only a request without the operator's key finds nothing there.
   if (error === "request/not-found" && request.routeOptions.url?.startsWith("/admin/")) return "access-refused";
@@ -59,7 +59,7 @@ function kindOf(request: FastifyRequest, error: ErrorCode | undefined): Security
 }
 
 // Who is logged in, and whose account a stranger aims at; what was typed is not kept.
-async function partiesOf({ db, secrets }: Tools, { loggedIn, apiToken, body }: FastifyRequest) {
+async function findParties({ db, secrets }: Tools, { loggedIn, apiToken, body }: FastifyRequest) {
   if (loggedIn) return { actor: loggedIn.accountId, accountId: loggedIn.accountId };
   // Who has it is not known: it may be anybody who found it.
   if (apiToken) return { accountId: apiToken.accountId };

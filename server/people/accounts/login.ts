@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/account.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { returnUsesTogether } from "../../base/limits/limits.ts";
 import { checkCode } from "../codes/service.ts";
 import { countAttempt, guardStranger, type Verification } from "./attempts.ts";
-import { guesserOf, knownDevice, type RequestOrigin } from "./device.ts";
+import { identifyGuesser, knownDevice, type RequestOrigin } from "./device.ts";
 import { type Account, findAccount, findAccountTogether, type Identity } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
@@ -54,7 +54,7 @@ export async function logInByCode(
   { from, language }: { from: RequestOrigin; language: Language },
 ): Promise<Entered<"wrong" | "too-many">> {
   const known = await findAccount(db, secrets, { phone });
-  const guesser = guesserOf(secrets, from, known?.accountId);
+  const guesser = identifyGuesser(secrets, from, known?.accountId);
   const checked = await checkCode(db, secrets, {
     purpose: "login",
     target: phone,

@@ -8,7 +8,7 @@ import { exactLimits } from "../../base/limits/table.ts";
 import type { World } from "../../testWorld.ts";
 import { passFor } from "../captcha/testPerson.ts";
 import { callsAt, email, emptyPeople, password } from "./testCalls.ts";
-import { addAccount, call, codeOf, logIn, openBeside, openPeople } from "./testPeople.ts";
+import { addAccount, call, findCode, logIn, openBeside, openPeople } from "./testPeople.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("wrong passwords", () => {
     for (let guess = 0; guess < 11; guess++) await logIn(world, email, "wrong1", from("A"));
     const { data } = await sendEmail("2");
     const passwords = { loginPassword: password, confirmPassword: password, encryptType: "1" };
-    const reset = { accountEmail: email, captcha: await codeOf(world, email), ...data, ...passwords };
+    const reset = { accountEmail: email, captcha: await findCode(world, email), ...data, ...passwords };
     expect((await post("reset-password-by-email", reset)).code).toBe(0);
     expect((await logIn(world, email, "abc123", from("A"))).code).toBe(0);
   });
@@ -94,10 +94,10 @@ describe("somebody who tries one password on 300 accounts at once", () => {
   beforeEach(() => addAccount(world, { email, password: "abc123" }));
 
   /** How many of 300 tries, each on an account of its own, are looked at. */
-  const spray = async (on: World, addressOf: (n: number) => string) => {
+  const spray = async (on: World, getAddress: (n: number) => string) => {
     const tries = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
-        logIn(on, `r${n}@example.com`, "wrong1", { remoteAddress: addressOf(n), headers: { "user-agent": `${n}` } }),
+        logIn(on, `r${n}@example.com`, "wrong1", { remoteAddress: getAddress(n), headers: { "user-agent": `${n}` } }),
       ),
     );
     expect(new Set(tries.map(({ msg }) => msg)).size).toBeLessThanOrEqual(2);

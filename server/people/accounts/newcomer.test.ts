@@ -5,7 +5,7 @@ import { limits } from "../../base/db/accountSchema.ts";
 import type { Env } from "../../base/env/env.ts";
 import type { World } from "../../testWorld.ts";
 import { callsAt, email, emptyPeople, phone } from "./testCalls.ts";
-import { call, codeOf, logIn, openBeside, openPeople } from "./testPeople.ts";
+import { call, findCode, logIn, openBeside, openPeople } from "./testPeople.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe("a newcomer", () => {
   test("registers by email, in capital or small letters, and logs in", async () => {
     const sent = await sendEmail("1", " Runner@Example.COM ");
     expect(sent.data).toEqual({ captchaCode: "", verificationToken: expect.any(String), expiresIn: 300 });
-    expect(await register(await codeOf(world, email))).toMatchObject({ code: 0, data: null });
+    expect(await register(await findCode(world, email))).toMatchObject({ code: 0, data: null });
     const { code, data, headers } = await logIn(world, "RUNNER@example.com", "abc123");
     expect(code).toBe(0);
     expect(data.userData).toMatchObject({
@@ -35,11 +35,11 @@ describe("a newcomer", () => {
 
   test("logs in by a code with a phone number that has no account yet, and finds the same account the next time", async () => {
     await sendSms("2");
-    const first = await enterByCode(await codeOf(world, phone));
+    const first = await enterByCode(await findCode(world, phone));
     expect(first).toMatchObject({ code: 0, data: { userData: { accountInfo: { accountPhone: "138****8000" } } } });
     await world.db.delete(limits);
     await sendSms("2");
-    const second = await enterByCode(await codeOf(world, phone), "+8613800138000");
+    const second = await enterByCode(await findCode(world, phone), "+8613800138000");
     expect(second.data.userData.accountInfo.accountId).toBe(first.data.userData.accountInfo.accountId);
     expect(second.data.token).not.toBe(first.data.token);
   });
@@ -54,7 +54,7 @@ describe("a newcomer", () => {
     ["no email address", { accountEmail: "runner" }, 400],
   ])("with %s reads so, and the code stays valid", async (_what, more, refused) => {
     await sendEmail("1");
-    const code = await codeOf(world, email);
+    const code = await findCode(world, email);
     expect((await register(code, more)).code).toBe(refused);
     expect((await register(code)).code).toBe(0);
   });
@@ -66,7 +66,7 @@ test("a stronger policy is sent to the browser and enforced: length, not kinds o
   expect(settings.data).toMatchObject({ passwordPolicy: "strong", loginTypes: ["1", "0", "5"] });
   expect(settings.headers["cache-control"]).toBe("no-store");
   await call(strong, "/user-center/email-code", { json: { accountEmail: "longest@example.com", emailSendType: "1" } });
-  const code = await codeOf(strong, "longest@example.com");
+  const code = await findCode(strong, "longest@example.com");
   const tryWith = (chosen: string) =>
     call(strong, "/user-center/register-by-email", {
       json: { accountEmail: "longest@example.com", code, loginPassword: encodePassword(chosen), encryptType: "1" },
@@ -81,9 +81,9 @@ test("a stronger policy is sent to the browser and enforced: length, not kinds o
 
 test("a way to log in that nothing can be sent for is not offered", async () => {
   const offered = async (settings: Partial<Env>) => {
-    const one = await openBeside(world, settings);
-    const { data } = await call<AccountSettings>(one, "/user-center/account-settings");
-    await one.close();
+    const beside = await openBeside(world, settings);
+    const { data } = await call<AccountSettings>(beside, "/user-center/account-settings");
+    await beside.close();
     return data;
   };
   expect((await offered({ isProduction: true })).loginTypes).toEqual(["0", "5"]);

@@ -4,8 +4,8 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { tokenOf } from "../codes/cookie.ts";
-import { callerOf } from "../sending/messageRequest.ts";
+import { readToken } from "../codes/cookie.ts";
+import { identifyCaller } from "../sending/messageRequest.ts";
 import { decodePassword } from "./decodePassword.ts";
 import { requestOrigin } from "./device.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
@@ -25,7 +25,7 @@ export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) 
     const outcome = await registerByEmail(tools, {
       email,
       code,
-      token: tokenOf(request, "register", verificationToken),
+      token: readToken(request, "register", verificationToken),
       password: chosen.password,
       from: requestOrigin(request),
       language: requestLanguage(request),
@@ -60,7 +60,7 @@ async function reset(
     password: chosen.password,
     language: requestLanguage(request),
     site: await senderSite(tools, request),
-    caller: callerOf(request),
+    caller: identifyCaller(request),
   });
   if (outcome === "reset") return answer(null);
   return outcome === "gone" ? refuse("account/not-found") : refuseGuess(outcome);

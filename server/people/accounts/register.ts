@@ -5,14 +5,14 @@ import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { SenderSite } from "../../base/delivery/message.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { checkCode } from "../codes/service.ts";
 import type { Caller } from "../sending/messageRequest.ts";
 import { permitMessage, type SendingTools } from "../sending/permit.ts";
 import { revokeTokens } from "../tokens/service.ts";
 import { forgetFailures } from "./attempts.ts";
-import { guesserOf, type RequestOrigin } from "./device.ts";
+import { identifyGuesser, type RequestOrigin } from "./device.ts";
 import { findAccount, type Identity } from "./identity.ts";
 import { newNick } from "./login.ts";
 import { endSessions } from "./sessions.ts";
@@ -35,7 +35,7 @@ export async function registerByEmail(
   { db, secrets, passwords }: Tools,
   { email, code, token, password, from, language }: Registration,
 ): Promise<"registered" | "wrong" | "too-many" | "taken"> {
-  const guesser = guesserOf(secrets, from, undefined);
+  const guesser = identifyGuesser(secrets, from, undefined);
   const guess = { purpose: "register", target: email, code, token, stranger: from.stranger, guesser } as const;
   const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
@@ -73,7 +73,7 @@ export async function resetPassword(
     "phone" in identity
       ? (["reset-by-phone", identity.phone, "sms"] as const)
       : (["reset-by-email", identity.email, "email"] as const);
-  const guesser = guesserOf(secrets, from, (await findAccount(db, secrets, identity))?.accountId);
+  const guesser = identifyGuesser(secrets, from, (await findAccount(db, secrets, identity))?.accountId);
   const guess = { purpose: purpose satisfies Scene, target, code, token, guesser };
   const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
@@ -86,7 +86,7 @@ export async function resetPassword(
     await endSessions(tx, account.accountId, undefined);
     await forgetFailures(tx, secrets, identity);
     const { accountId } = account;
-    const network = shortNetworkOf(caller.address);
+    const network = getShortNetwork(caller.address);
     await revokeTokens(tx as Database, { accountId }, { actor: accountId, network });
     await recordSecurityEvent(tx, { kind: "password-reset", actor: accountId, accountId, network });
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;

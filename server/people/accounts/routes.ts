@@ -7,7 +7,7 @@ import { addCall, type CallRequest } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { tokenOf } from "../codes/cookie.ts";
+import { readToken } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
 import { describeDevice, deviceCookie, requestOrigin } from "./device.ts";
 import { notifyOfEnded } from "./endedNotice.ts";
@@ -53,7 +53,7 @@ async function enterByCode(tools: AccountTools, request: LoginRequest) {
   const phone = readPhone(request.body.phone ?? "");
   if (phone === undefined) return refuse("account/wrong-phone");
   const { captcha: code = "", verificationToken } = request.body;
-  const token = tokenOf(request, "login", verificationToken);
+  const token = readToken(request, "login", verificationToken);
   const asked = { from: requestOrigin(request), language: requestLanguage(request) };
   const entered = await logInByCode(tools, phone, { code, token }, asked);
   return entered.outcome === "in" ? entered.account : refuseGuess(entered.outcome);

@@ -21,7 +21,7 @@ describe("a runner", () => {
   });
   afterAll(() => world.close());
 
-  const noticesOf = async (target: string) =>
+  const getNotices = async (target: string) =>
     (await readOutbox(world.db, world.secrets, { most: 100 })).filter((one) => one.target === target);
   const codeFor = async (token: string) => (await call(world, "/user-center/user-data", { token })).code;
 
@@ -50,7 +50,7 @@ describe("a runner", () => {
       401,
       ...Array(mostSessions - 2).fill(0),
     ]);
-    const [notice, ...others] = await noticesOf(email);
+    const [notice, ...others] = await getNotices(email);
     expect([notice?.template, notice?.content?.values, others]).toEqual([
       "notice",
       expect.objectContaining({ what: "session-ended" }),
@@ -58,7 +58,7 @@ describe("a runner", () => {
     ]);
     await world.db.delete(sessions);
     expect((await logIn(world, email, "abc123")).code).toBe(0);
-    expect(await noticesOf(email)).toHaveLength(1);
+    expect(await getNotices(email)).toHaveLength(1);
   });
 
   test("who does not come back for five days has to log in again, and who does is logged in for thirty", async () => {
@@ -86,32 +86,32 @@ describe("logins of one account at once, on two servers", () => {
   beforeAll(async () => {
     shared = await openShared();
     for (const accountId of ["guarded", "new", "free"])
-      await dbOf(0)
+      await getDb(0)
         .insert(accounts)
         .values({ accountId, email: `${accountId}@example.com`, nick: "x" });
   });
   afterAll(() => shared.close());
 
-  const dbOf = (index: number) => shared.db(index);
-  const countOf = async (accountId: string) => dbOf(0).$count(sessions, eq(sessions.accountId, accountId));
+  const getDb = (index: number) => shared.db(index);
+  const countOf = async (accountId: string) => getDb(0).$count(sessions, eq(sessions.accountId, accountId));
   const atOnce = Array.from({ length: 8 }, (_, index) => index);
   const session = (accountId: string) => ({ accountId, loginType: "5", device });
   const fill = async (accountId: string) => {
-    for (let count = 0; count < mostSessions; count++) await openSession(dbOf(0), session(accountId));
+    for (let count = 0; count < mostSessions; count++) await openSession(getDb(0), session(accountId));
   };
 
   test("leave as many sessions as an account may have, each new one among them", async () => {
     await fill("guarded");
-    const opened = await Promise.all(atOnce.map((index) => openCappedSession(dbOf(index), session("guarded"))));
+    const opened = await Promise.all(atOnce.map((index) => openCappedSession(getDb(index), session("guarded"))));
     expect(await countOf("guarded")).toBe(mostSessions);
     expect(opened.map(({ endedCount }) => endedCount)).toEqual(atOnce.map(() => 1));
-    const found = await Promise.all(opened.map(({ token }) => findSession(dbOf(0), token)));
+    const found = await Promise.all(opened.map(({ token }) => findSession(getDb(0), token)));
     expect(found.filter((one) => one === undefined)).toEqual([]);
   });
 
   test("leave no more than that of an account that had none", async () => {
     const many = Array.from({ length: mostSessions + 10 }, (_, index) => index);
-    const opened = await Promise.all(many.map((index) => openCappedSession(dbOf(index), session("new"))));
+    const opened = await Promise.all(many.map((index) => openCappedSession(getDb(index), session("new"))));
     expect(await countOf("new")).toBe(mostSessions);
     expect(opened.reduce((sum, { endedCount }) => sum + endedCount, 0)).toBe(10);
     expect(new Set(opened.map(({ token }) => token)).size).toBe(many.length);
@@ -119,26 +119,26 @@ describe("logins of one account at once, on two servers", () => {
 
   test("of many accounts are opened together, each with its own token", async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `runner-${index}`);
-    await dbOf(0)
+    await getDb(0)
       .insert(accounts)
       .values(ids.map((accountId) => ({ accountId, nick: "x" })));
-    const opened = await Promise.all(ids.map((accountId) => openCappedSession(dbOf(0), session(accountId))));
-    const found = await Promise.all(opened.map(({ token }) => findSession(dbOf(1), token)));
+    const opened = await Promise.all(ids.map((accountId) => openCappedSession(getDb(0), session(accountId))));
+    const found = await Promise.all(opened.map(({ token }) => findSession(getDb(1), token)));
     expect(found.map((one) => one?.accountId)).toEqual(ids);
     // One that is deleted meanwhile keeps none of the others out.
     const [gone = "", ...others] = ids;
-    await dbOf(0).delete(accounts).where(eq(accounts.accountId, gone));
-    const again = await Promise.allSettled(ids.map((accountId) => openCappedSession(dbOf(0), session(accountId))));
+    await getDb(0).delete(accounts).where(eq(accounts.accountId, gone));
+    const again = await Promise.allSettled(ids.map((accountId) => openCappedSession(getDb(0), session(accountId))));
     expect(again.map(({ status }) => status)).toEqual(["rejected", ...others.map(() => "fulfilled")]);
   });
 
   test("would leave more without the lock: none sees the others' sessions", async () => {
     await fill("free");
     const logInUnlocked = (index: number) => () =>
-      dbOf(index).transaction(async (tx) => endExcess(tx, "free", hashToken(await openSession(tx, session("free")))));
+      getDb(index).transaction(async (tx) => endExcess(tx, "free", hashToken(await openSession(tx, session("free")))));
     // None can end a session before all have begun to.
     const held = sql`select 1 from sessions where account_id = 'free' for update`;
-    await whileLocked(dbOf(0), held, atOnce.map(logInUnlocked));
+    await whileLocked(getDb(0), held, atOnce.map(logInUnlocked));
     expect(await countOf("free")).toBeGreaterThan(mostSessions);
   });
 });

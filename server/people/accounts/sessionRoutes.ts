@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { requireLogin, sessionOf } from "./guard.ts";
+import { readSession, requireLogin } from "./guard.ts";
 import { endSessions, listSessions } from "./sessions.ts";
 import type { AccountTools } from "./tools.ts";
 import { readUserData } from "./userData.ts";
@@ -13,26 +13,26 @@ export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
   const options = { preHandler: requireLogin(db) };
   addCall(app, "GET /user-center/user-data", options, async (request) => {
-    const userData = await readUserData(tools, sessionOf(request));
+    const userData = await readUserData(tools, readSession(request));
     return userData ? answer(userData) : refuse("session/expired");
   });
   addCall(app, "GET /user-center/sessions", options, async (request) =>
-    answer(await listSessions(db, sessionOf(request))),
+    answer(await listSessions(db, readSession(request))),
   );
   addCall(app, "POST /user-center/sessions/end", options, async (request) => {
-    const { accountId, sessionId } = sessionOf(request);
+    const { accountId, sessionId } = readSession(request);
     const { sessionId: only } = request.body;
     const choice = only === undefined ? { except: sessionId } : { only };
     const ended = await db.transaction(async (tx) => {
       const count = await endSessions(tx, accountId, choice);
-      const parties = { actor: accountId, accountId, network: shortNetworkOf(request.ip) };
+      const parties = { actor: accountId, accountId, network: getShortNetwork(request.ip) };
       if (count > 0) await recordSecurityEvent(tx, { kind: "sessions-ended", ...parties, details: { count } });
       return count;
     });
     return only !== undefined && ended === 0 ? refuse("account/session-not-found") : answer(null);
   });
   addCall(app, "POST /user-center/logout", options, async (request) => {
-    const { accountId, sessionId } = sessionOf(request);
+    const { accountId, sessionId } = readSession(request);
     await endSessions(db, accountId, { only: sessionId });
     return answer(null);
   });

@@ -5,7 +5,7 @@ import { accounts, secondFactors, sessions } from "../../base/db/accountSchema.t
 import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { together } from "../../base/db/together.ts";
 import { sessionDays } from "../../base/env/accountSettings.ts";
 import { hashToken, newToken } from "../../base/secrets/secrets.ts";
@@ -50,12 +50,12 @@ export async function openSession(db: Database, session: NewSession): Promise<st
     accountId,
     loginType,
     device,
-    expiresAt: sql`now() + make_interval(days => ${daysOf(session)})`,
+    expiresAt: sql`now() + make_interval(days => ${getDays(session)})`,
   } as never);
   return token;
 }
 
-function daysOf({ idleDays = sessionDays }: NewSession): number {
+function getDays({ idleDays = sessionDays }: NewSession): number {
   return Math.min(idleDays, sessionDays);
 }
 
@@ -87,9 +87,9 @@ async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | 
     account_id: session.accountId,
     login_type: session.loginType,
     device: session.device,
-    days: daysOf(session),
+    days: getDays(session),
   }));
-  const opened = await rowsOf<{ account_id: string }>(
+  const opened = await readRows<{ account_id: string }>(
     db,
     sql`insert into sessions (token_hash, session_id, account_id, login_type, device, expires_at)
     select token_hash, session_id, account_id, login_type, device, now() + make_interval(days => days)
@@ -145,7 +145,7 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
  */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;
-  const found = await finderOf(db)(hashToken(token));
+  const found = await getFinder(db)(hashToken(token));
   if (!found) return undefined;
   const { isSeenLately, ...loggedIn } = found;
   // Not at every call: a page makes many.
@@ -161,7 +161,7 @@ type Found = LoggedIn & { isSeenLately: boolean };
 const lingerMs = 3;
 const finders = new WeakMap<Database, (tokenHash: string) => Promise<Found | undefined>>();
 
-function finderOf(db: Database) {
+function getFinder(db: Database) {
   const known = finders.get(db);
   if (known) return known;
   const query = findingQuery(db);

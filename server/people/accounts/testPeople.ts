@@ -68,9 +68,9 @@ export async function call<T = unknown>(
 }
 
 /** The newest code that somebody got; undefined if they got none. */
-export async function codeOf({ db, secrets }: World, target: string): Promise<string | undefined> {
+export async function findCode({ db, secrets }: World, target: string): Promise<string | undefined> {
   const letters = await readOutbox(db, secrets, { most: 10_000 });
-  const letter = letters.find((one) => one.target === target && one.template === "code");
+  const letter = letters.find((letter) => letter.target === target && letter.template === "code");
   return (letter?.content?.values as { code?: string } | undefined)?.code;
 }
 

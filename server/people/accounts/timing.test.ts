@@ -6,7 +6,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { type Passwords, passwordsAt } from "./passwords.ts";
-import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
+import { addAccount, call, findCode, logIn, openPeople, otherThan } from "./testPeople.ts";
 import { cheapAccounts } from "./testSettings.ts";
 
 // A careless program would look for the account first, and have nothing more to do if there is
@@ -77,7 +77,7 @@ interface Asking {
  * What a request makes the server do that takes time: each query and each password that is
  * compared, in order.
  */
-async function workOf({ prepare, ask }: Asking, person: Person): Promise<string[]> {
+async function recordWork({ prepare, ask }: Asking, person: Person): Promise<string[]> {
   await prepare(person);
   const work: string[] = [];
   await worked.run(work, () => ask(person));
@@ -87,8 +87,8 @@ async function workOf({ prepare, ask }: Asking, person: Person): Promise<string[
 /** What a request makes the server do for somebody with an account, and for somebody without. */
 async function compare(asking: Asking): Promise<{ known: string[]; unknown: string[] }> {
   // The first request of all may have something to make ready.
-  await workOf(asking, known);
-  return { known: await workOf(asking, known), unknown: await workOf(asking, unknown) };
+  await recordWork(asking, known);
+  return { known: await recordWork(asking, known), unknown: await recordWork(asking, unknown) };
 }
 
 const login: Asking = {
@@ -142,7 +142,7 @@ async function resetting(by: By): Promise<Asking> {
     [known, await send(by, known)],
     [unknown, await send(by, unknown)],
   ]);
-  const captcha = otherThan(await codeOf(world, known[by]));
+  const captcha = otherThan(await findCode(world, known[by]));
   const password = encodePassword("new123");
   const chosen = { loginPassword: password, confirmPassword: password, encryptType: "1" };
   return {

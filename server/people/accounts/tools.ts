@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../../base/db/open.ts";
 import type { SenderSite } from "../../base/delivery/message.ts";
 import type { Env } from "../../base/env/env.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { Uploads } from "../uploads/uploads.ts";
@@ -28,6 +28,6 @@ export async function senderSite(
   { boundSites }: AccountTools,
   request: FastifyRequest,
 ): Promise<SenderSite | undefined> {
-  const head = (await boundSites.find(hostOf(request) ?? ""))?.head;
+  const head = (await boundSites.find(getHost(request) ?? ""))?.head;
   return head && { ...head.title, ...(head.contact && { contact: head.contact }) };
 }

@@ -4,7 +4,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, limits } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { callsAt, email, emptyPeople, password, phone } from "./testCalls.ts";
-import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
+import { addAccount, call, findCode, logIn, openPeople, otherThan } from "./testPeople.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -56,7 +56,12 @@ describe("nobody hears from the answers who has an account", () => {
   test("a reset for an unknown account is a wrong code", async () => {
     for (const accountEmail of [email, unknown]) {
       const { data } = await sendEmail("2", accountEmail);
-      const reset = { accountEmail, captcha: otherThan(await codeOf(world, accountEmail)), ...data, encryptType: "1" };
+      const reset = {
+        accountEmail,
+        captcha: otherThan(await findCode(world, accountEmail)),
+        ...data,
+        encryptType: "1",
+      };
       const passwords = { loginPassword: password, confirmPassword: password };
       expect(await post("reset-password-by-email", { ...reset, ...passwords })).toMatchObject({
         code: 400,
@@ -89,7 +94,7 @@ describe("a runner who forgot the password", () => {
       const { data } = way === "email" ? await sendEmail("2") : await sendSms("3");
       const who = way === "email" ? { accountEmail: email } : { phone, enterprise: 0 };
       const passwords = { loginPassword: encodePassword("newer456"), confirmPassword: encodePassword("newer456") };
-      const captcha = await codeOf(world, target);
+      const captcha = await findCode(world, target);
       const reset = { ...who, ...passwords, captcha, verificationToken: data.verificationToken, encryptType: "1" };
       const url = `reset-password-by-${way}`;
       const different = { ...reset, confirmPassword: encodePassword("newer457") };
@@ -112,7 +117,7 @@ describe("a runner who forgot the password", () => {
     const { data } = await sendEmail("2");
     await world.db.delete(accounts).where(eq(accounts.accountId, accountId));
     const passwords = { loginPassword: password, confirmPassword: password, encryptType: "1" };
-    const reset = { accountEmail: email, captcha: await codeOf(world, email), ...data, ...passwords };
+    const reset = { accountEmail: email, captcha: await findCode(world, email), ...data, ...passwords };
     expect(await post("reset-password-by-email", reset)).toMatchObject({
       code: 404,
       msg: "This account does not exist.",

@@ -8,7 +8,7 @@ import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import { signAddressOf } from "../uploads/addresses.ts";
+import { chooseSigner } from "../uploads/addresses.ts";
 import { type Account, maskEmail, maskPhone } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
@@ -22,14 +22,14 @@ export async function readUserData(
   { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
   { accountId, loginType }: { accountId: string; loginType: string },
 ): Promise<UserData | undefined> {
-  const find = finders.get(db) ?? finderOf(db);
+  const find = finders.get(db) ?? getFinder(db);
   finders.set(db, find);
   const found = await find(accountId);
   if (!found) return undefined;
   const { account, profile, realName } = found;
   const shown = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
   const iconId = found.profile?.iconUploadId;
-  const accountIcon = (iconId && (await signAddressOf(uploads, iconId, accountId))) || null;
+  const accountIcon = (iconId && (await chooseSigner(uploads, iconId, accountId))) || null;
   const accountNo = shown.phone ?? (shown.email && maskEmail(shown.email)) ?? "";
   return {
     accountInfo: {
@@ -64,7 +64,7 @@ export async function readUserData(
 const finders = new WeakMap<Database, (accountId: string) => Promise<Found | undefined>>();
 
 // Every login and every visit asks this, so those that come at once share a question.
-function finderOf(db: Database): (accountId: string) => Promise<Found | undefined> {
+function getFinder(db: Database): (accountId: string) => Promise<Found | undefined> {
   const query = db
     .select({
       account: accounts,
@@ -79,7 +79,7 @@ function finderOf(db: Database): (accountId: string) => Promise<Found | undefine
     .prepare("");
   return gather(async (accountIds) => {
     const rows = await query.execute({ accountIds });
-    return new Map(rows.map((found) => [found.account.accountId, found]));
+    return new Map(rows.map((row) => [row.account.accountId, row]));
   });
 }
 

@@ -55,9 +55,9 @@ describe("a puzzle", () => {
     expect(Object.keys(rest).sort()).toEqual(
       ["expiresIn", "height", "pieceHeight", "pieceWidth", "sessionId", "width", "y"].sort(),
     );
-    const sizeOf = (url: string) => sharp(Buffer.from(url.split(",")[1] ?? "", "base64")).metadata();
-    expect(await sizeOf(picture)).toMatchObject({ format: "webp", width: 640, height: 320 });
-    expect(await sizeOf(piece)).toMatchObject({ format: "webp", width: 120, height: 120, hasAlpha: true });
+    const measureSize = (url: string) => sharp(Buffer.from(url.split(",")[1] ?? "", "base64")).metadata();
+    expect(await measureSize(picture)).toMatchObject({ format: "webp", width: 640, height: 320 });
+    expect(await measureSize(piece)).toMatchObject({ format: "webp", width: 120, height: 120, hasAlpha: true });
     expect(x).toBeGreaterThanOrEqual(80);
     expect(x).toBeLessThanOrEqual(260);
     expect(reply.headers["cache-control"]).toBe("no-store");

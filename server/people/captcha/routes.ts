@@ -3,7 +3,7 @@ import type { CaptchaKind } from "#contract/captcha.ts";
 import type { Env } from "../../base/env/env.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
-import { networkOf } from "../../base/http/network.ts";
+import { getNetwork } from "../../base/http/network.ts";
 import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
 import { deleteOldCounts } from "../../base/limits/limits.ts";
 import type { Caller } from "./limits.ts";
@@ -38,24 +38,24 @@ async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
   const maker = createPuzzleMaker();
   const small = { bodyLimit: 4096 };
   addCall(app, "POST /captcha/puzzle", small, async (request) => {
-    const made = await makePuzzle({ ...captcha, maker }, request.body, callerOf(request));
+    const made = await makePuzzle({ ...captcha, maker }, request.body, identifyCaller(request));
     return made.outcome === "made" ? answer(made.puzzle) : refusePaused(made);
   });
   addCall(app, "POST /captcha/answer", {}, async (request) =>
-    respond(await answerPuzzle(captcha, request.body, callerOf(request))),
+    respond(await answerPuzzle(captcha, request.body, identifyCaller(request))),
   );
   addCall(app, "POST /captcha/work", small, async (request) => {
-    const made = await makeWork(captcha, request.body, callerOf(request));
+    const made = await makeWork(captcha, request.body, identifyCaller(request));
     return made.outcome === "made" ? answer(made.work) : refusePaused(made);
   });
   addCall(app, "POST /captcha/work-answer", small, async (request) =>
-    respond(await answerWork(captcha, request.body, callerOf(request))),
+    respond(await answerWork(captcha, request.body, identifyCaller(request))),
   );
 }
 
 async function ticketRoutes(app: FastifyInstance, captcha: Captchas & { provider: TicketProvider }) {
   addCall(app, "POST /captcha/ticket", { bodyLimit: 16_384 }, async (request) => {
-    const answered = await answerTicket(captcha, request.body, { ...callerOf(request), ip: request.ip });
+    const answered = await answerTicket(captcha, request.body, { ...identifyCaller(request), ip: request.ip });
     if (answered.outcome !== "provider-failed") return respond(answered);
     request.log.error({ reason: answered.reason }, "the captcha provider could not be reached");
     return refuse("captcha/provider-failed");
@@ -75,8 +75,8 @@ function refusePaused({ outcome, seconds }: Paused) {
 }
 
 /** The network of the address, and the browser as it names itself. */
-function callerOf(request: FastifyRequest): Caller {
-  return { address: networkOf(request.ip), device: request.headers["user-agent"] ?? "" };
+function identifyCaller(request: FastifyRequest): Caller {
+  return { address: getNetwork(request.ip), device: request.headers["user-agent"] ?? "" };
 }
 
 function scheduleDeletions(app: FastifyInstance, { db }: Captchas): void {

@@ -8,19 +8,19 @@ import { codeMinutes } from "./service.ts";
  * program that does not send the token, still logs in.
  */
 export function codeCookie(purpose: Scene, token: string): string {
-  return `${nameOf(purpose)}=${token}; Path=/; Max-Age=${codeMinutes * 60}; HttpOnly; Secure; SameSite=Strict`;
+  return `${getName(purpose)}=${token}; Path=/; Max-Age=${codeMinutes * 60}; HttpOnly; Secure; SameSite=Strict`;
 }
 
 /**
  * Returns the token of the sending whose code a request brings: that of its body, else of its
  * cookie; undefined without both.
  */
-export function tokenOf(request: FastifyRequest, purpose: Scene, typed: string | undefined): string | undefined {
+export function readToken(request: FastifyRequest, purpose: Scene, typed: string | undefined): string | undefined {
   if (typed) return typed;
-  return new RegExp(`(?:^|;\\s*)${nameOf(purpose)}=([\\w-]{1,100})(?:;|$)`).exec(request.headers.cookie ?? "")?.[1];
+  return new RegExp(`(?:^|;\\s*)${getName(purpose)}=([\\w-]{1,100})(?:;|$)`).exec(request.headers.cookie ?? "")?.[1];
 }
 
 // The prefix makes browsers accept it over https (and on localhost) for this very host only.
-function nameOf(purpose: Scene): string {
+function getName(purpose: Scene): string {
   return `__Host-code-${purpose}`;
 }

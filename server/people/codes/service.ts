@@ -58,12 +58,12 @@ export async function sendCode(tools: SendingTools, request: CodeRequest): Promi
       createdAt: sql`clock_timestamp()`,
       expiresAt: sql`clock_timestamp() + make_interval(mins => ${codeMinutes})`,
     } as never);
-    await permit.queue(tx, contentOf(request, codeId, code));
+    await permit.queue(tx, getContent(request, codeId, code));
   });
   return { outcome: "sent", verificationToken, expiresIn: codeMinutes * 60 };
 }
 
-function contentOf({ purpose, site, instead }: CodeRequest, codeId: string, code: string) {
+function getContent({ purpose, site, instead }: CodeRequest, codeId: string, code: string) {
   const key = `code/${codeId}`;
   if (instead === "no-account") return { key, template: instead, values: { scene: purpose, site } };
   if (instead === "has-account") return { key, template: instead, values: { site } };

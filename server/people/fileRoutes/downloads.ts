@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findSession } from "../accounts/sessions.ts";
-import { dispositionOf, isSigned } from "../uploads/addresses.ts";
+import { getDisposition, isSigned } from "../uploads/addresses.ts";
 import { findUpload, type KnownUpload } from "../uploads/service.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { mayRead } from "./reviewed.ts";
@@ -33,7 +33,7 @@ function describeFile(reply: FastifyReply, upload: KnownUpload): FastifyReply {
   return reply
     .type(upload.type)
     .header("content-length", upload.size)
-    .header("content-disposition", dispositionOf(upload))
+    .header("content-disposition", getDisposition(upload))
     .header("content-security-policy", uploadPolicy)
     .header("referrer-policy", "no-referrer")
     .header("x-content-type-options", "nosniff");

@@ -5,7 +5,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { requireLogin, sessionOf } from "../accounts/guard.ts";
+import { readSession, requireLogin } from "../accounts/guard.ts";
 import { addressSeconds, signAddress } from "../uploads/addresses.ts";
 import { sizeText, uploadErrors } from "../uploads/errors.ts";
 import { receive } from "../uploads/receive.ts";
@@ -30,27 +30,27 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
   );
 
   addCall(app, "GET /user-center/base/uploads", options, async (request) => {
-    const own = await listUploads(uploads, sessionOf(request).accountId);
+    const own = await listUploads(uploads, readSession(request).accountId);
     const { limitBytes } = uploads.settings;
     return answer({ files: await Promise.all(own.map((upload) => describe(uploads, upload))), limitBytes });
   });
 
   addCall(app, "POST /user-center/base/uploads/address", options, async (request) => {
-    const session = sessionOf(request);
+    const session = readSession(request);
     const upload = await findUpload(uploads, request.body.id);
     if (!upload || !(await mayRead(uploads, session, upload))) return refuse("upload/not-found");
     return answer({ url: await signAddress(uploads, upload), expiresIn: addressSeconds });
   });
 
   addCall(app, "POST /user-center/base/uploads/remove", options, async (request) => {
-    const outcome = await removeUpload(uploads, sessionOf(request).accountId, request.body.id);
+    const outcome = await removeUpload(uploads, readSession(request).accountId, request.body.id);
     if (outcome === "submitted") return refuse("upload/submitted");
     return outcome === "removed" ? answer(null) : refuse("upload/not-found");
   });
 }
 
 async function storeFile(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
-  const { accountId } = sessionOf(request);
+  const { accountId } = readSession(request);
   const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
   if (wait > 0) return refuseFor(wait, "upload/too-many");
   const received = await receive(request, uploads);

@@ -7,7 +7,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isUniqueViolation } from "../../base/db/violations.ts";
 import type { SenderSite, Templates } from "../../base/delivery/message.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
 import { type Account, findAccount, type Identity } from "../accounts/identity.ts";
@@ -16,7 +16,7 @@ import type { AccountTools } from "../accounts/tools.ts";
 import { type CodeSending, checkCode, sendCode } from "../codes/service.ts";
 import type { Caller } from "../sending/messageRequest.ts";
 import { type Permit, permitMessage, type Refused } from "../sending/permit.ts";
-import { phoneOf, proveOwner } from "./proof.ts";
+import { getPhone, proveOwner } from "./proof.ts";
 
 /** Who asks for a message, and how it is written. */
 export interface Writing {
@@ -32,7 +32,7 @@ export async function sendConfirmCode(
   channel: "phone" | "email",
   writing: Writing,
 ): Promise<CodeSending | undefined> {
-  const target = channel === "phone" ? phoneOf(tools, account) : account.email;
+  const target = channel === "phone" ? getPhone(tools, account) : account.email;
   if (target === null) return undefined;
   const means = channel === "phone" ? "sms" : "email";
   return sendCode(tools, { purpose: "confirm-identity", channel: means, target, ...writing });
@@ -129,7 +129,7 @@ async function permitNotice(
   account: Account,
   { caller, language }: Writing,
 ): Promise<Permit | Refused | undefined> {
-  const phone = phoneOf(tools, account);
+  const phone = getPhone(tools, account);
   const [channel, target] = account.email ? (["email", account.email] as const) : (["sms", phone] as const);
   if (target === null) return undefined;
   return permitMessage(tools, { purpose: "notice", channel, target, language, caller });
@@ -141,7 +141,7 @@ async function recordAndNotify(
   what: Extract<Templates["notice"]["what"], SecurityKind>,
   { site, caller }: Writing,
 ): Promise<void> {
-  const network = shortNetworkOf(caller.address);
+  const network = getShortNetwork(caller.address);
   await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
   await recordAudit(tx, { actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;

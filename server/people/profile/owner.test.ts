@@ -16,7 +16,7 @@ import {
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { testKey, type World } from "../../testWorld.ts";
-import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
+import { addAccount, call, findCode, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
 
 let world: World;
 let token = "";
@@ -39,7 +39,7 @@ const post = <T = unknown>(path: string, json: object) => call<T>(world, `/user-
 const account = async () => (await world.db.select().from(accounts))[0];
 const confirm = async () => {
   const { data } = await post<SentCode>("confirm-code", { channel: "email" });
-  return { captcha: (await codeOf(world, email)) ?? "", verificationToken: data.verificationToken };
+  return { captcha: (await findCode(world, email)) ?? "", verificationToken: data.verificationToken };
 };
 const notices = async () => (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "notice");
 
@@ -50,7 +50,7 @@ describe("a runner who changes the email address", () => {
     post("contact", {
       accountEmail: next,
       verificationToken: await ask(),
-      captcha: await codeOf(world, next),
+      captcha: await findCode(world, next),
       proof: byPassword,
       ...more,
     });
@@ -87,7 +87,7 @@ describe("a runner who changes the email address", () => {
 
   test("who registers it meanwhile keeps it", async () => {
     const verificationToken = await ask();
-    const captcha = await codeOf(world, next);
+    const captcha = await findCode(world, next);
     await addAccount(world, { email: next, password });
     const late = { accountEmail: next, verificationToken, captcha, proof: byPassword };
     expect((await post("contact", late)).code).toBe(409);
@@ -97,7 +97,7 @@ describe("a runner who changes the email address", () => {
 
 test("a phone number is kept sealed, and the runner then logs in by it", async () => {
   const { data } = await post<SentCode>("contact-code", { phone: "13800138000" });
-  const captcha = await codeOf(world, "13800138000");
+  const captcha = await findCode(world, "13800138000");
   const change = { phone: "+86 13800138000".replace(" ", ""), captcha, verificationToken: data.verificationToken };
   expect((await post("contact", { ...change, proof: byPassword })).code).toBe(0);
   expect(JSON.stringify(await account())).not.toContain("13800138000");
@@ -216,24 +216,24 @@ describe("an operator reads in the security log", () => {
   });
   const changeTo = async (contact: { phone?: string; accountEmail?: string }, proof: object) => {
     const { verificationToken } = (await post<SentCode>("contact-code", contact)).data;
-    const captcha = (await codeOf(world, contact.phone ?? contact.accountEmail ?? "")) ?? "";
+    const captcha = (await findCode(world, contact.phone ?? contact.accountEmail ?? "")) ?? "";
     return post("contact", { ...contact, captcha, verificationToken, proof });
   };
   const reset = async (isRight: boolean) => {
     const asked = { captchaType: "20", accountEmail: email, emailSendType: "2", cloudType: 1 };
     const { verificationToken } = (await post<SentCode>("email-code", asked)).data;
-    const code = await codeOf(world, email);
+    const code = await findCode(world, email);
     const captcha = isRight ? code : otherThan(code);
     return post("reset-password-by-email", { accountEmail: email, captcha, verificationToken, ...newPassword });
   };
   const wrong = { password: encodePassword("abc124") };
-  const proofOf = (isRight: boolean) => (isRight ? byPassword : wrong);
+  const getProof = (isRight: boolean) => (isRight ? byPassword : wrong);
 
   test.each<[kind: string, act: (isRight: boolean) => Promise<{ code: number }>]>([
-    ["password-changed", (isRight) => post("password", { ...newPassword, proof: proofOf(isRight) })],
+    ["password-changed", (isRight) => post("password", { ...newPassword, proof: getProof(isRight) })],
     ["password-reset", reset],
-    ["email-changed", (isRight) => changeTo({ accountEmail: "new@example.com" }, proofOf(isRight))],
-    ["phone-changed", (isRight) => changeTo({ phone: "13800138000" }, proofOf(isRight))],
+    ["email-changed", (isRight) => changeTo({ accountEmail: "new@example.com" }, getProof(isRight))],
+    ["phone-changed", (isRight) => changeTo({ phone: "13800138000" }, getProof(isRight))],
     [
       "sessions-ended",
       async (isRight) => {
@@ -242,7 +242,7 @@ describe("an operator reads in the security log", () => {
         return post("sessions/end", { others: true });
       },
     ],
-    ["account-deleted", (isRight) => post("delete-account", { proof: proofOf(isRight) })],
+    ["account-deleted", (isRight) => post("delete-account", { proof: getProof(isRight) })],
   ])("%s, and by whom; not if it was refused", async (kind, act) => {
     const accountId = (await account())?.accountId;
     const kinds = async () => (await events()).filter((event) => event.kind === kind);

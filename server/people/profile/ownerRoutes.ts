@@ -8,11 +8,11 @@ import { answer, refuse, refuseField, refuseFor, requestLanguage } from "../../b
 import { exactLimits } from "../../base/limits/table.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
-import { requireLogin, sessionOf } from "../accounts/guard.ts";
+import { readSession, requireLogin } from "../accounts/guard.ts";
 import { type Account, emailIdentity, phoneIdentity } from "../accounts/identity.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
 import { type AccountTools, senderSite } from "../accounts/tools.ts";
-import { callerOf } from "../sending/messageRequest.ts";
+import { identifyCaller } from "../sending/messageRequest.ts";
 import {
   type Changed,
   changeContact,
@@ -40,7 +40,7 @@ function addCodeCalls(app: FastifyInstance, tools: AccountTools): void {
   addCall(app, "POST /user-center/confirm-code", confirming, async (request) => {
     const account = await readAccount(db, request);
     const sending =
-      account && (await sendConfirmCode(tools, account, request.body.channel, await writingOf(tools, request)));
+      account && (await sendConfirmCode(tools, account, request.body.channel, await openWriting(tools, request)));
     return sending ? answerSending(sending) : refuse("profile/no-contact");
   });
   const changing = { ...options, config: { sends: ["change-phone", "change-email"] } } as const;
@@ -48,7 +48,7 @@ function addCodeCalls(app: FastifyInstance, tools: AccountTools): void {
     const identity = readContact(request.body);
     if ("code" in identity) return identity;
     const typed = request.body.phone ?? request.body.accountEmail ?? "";
-    return answerSending(await sendContactCode(tools, identity, { ...(await writingOf(tools, request)), typed }));
+    return answerSending(await sendContactCode(tools, identity, { ...(await openWriting(tools, request)), typed }));
   });
 }
 
@@ -59,8 +59,8 @@ function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
     const identity = readContact(request.body);
     if ("code" in identity) return identity;
     const { captcha: code, verificationToken: token, proof } = request.body;
-    const change = { identity, code, token, proof, writing: await writingOf(tools, request) };
-    const outcome = await changeContact(tools, sessionOf(request), change);
+    const change = { identity, code, token, proof, writing: await openWriting(tools, request) };
+    const outcome = await changeContact(tools, readSession(request), change);
     if (outcome === "wrong-code") return refuseField("account/wrong-code", "captcha");
     return outcome === "taken" ? refuse("profile/contact-taken") : answerProven(outcome, proof);
   });
@@ -71,20 +71,24 @@ function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
     if ("fault" in chosen) return refuseField(chosen.fault, "loginPassword");
     if (decodePassword(request.body.confirmPassword) !== chosen.password)
       return refuseField("account/passwords-differ", "confirmPassword");
-    const change = { password: chosen.password, proof, writing: await writingOf(tools, request) };
-    return answerProven(await changePassword(tools, sessionOf(request), change), proof);
+    const change = { password: chosen.password, proof, writing: await openWriting(tools, request) };
+    return answerProven(await changePassword(tools, readSession(request), change), proof);
   });
 }
 
-async function writingOf(tools: AccountTools, request: FastifyRequest): Promise<Writing> {
-  return { caller: callerOf(request), language: requestLanguage(request), site: await senderSite(tools, request) };
+async function openWriting(tools: AccountTools, request: FastifyRequest): Promise<Writing> {
+  return {
+    caller: identifyCaller(request),
+    language: requestLanguage(request),
+    site: await senderSite(tools, request),
+  };
 }
 
 async function readAccount(db: Database, request: FastifyRequest): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(eq(accounts.accountId, sessionOf(request).accountId));
+    .where(eq(accounts.accountId, readSession(request).accountId));
   return account;
 }
 

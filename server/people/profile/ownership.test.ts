@@ -254,7 +254,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
 
 const personal = Object.entries(ownership).filter((entry): entry is [string, Personal] => typeof entry[1] === "object");
 const tables = Object.values(schema).filter((table) => is(table, PgTable)) as PgTable[];
-const tableOf = (name: string) => tables.find((table) => getTableConfig(table).name === name) as PgTable;
+const getTable = (name: string) => tables.find((table) => getTableConfig(table).name === name) as PgTable;
 
 const documentForm = testForm({ properties: {} }, {});
 
@@ -265,15 +265,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const namesOf = async (query: SQL) =>
+const listNames = async (query: SQL) =>
   ((await world.db.execute(query)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
 
 const inDatabase = () =>
-  namesOf(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+  listNames(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
 
 /** The tables whose foreign keys lead to accounts, directly or through other tables. */
 const ofAccounts = () =>
-  namesOf(sql`with recursive led(id) as (
+  listNames(sql`with recursive led(id) as (
     select 'accounts'::regclass::oid
     union select conrelid from pg_constraint join led on confrelid = led.id where contype = 'f'
   ) select relname as name from led join pg_class on oid = id`);
@@ -283,7 +283,7 @@ describe("anyone who adds a table", () => {
   const ownerless = async () => (await ofAccounts()).filter((name) => typeof ownership[name] !== "object");
 
   test("enters it in the schema and in the list above", async () => {
-    expect([await unlisted(), Object.keys(ownership).filter((name) => !tableOf(name))]).toEqual([[], []]);
+    expect([await unlisted(), Object.keys(ownership).filter((name) => !getTable(name))]).toEqual([[], []]);
     expect((await inDatabase()).sort()).toEqual(tables.map((table) => getTableConfig(table).name).sort());
   });
 
@@ -303,7 +303,7 @@ test("a runner's export has the data of every table, and nothing but the audit i
   const accountId = await addAccount(world, { email: "runner@example.com", password });
   const { token } = (await logIn(world, "runner@example.com", password)).data;
   for (const [, { add }] of personal) await add?.(accountId);
-  const countRows = async (name: string) => (await world.db.select({ rows: count() }).from(tableOf(name)))[0]?.rows;
+  const countRows = async (name: string) => (await world.db.select({ rows: count() }).from(getTable(name)))[0]?.rows;
   const proof = { password: encodePassword(password) };
   const { data } = await call<Record<string, unknown>>(world, "/user-center/export", { json: { proof }, token });
   for (const [name, { exported }] of personal) {

@@ -39,7 +39,7 @@ const post = async (who: string, path: string, payload: object) =>
   ).json();
 const reviews = async (who: string) =>
   (await world.app.inject({ url: "/user-center/reviews", headers: { token: tokens[who] ?? "" } })).json();
-const profileOf = async (accountId: string) =>
+const getProfile = async (accountId: string) =>
   (await world.db.select().from(profiles).where(eq(profiles.accountId, accountId)))[0];
 
 const card = { name: "王小明", cardType: "1", cardNumber: "11010519491231002x" };
@@ -52,7 +52,7 @@ test("a runner saves a profile, changes one field and empties another, and the r
   const first = { accountNick: " 小明 ", birthday: "1990-03-07", userGender: 1, userHeight: 172, major: "数学" };
   expect((await post("runner", "profile", first)).code).toBe(0);
   expect((await post("runner", "profile", { userHeight: 173, major: "" })).code).toBe(0);
-  expect(await profileOf("runner")).toMatchObject({ birthday: "1990-03-07", gender: 1, heightCm: 173, major: null });
+  expect(await getProfile("runner")).toMatchObject({ birthday: "1990-03-07", gender: 1, heightCm: 173, major: null });
   const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, "runner"));
   expect(account?.nick).toBe("小明");
 });
@@ -70,7 +70,7 @@ test.each([
   const reply = await post("runner", "profile", { introduction: "跑步十年", ...change });
   expect(reply).toMatchObject({ code: 400, data: { field } });
   expect(reply.msg.length).toBeGreaterThan(8);
-  expect(await profileOf("runner")).toBeUndefined();
+  expect(await getProfile("runner")).toBeUndefined();
 });
 
 test("a runner lives in a place of the lists, with as many levels as there are", async () => {
@@ -81,7 +81,7 @@ test("a runner lives in a place of the lists, with as many levels as there are",
     { residentialProvinceCode: null },
   ];
   for (const place of places) expect((await post("runner", "profile", place)).code).toBe(0);
-  expect(await profileOf("runner")).toMatchObject({ residentialProvinceCode: null, residentialCityCode: null });
+  expect(await getProfile("runner")).toMatchObject({ residentialProvinceCode: null, residentialCityCode: null });
 });
 
 test("what else a hostile runner sends with the profile changes nothing", async () => {
@@ -89,7 +89,7 @@ test("what else a hostile runner sends with the profile changes nothing", async 
   await post("runner", "profile", payload);
   const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, "runner"));
   expect(account?.authorities).toEqual([]);
-  expect(await profileOf("other")).toBeUndefined();
+  expect(await getProfile("other")).toBeUndefined();
 });
 
 test("a runner's document is kept sealed, reviewed in full by an organiser, and then fixes name, gender and birthday", async () => {

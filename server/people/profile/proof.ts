@@ -26,7 +26,7 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
     return isRight ? { outcome: "right", account } : { outcome: "wrong" };
   }
   // The token is of one sending, so that only the contact that it went to can match.
-  for (const target of contactsOf(tools, account)) {
+  for (const target of listContacts(tools, account)) {
     const { captcha: code = "", verificationToken: token = "" } = proof;
     const guess = { purpose: "confirm-identity", target, code, token, guesser: `account/${accountId}` } as const;
     const checked = await checkCode(db, secrets, guess);
@@ -37,11 +37,11 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
 }
 
 /** How the account's owner can be reached: phone number, email address. */
-function contactsOf({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
-  return [phoneOf({ secrets }, account), account.email].filter((contact) => contact !== null);
+function listContacts({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
+  return [getPhone({ secrets }, account), account.email].filter((contact) => contact !== null);
 }
 
 /** The account's phone number; null if it has none. */
-export function phoneOf({ secrets }: Pick<AccountTools, "secrets">, { phoneSealed }: Account): string | null {
+export function getPhone({ secrets }: Pick<AccountTools, "secrets">, { phoneSealed }: Account): string | null {
   return phoneSealed === null ? null : secrets.open(phoneSealed);
 }

@@ -12,7 +12,7 @@ import { findRaces, type Reviewer } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { AccountTools } from "../accounts/tools.ts";
-import { signAddressOf } from "../uploads/addresses.ts";
+import { chooseSigner } from "../uploads/addresses.ts";
 import { isDocumentOf, racesNeeding } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
 
@@ -133,7 +133,7 @@ export async function listReviews(
       name: secrets.open(nameSealed),
       cardType,
       cardNumber: secrets.open(cardSealed),
-      cardPhoto: (cardUploadId && (await signAddressOf(uploads, cardUploadId, accountId))) || null,
+      cardPhoto: (cardUploadId && (await chooseSigner(uploads, cardUploadId, accountId))) || null,
       birthday,
       gender,
       submittedAt: submittedAt.getTime(),

@@ -23,7 +23,7 @@ export async function saveProfile(
   const wrong = findWrong(change, areas) ?? (await findWrongInDatabase(db, accountId, change));
   if (wrong) return { outcome: "wrong", ...wrong };
   const { accountNick } = change;
-  const columns = columnsOf(change);
+  const columns = listColumns(change);
   await db.transaction(async (tx) => {
     if (accountNick !== undefined)
       await tx
@@ -90,7 +90,7 @@ function isPlace(change: ProfileChange, areas: Area[]): boolean {
   return !district || Boolean(districts.children?.some(({ value }) => value === district));
 }
 
-function columnsOf(change: ProfileChange) {
+function listColumns(change: ProfileChange) {
   const { accountNick: _nick, userGender, userIcon, userHeight, userWeight, ...same } = change;
   return {
     ...trimmed(same),

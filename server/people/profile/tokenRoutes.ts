@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { mostTokens } from "#core/apiTokens.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
-import { shortNetworkOf } from "../../base/http/network.ts";
-import { requireOrganiser, sessionOf } from "../accounts/guard.ts";
+import { getShortNetwork } from "../../base/http/network.ts";
+import { readSession, requireOrganiser } from "../accounts/guard.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { listTokens, makeToken, mayMake, revokeTokens } from "../tokens/service.ts";
 import { refuseProof } from "./ownerRoutes.ts";
@@ -18,22 +18,22 @@ export async function tokenRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
   const options = { preHandler: requireOrganiser(tools), bodyLimit: 16_384 };
   addCall(app, "GET /user-center/tokens", options, async (request) =>
-    answer(await listTokens(db, sessionOf(request).accountId)),
+    answer(await listTokens(db, readSession(request).accountId)),
   );
   addCall(app, "POST /user-center/tokens", options, async (request) => {
-    const { accountId, authorities } = sessionOf(request);
+    const { accountId, authorities } = readSession(request);
     const { proof, ...wanted } = request.body;
     if (!mayMake(authorities, wanted)) return refuse("session/not-allowed");
     // A stolen session must not become one that lasts for a year.
     const proven = await proveOwner(tools, accountId, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
-    const made = await makeToken(tools, { ...wanted, accountId, network: shortNetworkOf(request.ip) });
+    const made = await makeToken(tools, { ...wanted, accountId, network: getShortNetwork(request.ip) });
     return made === "too-many" ? refuse("token/too-many", { values: { most: mostTokens } }) : answer(made);
   });
   addCall(app, "POST /user-center/tokens/revoke", options, async (request) => {
-    const { accountId } = sessionOf(request);
+    const { accountId } = readSession(request);
     const { tokenId } = request.body;
-    const by = { actor: accountId, network: shortNetworkOf(request.ip) };
+    const by = { actor: accountId, network: getShortNetwork(request.ip) };
     const count = await revokeTokens(db, { accountId, tokenId }, by);
     return count === 0 ? refuse("token/not-found") : answer(null);
   });

@@ -4,7 +4,7 @@ import { inLanguage } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
-import { requireOrganiser, sessionOf } from "../accounts/guard.ts";
+import { readSession, requireOrganiser } from "../accounts/guard.ts";
 import { maskEmail } from "../accounts/identity.ts";
 import { type AccountTools, senderSite } from "../accounts/tools.ts";
 import { refuseProof } from "../profile/ownerRoutes.ts";
@@ -18,10 +18,10 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
   const options = { preHandler: requireOrganiser(tools, { isPassing: true }), bodyLimit: 4096 };
 
   addCall(app, "GET /user-center/second-factor", options, async (request) =>
-    answer(await readSecondFactor(db, sessionOf(request), isRequired)),
+    answer(await readSecondFactor(db, readSession(request), isRequired)),
   );
   addCall(app, "POST /user-center/second-factor/begin", options, async (request) => {
-    const session = sessionOf(request);
+    const session = readSession(request);
     // A stolen session must not replace it, and one that is stolen before there is any must not set
     // it.
     const { isEnrolled, isPassed } = session.secondFactor;
@@ -31,15 +31,15 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
     if (proven.outcome !== "right") return refuseProof(proven, proof);
     const title = await senderSite(tools, request);
     const issuer = title ? inLanguage(title, requestLanguage(request)) : "Startline";
-    return answer(await beginEnrolment(tools, session, { issuer, account: await nameOf(tools, session.accountId) }));
+    return answer(await beginEnrolment(tools, session, { issuer, account: await getName(tools, session.accountId) }));
   });
   addCall(app, "POST /user-center/second-factor/confirm", options, async (request) => {
-    const confirmed = await confirmEnrolment(tools, sessionOf(request), request.body.code.trim());
+    const confirmed = await confirmEnrolment(tools, readSession(request), request.body.code.trim());
     if (confirmed.outcome === "right") return answer({ recoveryCodes: confirmed.recoveryCodes });
     return confirmed.outcome === "not-begun" ? refuse("second-factor/not-begun") : refuseGuess(confirmed);
   });
   addCall(app, "POST /user-center/second-factor/pass", options, async (request) => {
-    const session = sessionOf(request);
+    const session = readSession(request);
     const passed = await passSecondFactor(tools, session, request.body.code);
     if (passed.outcome !== "right") return refuseGuess(passed);
     const secondFactor = { ...session.secondFactor, isPassed: true };
@@ -53,7 +53,7 @@ function refuseGuess(guess: Exclude<Guess, { outcome: "right" }>) {
 }
 
 // What an app shows beside the code; the organiser's own, masked because screens are seen.
-async function nameOf({ db }: AccountTools, accountId: string): Promise<string> {
+async function getName({ db }: AccountTools, accountId: string): Promise<string> {
   const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
   return (account?.email && maskEmail(account.email)) || account?.nick || "";
 }

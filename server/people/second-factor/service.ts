@@ -70,7 +70,7 @@ export async function confirmEnrolment(
     const step = stepOfCode(openSecret(secrets, sealed), code, now);
     if (step === undefined) return { outcome: "wrong" };
     const recoveryCodes = newRecoveryCodes();
-    const recoveryMacs = recoveryCodes.map((one) => recoveryMac(secrets, accountId, one));
+    const recoveryMacs = recoveryCodes.map((code) => recoveryMac(secrets, accountId, code));
     const isSet = await db.transaction(async (tx) => {
       const changed = await tx
         .update(secondFactors)

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Login, SentCode } from "#contract/account.ts";
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
-import { type Answered, addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
+import { type Answered, addAccount, call, findCode, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
 import {
   countSent,
-  emailOf,
   forgetPeople,
+  getEmail,
+  getPhone,
   liftAllBut,
-  phoneOf,
+  readToken,
   sendContactCode,
   sendLoginCode,
   type Try,
-  tokenOf,
 } from "./testSenders.ts";
 
 const dailyCaps = { sms: 20, email: 20 };
@@ -32,17 +32,17 @@ const minutePasses = () => world.db.delete(limits).where(sql`starts_with(${limit
 /** Logs in by the newest code of a number, in the browser that requested it. */
 const enter = async (phone: string, { data }: Answered) => {
   const { verificationToken } = data as SentCode;
-  const captcha = (await codeOf(world, phone)) ?? "";
+  const captcha = (await findCode(world, phone)) ?? "";
   return call<Login>(world, "/user-center/login", { form: { loginType: "1", phone, captcha, verificationToken } });
 };
 /** The cookie of a browser in which that person has logged in. */
 async function ownBrowser(person: number): Promise<string> {
-  const { headers } = await logIn(world, emailOf(person), "abc123", { remoteAddress: "198.51.100.9" });
+  const { headers } = await logIn(world, getEmail(person), "abc123", { remoteAddress: "198.51.100.9" });
   return String(headers["set-cookie"]).split(";")[0] ?? "";
 }
 const victim = 7;
-const phone = phoneOf(victim);
-const addVictim = () => addAccount(world, { phone, email: emailOf(victim), password: "abc123" });
+const phone = getPhone(victim);
+const addVictim = () => addAccount(world, { phone, email: getEmail(victim), password: "abc123" });
 
 describe("one session that asks for 120 codes to strangers at once", () => {
   const strangers = Array.from({ length: 120 }, (_, n) => 1000 + n);
@@ -84,7 +84,7 @@ describe("20 calls while 20 text messages may go out in a day", () => {
     for (const [n, person] of strangers.entries()) await sendContactCode(world, { person, ...vary(n) });
     const sent = await sendLoginCode(world, { person: 1 });
     expect(sent.code).toBe(0);
-    expect((await enter(phoneOf(1), sent)).code).toBe(0);
+    expect((await enter(getPhone(1), sent)).code).toBe(0);
   });
 
   test("for codes to log in, from one network, leave those of all other networks alone", async () => {
@@ -149,7 +149,7 @@ describe("a number to which somebody has sent all the codes that they can", () =
     expect(sent.code).toBe(0);
     expect((await enter(phone, sent)).code).toBe(0);
     // The browser of another account is nobody's own here.
-    await addAccount(world, { email: emailOf(8), password: "abc123" });
+    await addAccount(world, { email: getEmail(8), password: "abc123" });
     const other = await ownBrowser(8);
     await minutePasses();
     expect((await sendLoginCode(world, { person: victim, headers: { cookie: other } })).code).toBe(429);
@@ -185,8 +185,8 @@ describe("a number to which somebody has sent all the codes that they can", () =
 
 test("an owner hears nothing of strangers who try passwords, codes and changes", async () => {
   await addVictim();
-  const token = await tokenOf(world, victim + 1, { email: emailOf(victim + 1) });
-  for (let n = 0; n < 12; n++) await logIn(world, emailOf(victim), `wrong${n}`);
+  const token = await readToken(world, victim + 1, { email: getEmail(victim + 1) });
+  for (let n = 0; n < 12; n++) await logIn(world, getEmail(victim), `wrong${n}`);
   const guess = { captcha: otherThan(undefined), verificationToken: "x", encryptType: "1" };
   const password = { loginPassword: "x", confirmPassword: "x" };
   for (const [path, json] of [
@@ -198,9 +198,9 @@ test("an owner hears nothing of strangers who try passwords, codes and changes",
     const { code } = await call(world, `/user-center/${path}`, { json, token });
     expect([path, code >= 400]).toEqual([path, true]);
   }
-  const pass = await passFor(world, "register", emailOf(victim));
+  const pass = await passFor(world, "register", getEmail(victim));
   const query = new URLSearchParams({
-    email: emailOf(victim),
+    email: getEmail(victim),
     sessionId: pass.sessionId,
     sig: pass.sig,
     scene: "register",

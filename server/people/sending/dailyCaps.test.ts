@@ -5,7 +5,7 @@ import { accounts, limits, outboxMessages } from "../../base/db/accountSchema.ts
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { readDailyCaps } from "../../base/env/dailyCaps.ts";
 import type { World } from "../../testWorld.ts";
-import { addAccount, call, codeOf, logIn, openBeside, openPeople } from "../accounts/testPeople.ts";
+import { addAccount, call, findCode, logIn, openBeside, openPeople } from "../accounts/testPeople.ts";
 import { permitMessage } from "./permit.ts";
 
 const dailyCaps = { sms: 3, email: 8 };
@@ -41,7 +41,7 @@ describe("once as many text messages went out as a day may cost", () => {
     expect(answers[3]?.msg).toMatch(/^No more codes are sent by text message today\. Use a password or your email/);
     expect((await askByPhone("13800000006", { language: "zh-CN" })).msg).toContain("短信验证码已用完");
     expect(await sentTexts()).toBe(3);
-    expect(await codeOf(world, phones[3] as string)).toBeUndefined();
+    expect(await findCode(world, phones[3] as string)).toBeUndefined();
     expect(told().slice(before)).toEqual([
       expect.stringMatching(/3 codes were sent, the part of unknown browsers: there are no more until 20\d\d-/),
     ]);
@@ -95,7 +95,7 @@ describe("once as many text messages went out as a day may cost", () => {
     for (const [index, phone] of [one, two].entries()) {
       const { verificationToken = "" } = sendings[index]?.data ?? {};
       const password = encodePassword("new123");
-      const reset = { phone, captcha: await codeOf(world, phone), verificationToken, encryptType: "1" };
+      const reset = { phone, captcha: await findCode(world, phone), verificationToken, encryptType: "1" };
       const json = { ...reset, loginPassword: password, confirmPassword: password };
       expect((await call(world, "/user-center/reset-password-by-phone", { json })).code).toBe(0);
     }

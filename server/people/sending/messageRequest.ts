@@ -51,7 +51,7 @@ export interface MessageRequest {
 }
 
 /** Who makes this request. */
-export function callerOf(request: FastifyRequest): Caller {
+export function identifyCaller(request: FastifyRequest): Caller {
   const { sends = [] } = request.routeOptions.config;
   const { sessionId, sig, scene } = (request.body ?? {}) as PassFields;
   const accountId = request.loggedIn?.accountId;

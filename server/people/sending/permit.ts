@@ -8,7 +8,7 @@ import { isWithin, returnUses, secondsLeft } from "../../base/limits/limits.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { isHuman } from "../captcha/human.ts";
 import type { MessageRequest, Purpose } from "./messageRequest.ts";
-import { limitsOf, purposes, type Reason, type Row } from "./table.ts";
+import { listLimits, purposes, type Reason, type Row } from "./table.ts";
 
 /** What sending works with. */
 export interface SendingTools {
@@ -40,7 +40,7 @@ export interface Permit {
 
 /**
  * The one way for a message to leave for a person: checks the human verification, the phone prefix
- * and every limit of `limitsOf`, and counts the message. A message that is refused counts towards
+ * and every limit of `listLimits`, and counts the message. A message that is refused counts towards
  * no limit but the one that refused it.
  */
 export async function permitMessage(tools: SendingTools, request: MessageRequest): Promise<Permit | Refused> {
@@ -59,9 +59,9 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
     const wanted = { scene: purpose, target: typed ?? target };
     if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
   }
-  const full = await countAll(db, limitsOf(request, env.dailyCaps[channel], secrets));
+  const full = await countAll(db, listLimits(request, env.dailyCaps[channel], secrets));
   if (full) {
-    const seconds = Math.max(1, await secondsLeft(db, ...lastOf(full)));
+    const seconds = Math.max(1, await secondsLeft(db, ...findLast(full)));
     if (full.reason === "day" || full.reason === "network") await warnOperator(tools, channel, full, seconds);
     return refuse(full.reason, seconds);
   }
@@ -104,11 +104,11 @@ async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
 
 async function count(db: Database, row: Row): Promise<string | undefined> {
   if (await isWithin(db, row.key, row.limit)) return row.key;
-  const [slowKey, slow] = lastOf(row);
+  const [slowKey, slow] = findLast(row);
   return row.slowly && (await isWithin(db, slowKey, slow)) ? slowKey : undefined;
 }
 
-const lastOf = ({ key, limit, slowly }: Row) =>
+const findLast = ({ key, limit, slowly }: Row) =>
   slowly ? ([`${key}/slowly`, slowly] as const) : ([key, limit] as const);
 
 const parts: Record<string, string> = {

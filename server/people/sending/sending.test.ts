@@ -8,15 +8,15 @@ import { root } from "../../base/root.ts";
 import type { World } from "../../testWorld.ts";
 import { openBeside, openPeople } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
-import { callerOf, type Purpose } from "./messageRequest.ts";
+import { identifyCaller, type Purpose } from "./messageRequest.ts";
 import { permitMessage } from "./permit.ts";
 import { accountPerDay, accountPerHour, shares, targetPerDay, targetPerNetwork } from "./table.ts";
 import {
   countSent,
-  emailOf,
   forgetPeople,
+  getEmail,
+  getPhone,
   liftAllBut,
-  phoneOf,
   type Sender,
   senders,
   type Try,
@@ -80,11 +80,11 @@ describe("every call that reaches a person", () => {
 
   test("cannot come from a route that does not declare it", async () => {
     const app = Fastify();
-    const route = async (request: Parameters<typeof callerOf>[0]) => {
-      const message = { purpose: "login", channel: "sms", target: phoneOf(1), language: "zh" } as const;
+    const route = async (request: Parameters<typeof identifyCaller>[0]) => {
+      const message = { purpose: "login", channel: "sms", target: getPhone(1), language: "zh" } as const;
       const permit = await permitMessage(
         { ...withoutCaptcha, warn: () => undefined },
-        { ...message, caller: callerOf(request) },
+        { ...message, caller: identifyCaller(request) },
       );
       if (permit.outcome === "refused") return { outcome: "refused" };
       const values = { code: "000000", scene: "login", minutes: 5 } as const;
@@ -189,13 +189,13 @@ describe("no call sends past a limit:", () => {
     "%s needs a verification for this purpose and target, and each sends once",
     async (_name, sender) => {
       const scene = sender.purpose as Scene;
-      const target = sender.channel === "sms" ? phoneOf(1) : emailOf(1);
+      const target = sender.channel === "sms" ? getPhone(1) : getEmail(1);
       const used = await passFor(world, scene, target);
       expect((await sender.send(world, { pass: used })).code).toBe(0);
       const wrong = {
         none: {},
         used,
-        "of another target": await passFor(world, scene, sender.channel === "sms" ? phoneOf(2) : emailOf(2)),
+        "of another target": await passFor(world, scene, sender.channel === "sms" ? getPhone(2) : getEmail(2)),
         "of another purpose": { ...(await passFor(world, otherScene(scene), target)), scene },
         "that nobody gave": { ...(await passFor(world, scene, target)), sig: "x".repeat(43) },
       };

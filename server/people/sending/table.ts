@@ -1,5 +1,5 @@
 import type { Channel } from "../../base/delivery/message.ts";
-import { networkOf, wideNetworkOf } from "../../base/http/network.ts";
+import { getNetwork, getWideNetwork } from "../../base/http/network.ts";
 import type { Limit } from "../../base/limits/limits.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import type { MessageRequest, Purpose } from "./messageRequest.ts";
@@ -98,7 +98,7 @@ export interface Row {
  * Every limit that a message counts towards, the narrowest first; none for what everybody in a race
  * has to learn. People's data are hashed in the keys.
  */
-export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
+export function listLimits(request: MessageRequest, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
   const { channel, purpose, target, isOwn, caller } = request;
   const declared = purposes[purpose].kind;
   if (declared === "announcement") return [];
@@ -131,7 +131,7 @@ export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Sec
   // By purpose: a code to log in does not delay one to reset the password.
   const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, purpose, target);
   if (kind === "own") return [perMinute, ofTarget, share("all")];
-  const network = networkOf(caller.address);
+  const network = getNetwork(caller.address);
   const fromNetwork = inDay(targetPerNetwork[channel][kind]);
   return [
     perMinute,
@@ -144,7 +144,7 @@ export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Sec
       : []),
     { ...ofTarget, slowly: afterwards },
     row("network", "network", inDay(shares.network(cap)), network),
-    row("network", "wide-network", inDay(shares.wideNetwork(cap)), wideNetworkOf(caller.address)),
+    row("network", "wide-network", inDay(shares.wideNetwork(cap)), getWideNetwork(caller.address)),
     ...(kind === "new-contact" ? [share("newContacts")] : []),
     share("strangers"),
     share("all"),

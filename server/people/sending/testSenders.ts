@@ -10,7 +10,7 @@ import { hashToken } from "../../base/secrets/secrets.ts";
 import { keepSubmission } from "../../entry/testSignups.ts";
 import type { World } from "../../testWorld.ts";
 import { findSession, mostSessions, openSession } from "../accounts/sessions.ts";
-import { type Answered, addAccount, call, codeOf } from "../accounts/testPeople.ts";
+import { type Answered, addAccount, call, findCode } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
 import type { Purpose } from "./messageRequest.ts";
 
@@ -41,9 +41,9 @@ export interface Sender {
   send(world: World, what?: Try): Promise<Answered>;
 }
 
-export const phoneOf = (person: number) => `13${String(person).padStart(9, "0")}`;
-export const emailOf = (person: number) => `person-${person}@example.com`;
-const targetOf = (channel: Channel, person: number) => (channel === "sms" ? phoneOf(person) : emailOf(person));
+export const getPhone = (person: number) => `13${String(person).padStart(9, "0")}`;
+export const getEmail = (person: number) => `person-${person}@example.com`;
+const getTarget = (channel: Channel, person: number) => (channel === "sms" ? getPhone(person) : getEmail(person));
 const password = encodePassword("abc123");
 const passwords = { loginPassword: password, confirmPassword: password, encryptType: "1" };
 
@@ -54,7 +54,7 @@ const tokens = new WeakMap<World["db"], Map<string, Promise<string>>>();
  * The token of that person's account, which is made if there is none. With `only` it has that
  * contact alone.
  */
-export function tokenOf(
+export function readToken(
   world: World,
   person: number,
   contact: { email?: string; phone?: string; authorities?: string[] },
@@ -72,7 +72,7 @@ export function tokenOf(
 }
 
 /** An account that asks for codes to other people's contacts. */
-const callerToken = (world: World, by: number) => tokenOf(world, by, { email: `caller-${by}@example.com` });
+const callerToken = (world: World, by: number) => readToken(world, by, { email: `caller-${by}@example.com` });
 
 const post = (world: World, path: string, json: object, { address, headers = {} }: Try, token?: string) =>
   call<SentCode>(world, `/user-center/${path}`, { json, token, headers, remoteAddress: address ?? "203.0.113.7" });
@@ -88,7 +88,7 @@ const byCode = (
     purpose,
     channel,
     async send(world, what = {}) {
-      const target = what.target ?? targetOf(channel, what.person ?? 1);
+      const target = what.target ?? getTarget(channel, what.person ?? 1);
       const pass = what.pass ?? (await passFor(world, purpose, target));
       const token = path === "contact-code" ? await callerToken(world, what.by ?? 1) : undefined;
       return post(world, path, { ...fields(target), ...pass }, what, token);
@@ -97,8 +97,8 @@ const byCode = (
 };
 
 /** The person's account, whose one contact is of that channel. */
-const ownerOf = async (world: World, channel: Channel, { person = 1, target = targetOf(channel, person) }: Try) => {
-  const token = await tokenOf(world, person, channel === "sms" ? { phone: target } : { email: target });
+const getOwner = async (world: World, channel: Channel, { person = 1, target = getTarget(channel, person) }: Try) => {
+  const token = await readToken(world, person, channel === "sms" ? { phone: target } : { email: target });
   return { token, target };
 };
 
@@ -107,7 +107,7 @@ const confirming = (channel: Channel): Sender => ({
   purpose: "confirm-identity",
   channel,
   async send(world, what = {}) {
-    const { token } = await ownerOf(world, channel, what);
+    const { token } = await getOwner(world, channel, what);
     return post(world, "confirm-code", { channel: channel === "sms" ? "phone" : "email" }, what, token);
   },
 });
@@ -117,7 +117,7 @@ const changingPassword = (channel: Channel): Sender => ({
   purpose: "notice",
   channel,
   async send(world, what = {}) {
-    const { token } = await ownerOf(world, channel, what);
+    const { token } = await getOwner(world, channel, what);
     return post(world, "password", { ...passwords, proof: { password } }, what, token);
   },
 });
@@ -131,14 +131,14 @@ const changingContact = (channel: Channel): Sender => ({
   async send(world, what = {}) {
     // Notices prefer the email address: an account with only a phone number gets another number,
     // and the notice goes to the old one.
-    const { token, target } = await ownerOf(world, channel, what);
+    const { token, target } = await getOwner(world, channel, what);
     const next =
       channel === "sms" ? `139${String(++newContacts).padStart(8, "0")}` : `new-${++newContacts}@example.com`;
     const contact = channel === "sms" ? { phone: next } : { accountEmail: next };
     const change = async (one: object, to: string) => {
       const pass = await passFor(world, channel === "sms" ? "change-phone" : "change-email", to);
       const { data } = await post(world, "contact-code", { ...one, ...pass }, what, token);
-      const captcha = await codeOf(world, to);
+      const captcha = await findCode(world, to);
       const { verificationToken = "x" } = data ?? {};
       return post(world, "contact", { ...one, captcha, verificationToken, proof: { password } }, what, token);
     };
@@ -164,12 +164,12 @@ const resetting = (channel: Channel): Sender => ({
   purpose: "notice",
   channel,
   async send(world, what = {}) {
-    const { target } = await ownerOf(world, channel, what);
+    const { target } = await getOwner(world, channel, what);
     const scene = channel === "sms" ? "reset-by-phone" : "reset-by-email";
     const asked = await codeSenders[scene].send(world, { ...what, target });
     const { verificationToken = "x" } = (asked.data ?? {}) as Partial<SentCode>;
     const who = channel === "sms" ? { phone: target } : { accountEmail: target };
-    const reset = { ...who, captcha: await codeOf(world, target), verificationToken, ...passwords };
+    const reset = { ...who, captcha: await findCode(world, target), verificationToken, ...passwords };
     const answered = await post(world, `reset-password-by-${channel === "sms" ? "phone" : "email"}`, reset, what);
     await forgetPeople(world);
     return answered;
@@ -181,7 +181,7 @@ const loggingInOnceMore = (channel: Channel): Sender => ({
   purpose: "notice",
   channel,
   async send(world, what = {}) {
-    const { token, target } = await ownerOf(world, channel, what);
+    const { token, target } = await getOwner(world, channel, what);
     const { accountId = "" } = (await findSession(world.db, token)) ?? {};
     // As many as there may be, each unused for longer than the one that is kept here.
     for (
@@ -207,7 +207,7 @@ const replying: Sender = {
   route: "POST /sign-up/organise/answers/reply",
   purpose: "reply",
   channel: "email",
-  async send(world, { person = 1, by = 1, address = "203.0.113.7", target = emailOf(person), headers = {} } = {}) {
+  async send(world, { person = 1, by = 1, address = "203.0.113.7", target = getEmail(person), headers = {} } = {}) {
     const hash = "e".repeat(32);
     const body = JSON.stringify(
       testForm({}, { id: "contact", use: "general", fields: { "/email": { type: "email" } } }),
@@ -216,7 +216,7 @@ const replying: Sender = {
     await world.db.insert(answeredForms).values(form).onConflictDoNothing();
     const more = { use: "general", item: "contact", formId: "contact", formHash: hash } as const;
     const submissionId = await keepSubmission(world, { raceId: "1", answers: [{ email: target }], more });
-    const token = await tokenOf(world, by, { email: `office-${by}@example.com`, authorities: everyRight() });
+    const token = await readToken(world, by, { email: `office-${by}@example.com`, authorities: everyRight() });
     const json = { submissionId, text: "Yes.", key: `reply-to-${submissionId}` };
     return call(world, "/sign-up/organise/answers/reply", { json, token, headers, remoteAddress: address });
   },

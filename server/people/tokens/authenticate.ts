@@ -7,12 +7,12 @@ import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
 import type { AccountSettings } from "../../base/env/accountSettings.ts";
-import { bearerOf, scopesOf } from "../../base/http/bearer.ts";
+import { getBearer, getScopes } from "../../base/http/bearer.ts";
 import { type Refusal, refuse, refuseFor } from "../../base/http/envelope.ts";
-import { networkOf } from "../../base/http/network.ts";
+import { getNetwork } from "../../base/http/network.ts";
 import { type Limit, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { type Races, type Reviewer, racesOf } from "../../base/rights.ts";
+import { getRaces, type Races, type Reviewer } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 
 export interface TokenTools {
@@ -33,13 +33,13 @@ export function tokenMac({ mac }: Pick<Secrets, "mac">, secret: string): string 
  */
 export async function readToken(tools: TokenTools, request: FastifyRequest): Promise<Reviewer | Refusal<ErrorCode>> {
   const { db, secrets } = tools;
-  const secret = bearerOf(request) ?? "";
+  const secret = getBearer(request) ?? "";
   const mac = tokenMac(secrets, secret);
   const found = isTokenForm(secret) ? await findToken(db, mac) : undefined;
   if (found) request.apiToken = { tokenId: found.tokenId, accountId: found.accountId };
-  const wait = await countUse(tools, found, networkOf(request.ip));
+  const wait = await countUse(tools, found, getNetwork(request.ip));
   if (wait) return wait;
-  const needed = scopesOf(request) ?? [];
+  const needed = getScopes(request) ?? [];
   const reviewer = judge(tools, found, needed);
   if ("code" in reviewer) return reviewer;
   if (found && !found.isUsedToday) await noteUse(db, found.tokenId);
@@ -62,9 +62,9 @@ function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[])
   if (env.accounts.organiserSecondFactor === "required" && !found.isEnrolled) return refuse("session/second-factor");
   if (!needed.some((one) => scopes.includes(one)))
     return refuse("token/missing-scope", { details: { scopes: needed }, values: { scopes: needed.join(", ") } });
-  const races = shared(found.races, racesOf(authorities));
+  const races = shared(found.races, getRaces(authorities));
   if (races.size === 0) return refuse("session/not-allowed");
-  const personal = scopes.includes("personal:read") ? shared(found.races, racesOf(authorities, personalData)) : none;
+  const personal = scopes.includes("personal:read") ? shared(found.races, getRaces(authorities, personalData)) : none;
   return { actor: accountId, races, personal };
 }
 

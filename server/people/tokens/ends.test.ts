@@ -11,14 +11,14 @@ import { exportEntries } from "../../desk/organise/export.ts";
 import { keepPaidEntry } from "../../desk/organise/testOrganise.ts";
 import { authorise } from "../accounts/authorities.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { addAccount, call, codeOf } from "../accounts/testPeople.ts";
+import { addAccount, call, findCode } from "../accounts/testPeople.ts";
 import { readToken } from "./authenticate.ts";
 import { makeToken } from "./service.ts";
 import {
   by,
   email,
-  eventsOf,
   list,
+  listEvents,
   listed,
   logIn,
   made,
@@ -103,7 +103,7 @@ test("a token ends with the right of its owner, and does not come back with it",
   expect((await river()).code).toBe(0);
   expect(await change("7002", true)).toBe("taken");
   expect(await river()).toMatchObject({ status: 401, data: { error: "token/invalid" } });
-  expect((await eventsOf("token-revoked")).map(({ actor }) => actor)).toEqual(["command"]);
+  expect((await listEvents("token-revoked")).map(({ actor }) => actor)).toEqual(["command"]);
 });
 
 test("a token ends when the password is reset, and with the account", async () => {
@@ -114,7 +114,7 @@ test("a token ends when the password is reset, and with the account", async () =
   const encoded = encodePassword("another1");
   const reset = {
     accountEmail: email,
-    captcha: await codeOf(world, email),
+    captcha: await findCode(world, email),
     verificationToken: sent.data.verificationToken,
     loginPassword: encoded,
     confirmPassword: encoded,
@@ -149,7 +149,7 @@ test("two tokens that are made at once are no more than an account may have", as
     const countOf = (accountId: string) => db.$count(apiTokens, eq(apiTokens.accountId, accountId));
     await fill("guarded");
     const outcomes = await Promise.all(makeTwo("guarded").map((one) => one()));
-    expect(outcomes.filter((one) => one === "too-many")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(1);
     expect(await countOf("guarded")).toBe(mostTokens);
     // The control: without the lock neither sees the other's.
     await fill("free");

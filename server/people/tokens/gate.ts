@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { bearerOf, isTokenCall, scopesOf } from "../../base/http/bearer.ts";
+import { getBearer, getScopes, isTokenCall } from "../../base/http/bearer.ts";
 import { type Envelope, refuse } from "../../base/http/envelope.ts";
 
 /**
@@ -9,9 +9,9 @@ import { type Envelope, refuse } from "../../base/http/envelope.ts";
  */
 export function guardTokens(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (bearerOf(request) === undefined) return done();
+    if (getBearer(request) === undefined) return done();
     reply.header("cache-control", "no-store");
-    if (!scopesOf(request)) return void reply.code(403).send(refuse("token/not-here"));
+    if (!getScopes(request)) return void reply.code(403).send(refuse("token/not-here"));
     // Which of the two it is done by would be a guess.
     if (request.headers.token !== undefined) return void reply.code(400).send(refuse("token/and-session"));
     done();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AuditPage } from "#contract/audit.ts";
 import type { OrganisedEntry, RefundRequest } from "#contract/organise.ts";
 import type { PlaceChange } from "#contract/organisePlaces.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { chainPending } from "../../base/audit/chain.ts";
 import { limits } from "../../base/db/accountSchema.ts";
 import { exactLimits } from "../../base/limits/table.ts";
@@ -15,8 +15,8 @@ import {
   by,
   entriesUrl,
   entry,
-  eventsOf,
   list,
+  listEvents,
   made,
   organise,
   organiserId,
@@ -44,7 +44,7 @@ test("a program with a token never approves what its owner requested, and its ow
   const approve = (more: object) => call(world, "/sign-up/organise/places/decide", { json: approval, ...more });
   expect(await approve(by(secret))).toMatchObject({ status: 403 });
   expect(await approve({ token: session })).toMatchObject({ data: { error: "places/second-organiser" } });
-  const secondId = await addAccount(world, { email: "second@example.org", authorities: [organiserOf("7001")] });
+  const secondId = await addAccount(world, { email: "second@example.org", authorities: [getOrganiser("7001")] });
   const second = await openSession(world.db, { accountId: secondId, loginType: "5", device: "x" });
   expect((await decide({ token: second })).code).toBe(0);
   expect((await approve({ token: second })).code).toBe(0);
@@ -56,18 +56,20 @@ test("a program with a token is named in the audit of the race beside its owner,
   expect((await call(world, "/sign-up/organise/refund", { json: refund, ...by(secret) })).code).toBe(0);
   await chainPending(world.db);
   const audit = await call<AuditPage>(world, `/sign-up/organise/audit?domainName=${trail}`, by(secret));
-  const names = audit.data.lines.filter((one) => one.by === "organiser").map((one) => [one.action, one.token, one.by]);
+  const names = audit.data.lines
+    .filter((line) => line.by === "organiser")
+    .map((line) => [line.action, line.token, line.by]);
   expect(names).toEqual([
     ["refund", "expo display", "organiser"],
     // The change of the order that follows from it.
     ["refund", null, "organiser"],
     ["make-token", "expo display", "organiser"],
   ]);
-  expect(await eventsOf("token-made")).toMatchObject([{ actor: organiserId, token: "expo display" }]);
+  expect(await listEvents("token-made")).toMatchObject([{ actor: organiserId, token: "expo display" }]);
   await revoke(token.tokenId);
-  expect(await eventsOf("token-revoked")).toMatchObject([{ actor: organiserId, token: "expo display" }]);
+  expect(await listEvents("token-revoked")).toMatchObject([{ actor: organiserId, token: "expo display" }]);
   await list(secret);
-  const [refusal] = (await eventsOf("token-refused")).slice(-1);
+  const [refusal] = (await listEvents("token-refused")).slice(-1);
   expect(refusal).toMatchObject({ actor: null, token: "expo display", details: { error: "token/invalid" } });
 });
 

@@ -8,7 +8,7 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
-import { includesRace, racesOf } from "../../base/rights.ts";
+import { getRaces, includesRace } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { tokenMac } from "./authenticate.ts";
@@ -63,8 +63,8 @@ export async function makeToken(
  * them, and sees personal data of one if the token is to.
  */
 export function mayMake(authorities: string[], { races, scopes }: Pick<NewToken, "races" | "scopes">): boolean {
-  const organised = racesOf(authorities);
-  const personal = racesOf(authorities, personalData);
+  const organised = getRaces(authorities);
+  const personal = getRaces(authorities, personalData);
   return (
     races.every((race) => includesRace(organised, race)) &&
     (!scopes.includes("personal:read") || races.some((race) => includesRace(personal, race)))
@@ -157,8 +157,8 @@ export async function limitTokens(
   tx: Database,
   { accountId, authorities, actor }: { accountId: string; authorities: string[]; actor: string },
 ): Promise<void> {
-  const organised = racesOf(authorities);
-  const personal = racesOf(authorities, personalData);
+  const organised = getRaces(authorities);
+  const personal = getRaces(authorities, personalData);
   const without: string[] = [];
   for (const { tokenId, races, scopes } of await tx.select().from(apiTokens).where(isLive(accountId)).for("update")) {
     const left = races.filter((race) => includesRace(organised, race));

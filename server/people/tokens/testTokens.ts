@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { EntryPage } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { TokenScope } from "#core/apiTokens.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, limits } from "../../base/db/accountSchema.ts";
 import { flushSecurityEvents } from "../../base/security/events.ts";
@@ -57,7 +57,7 @@ export function organise(): void {
 
   beforeEach(async () => {
     for (const table of [accounts, limits]) await world.db.delete(table);
-    const authorities = [organiserOf("7001"), organiserOf("7002"), authorityOver("PERSONAL_DATA", "7001")];
+    const authorities = [getOrganiser("7001"), getOrganiser("7002"), authorityOver("PERSONAL_DATA", "7001")];
     organiserId = await addAccount(world, { email, password, authorities });
     session = await openSession(world.db, { accountId: organiserId, loginType: "5", device: "x" });
     const accountId = await addAccount(world, { email: "runner@example.org" });
@@ -98,7 +98,7 @@ export const entriesUrl = `/sign-up/organise/entries?domainName=${trail}`;
 /** Lists the entries of the race 7001 by a token. */
 export const list = (secret: string, at = world) => call<EntryPage>(at, entriesUrl, by(secret));
 /** The events of the security log that are about the organiser. */
-export const eventsOf = async (kind: string) => {
+export const listEvents = async (kind: string) => {
   await flushSecurityEvents(world.db);
   return readSecurityEvents(world.db, { kind, accountId: organiserId });
 };

@@ -2,7 +2,7 @@ import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { mostTokens } from "#core/apiTokens.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
 import { schema } from "../../base/db/tables.ts";
@@ -65,7 +65,7 @@ test("an organiser sees personal data by a token only if it is for that, and onl
   expect((await list(masked.secret)).data.entries[0]?.name).toBe("王**");
   const seeing = await made({ races: ["7001", "7002"], scopes: ["entries:read", "personal:read"] });
   expect((await list(seeing.secret)).data.entries[0]?.name).toBe("王小明");
-  await setAuthorities([organiserOf("7001")]);
+  await setAuthorities([getOrganiser("7001")]);
   expect((await list(seeing.secret)).data.entries[0]?.name).toBe("王**");
 });
 

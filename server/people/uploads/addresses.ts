@@ -18,7 +18,7 @@ function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">
  */
 export async function signAddress({ secrets, store }: Uploads, upload: KnownUpload): Promise<string> {
   if (store.signedAddress) {
-    const shown = { type: upload.type, disposition: dispositionOf(upload) };
+    const shown = { type: upload.type, disposition: getDisposition(upload) };
     return store.signedAddress(upload.key, shown, addressSeconds);
   }
   const until = upload.readAt + addressSeconds;
@@ -30,7 +30,7 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
  * Returns that address for an upload's id, only of that account if one is given; undefined if there
  * is none.
  */
-export async function signAddressOf(
+export async function chooseSigner(
   uploads: Uploads,
   uploadId: string,
   accountId?: string,
@@ -50,6 +50,6 @@ export function isSigned({ secrets }: Uploads, upload: KnownUpload, until: strin
  * Returns the Content-Disposition of an upload: browsers show only pictures that were encoded
  * again, and save everything else.
  */
-export function dispositionOf({ isPicture, name }: Pick<KnownUpload, "isPicture" | "name">): string {
+export function getDisposition({ isPicture, name }: Pick<KnownUpload, "isPicture" | "name">): string {
   return disposition(isPicture ? "inline" : "attachment", name);
 }

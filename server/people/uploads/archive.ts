@@ -40,10 +40,10 @@ async function inspect(zip: ZipFile | undefined, budget: Budget, depth: number):
   try {
     const entries = await listEntries(zip, budget);
     if (!entries || depth > mostDepth) return { outcome: "tooLarge" };
-    const names = entries.map(nameOf);
+    const names = entries.map(getName);
     // Also in an archive that is not an office file: a rename may make it one.
     if (hasMacroNames(names)) return { outcome: "macros" };
-    const kind = kindOf(new Set(names));
+    const kind = getKind(new Set(names));
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (unpacked > (kind === "zip" ? mostUnpacked.any : mostUnpacked.office)) return { outcome: "tooLarge" };
     if (entries.some((entry) => entry.isEncrypted())) return { outcome: "locked" };
@@ -85,13 +85,13 @@ async function listEntries(zip: ZipFile, budget: Budget): Promise<Entry[] | unde
 }
 
 // Office programs read the names of parts in any case (ECMA-376, part 2, 6.2.2.3).
-function nameOf({ fileName }: Entry): string {
+function getName({ fileName }: Entry): string {
   return fileName.toLowerCase().replaceAll("\\", "/");
 }
 
 const contentTypesName = "[content_types].xml";
 
-function kindOf(names: Set<string>): "docx" | "xlsx" | "zip" | undefined {
+function getKind(names: Set<string>): "docx" | "xlsx" | "zip" | undefined {
   if (!names.has(contentTypesName)) return "zip";
   if (names.has("word/document.xml")) return "docx";
   return names.has("xl/workbook.xml") ? "xlsx" : undefined;
@@ -105,7 +105,7 @@ interface Reading {
 }
 
 async function inspectEntry(zip: ZipFile, entry: Entry, reading: Reading): Promise<Refusal | undefined> {
-  const name = nameOf(entry);
+  const name = getName(entry);
   if (name.endsWith("/")) return undefined;
   const isTable = name === contentTypesName || name.endsWith(".rels");
   const parts: Buffer[] = [];

@@ -33,7 +33,7 @@ export function readCompound(bytes: Buffer): Compound | undefined {
   if (bytes.length < 512 || !isCompound(bytes)) return undefined;
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
-  const sectors = sectorsOf(bytes, 1 << shift);
+  const sectors = getSectors(bytes, 1 << shift);
   const table = readTable(bytes, sectors);
   if (!table) return undefined;
   const large = (start: number) => follow(start, table, sectors);
@@ -44,14 +44,14 @@ export function readCompound(bytes: Buffer): Compound | undefined {
   if (!root) return undefined;
   // Only a file with small streams has them.
   const miniTable = large(bytes.readUInt32LE(60)) ?? Buffer.alloc(0);
-  const minis = sectorsOf(Buffer.concat([Buffer.alloc(64), large(root.start) ?? Buffer.alloc(0)]), 64);
-  const contentOf = ({ start, size }: Entry) =>
+  const minis = getSectors(Buffer.concat([Buffer.alloc(64), large(root.start) ?? Buffer.alloc(0)]), 64);
+  const getContent = ({ start, size }: Entry) =>
     (size < miniLimit ? follow(start, miniTable, minis) : large(start))?.subarray(0, size);
   return {
     names: entries.map(({ name }) => name),
     read(wanted) {
       const found = entries.filter(({ name, type }) => type === 2 && name === wanted);
-      const streams = found.slice(0, mostStreams).map(contentOf);
+      const streams = found.slice(0, mostStreams).map(getContent);
       return found.length > mostStreams || streams.includes(undefined) ? undefined : (streams as Buffer[]);
     },
   };
@@ -63,7 +63,7 @@ interface Sectors {
 }
 
 // The first one, which has no number, is the header.
-function sectorsOf(bytes: Buffer, size: number): Sectors {
+function getSectors(bytes: Buffer, size: number): Sectors {
   return {
     count: Math.ceil(bytes.length / size),
     at: (number) => bytes.subarray((number + 1) * size, (number + 2) * size),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recognise } from "./kinds.ts";
 import { makeDocx, makePdf } from "./testFiles.ts";
-import { compoundOf, part, sheet, slides, utf16, words, xlsWith, xlsxWith, zipOf } from "./testOfficeFiles.ts";
+import { part, sheet, slides, utf16, words, writeCompound, writeZip, xlsWith, xlsxWith } from "./testOfficeFiles.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const judge = async (bytes: Buffer, ending: string) => {
 
 type Row = [what: string, ending: string, make: () => Buffer | Promise<Buffer>, outcome: string];
 const nested = async (inner: Buffer | Promise<Buffer>, name = "Forms/Letter.DOC") =>
-  zipOf({ "readme.txt": "PK is how an archive begins", [name]: await inner });
+  writeZip({ "readme.txt": "PK is how an archive begins", [name]: await inner });
 
 describe("a file with macros is recognised by its content, under any name", () => {
   test.each<Row>([
@@ -63,7 +63,7 @@ describe("a file with macros is recognised by its content, under any name", () =
     [
       "a project as a part of another name",
       "docx",
-      () => makeDocx("x", { "word/media/a.png": compoundOf({ "VBA/dir": "x" }) }),
+      () => makeDocx("x", { "word/media/a.png": writeCompound({ "VBA/dir": "x" }) }),
       "macros",
     ],
     [
@@ -78,13 +78,13 @@ describe("a file with macros is recognised by its content, under any name", () =
     [
       "macros of an old letter in small letters",
       "doc",
-      () => compoundOf({ WordDocument: words(), "macros/vba/dir": "x" }),
+      () => writeCompound({ WordDocument: words(), "macros/vba/dir": "x" }),
       "macros",
     ],
     [
       "macros of an old workbook in small letters",
       "xls",
-      () => compoundOf({ Workbook: sheet(), "_vba_project_cur/x/dir": "x" }),
+      () => writeCompound({ Workbook: sheet(), "_vba_project_cur/x/dir": "x" }),
       "macros",
     ],
     [
@@ -97,13 +97,13 @@ describe("a file with macros is recognised by its content, under any name", () =
     [
       "slides with macros in an archive",
       "zip",
-      () => nested(compoundOf({ "PowerPoint Document": slides(1) })),
+      () => nested(writeCompound({ "PowerPoint Document": slides(1) })),
       "macros",
     ],
     [
       "macros of OpenDocument in an archive",
       "zip",
-      async () => nested(zipOf({ mimetype: "x", "content.xml": "<x/>", "Basic/Standard/Module1.xml": "<x/>" })),
+      async () => nested(writeZip({ mimetype: "x", "content.xml": "<x/>", "Basic/Standard/Module1.xml": "<x/>" })),
       "macros",
     ],
     [
@@ -118,21 +118,21 @@ describe("a file with macros is recognised by its content, under any name", () =
 
 describe("what cannot be read is refused", () => {
   const circle = () => {
-    const bytes = compoundOf({ Workbook: sheet() });
+    const bytes = writeCompound({ Workbook: sheet() });
     // Each sector is followed by itself.
     const table = 512 * (bytes.readUInt32LE(76) + 1);
     for (let number = 0; number < 128; number++) bytes.writeUInt32LE(number, table + number * 4);
     return bytes;
   };
   test.each<Row>([
-    ["a letter with a password", "doc", () => compoundOf({ WordDocument: words(0x0100) }), "locked"],
+    ["a letter with a password", "doc", () => writeCompound({ WordDocument: words(0x0100) }), "locked"],
     [
       "a workbook with a password",
       "xls",
-      () => compoundOf({ Workbook: Buffer.concat([sheet().subarray(0, 20), Buffer.from("2f000200ffff", "hex")]) }),
+      () => writeCompound({ Workbook: Buffer.concat([sheet().subarray(0, 20), Buffer.from("2f000200ffff", "hex")]) }),
       "locked",
     ],
-    ["a workbook of another format", "xls", () => compoundOf({ Workbook: Buffer.alloc(5000, 7) }), "brokenArchive"],
+    ["a workbook of another format", "xls", () => writeCompound({ Workbook: Buffer.alloc(5000, 7) }), "brokenArchive"],
     ["sectors that lead in a circle", "xls", circle, "brokenArchive"],
     ["half an old workbook", "xls", () => xlsWith(0).subarray(0, 1500), "brokenArchive"],
     [
@@ -142,7 +142,7 @@ describe("what cannot be read is refused", () => {
       "brokenArchive",
     ],
     ["half a letter in an archive", "zip", async () => nested((await makeDocx("x")).subarray(0, 400)), "brokenArchive"],
-    ["a letter with a password in an archive", "zip", () => nested(compoundOf({ EncryptedPackage: "x" })), "locked"],
+    ["a letter with a password in an archive", "zip", () => nested(writeCompound({ EncryptedPackage: "x" })), "locked"],
     [
       "archives four deep",
       "zip",
@@ -153,8 +153,8 @@ describe("what cannot be read is refused", () => {
       "archives with too many files together",
       "zip",
       async () => {
-        const many = await zipOf(Object.fromEntries(Array.from({ length: 2600 }, (_, index) => [`${index}`, ""])));
-        return zipOf({ a: many, b: many });
+        const many = await writeZip(Object.fromEntries(Array.from({ length: 2600 }, (_, index) => [`${index}`, ""])));
+        return writeZip({ a: many, b: many });
       },
       "archiveTooLarge",
     ],
@@ -173,7 +173,7 @@ test.each<Row>([
   [
     "a letter with an object of another program",
     "docx",
-    () => makeDocx("x", { "word/embeddings/a.bin": compoundOf({ CONTENTS: "x" }) }),
+    () => makeDocx("x", { "word/embeddings/a.bin": writeCompound({ CONTENTS: "x" }) }),
     "file",
   ],
   [
@@ -185,14 +185,14 @@ test.each<Row>([
   ["an old workbook", "xls", () => xlsWith(0), "file"],
   ["an old workbook with a chart", "xls", () => xlsWith(2), "file"],
   ["one of Excel 5", "xls", () => xlsWith(0, { streamName: "BOOK" }), "file"],
-  ["an old letter", "doc", () => compoundOf({ WordDocument: words() }), "file"],
-  ["old slides in an archive", "zip", () => nested(compoundOf({ "PowerPoint Document": slides(0) })), "file"],
-  ["OpenDocument in an archive", "zip", async () => nested(zipOf({ mimetype: "x", "content.xml": "<x/>" })), "file"],
+  ["an old letter", "doc", () => writeCompound({ WordDocument: words() }), "file"],
+  ["old slides in an archive", "zip", () => nested(writeCompound({ "PowerPoint Document": slides(0) })), "file"],
+  ["OpenDocument in an archive", "zip", async () => nested(writeZip({ mimetype: "x", "content.xml": "<x/>" })), "file"],
   [
     "files without macros in an archive",
     "zip",
     async () =>
-      zipOf({
+      writeZip({
         "a.docx": await makeDocx("x"),
         "b.xls": xlsWith(0),
         "c.PDF": makePdf("x"),

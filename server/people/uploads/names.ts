@@ -1,4 +1,4 @@
-import { endingOf } from "#core/fileEndings.ts";
+import { getEnding } from "#core/fileEndings.ts";
 import { withoutInvisible } from "#core/invisible.ts";
 
 const longest = 100;
@@ -12,7 +12,7 @@ export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const bare = withoutInvisible(last).replace(/[\t\n\r\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "");
   const plain = [...bare.replace(/[<>:"|?*%]/g, "_").trim()].join("");
-  const ending = endingOf(plain);
+  const ending = getEnding(plain);
   const stem = ending ? plain.slice(0, -ending.length - 1) : plain;
   const short = Array.from(stem.replace(/^\.+/, ""))
     .slice(0, longest - ending.length - 1)
@@ -22,7 +22,7 @@ export function cleanName(name: string): string {
 
 /** Returns the name with another ending. */
 export function withEnding(name: string, ending: string): string {
-  const old = endingOf(name);
+  const old = getEnding(name);
   return `${old ? name.slice(0, -old.length - 1) : name}.${ending}`;
 }
 

@@ -29,7 +29,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
       return { outcome: "noFile" };
     }
     try {
-      refuseFaultIn("/body", textsOf(part));
+      refuseFaultIn("/body", listTexts(part));
     } catch (error) {
       part.file.resume();
       throw error;
@@ -47,7 +47,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
 }
 
 // Fields and parts refer to each other, so only their texts are checked.
-function textsOf({ fields }: MultipartFile): unknown[] {
+function listTexts({ fields }: MultipartFile): unknown[] {
   return Object.values(fields)
     .flat()
     .flatMap((one) => (one ? [{ [one.fieldname]: one.type === "file" ? one.filename : one.value }] : []));

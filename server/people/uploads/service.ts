@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { endingOf } from "#core/fileEndings.ts";
+import { getEnding } from "#core/fileEndings.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { accounts, uploads as table } from "../../base/db/accountSchema.ts";
 import { submissionFiles } from "../../base/db/signupSchema.ts";
@@ -83,7 +83,7 @@ export async function storeUpload(
   if (size === 0) return { outcome: "empty" };
   if (!(await hasRoom(uploads, accountId, size))) return { outcome: "overQuota" };
   const name = cleanName(sent);
-  const found = await recognise(path, endingOf(name));
+  const found = await recognise(path, getEnding(name));
   if (found.outcome === "picture") return storePicture(uploads, { accountId, path, name }, found.format);
   if (isImage && found.outcome !== "otherContent") return { outcome: "notPicture" };
   if (found.outcome !== "file") return { outcome: found.outcome };
@@ -102,7 +102,7 @@ async function storePicture(
     if (made.outcome !== "reencoded")
       return { outcome: made.outcome === "tooLarge" ? "pictureTooLarge" : "brokenPicture" };
     const { type, size, width, height, ending } = made;
-    const named = endingOf(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
+    const named = getEnding(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
     return await store(uploads, encoded, { accountId, name: named, type, size, width, height, isPicture: true });
   } finally {
     await rm(encoded, { force: true });

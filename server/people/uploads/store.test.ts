@@ -11,7 +11,7 @@ import { openFolderStore, type UploadStore } from "./store.ts";
 let folder: string;
 let s3: S3rver;
 let endpoint: string;
-const keyOf = (letter: string) => letter.repeat(32);
+const getKey = (letter: string) => letter.repeat(32);
 const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
@@ -60,38 +60,38 @@ describe.each(stores)("%s of uploads", (_name, open) => {
   });
 
   test("returns the bytes that were stored, each under its own key", async () => {
-    await store.put(keyOf("a"), file("one"), "text/plain");
-    await store.put(keyOf("b"), file("two"), "text/plain");
-    expect([await read(keyOf("a")), await read(keyOf("b"))]).toEqual(["the first bytes", "other bytes"]);
+    await store.put(getKey("a"), file("one"), "text/plain");
+    await store.put(getKey("b"), file("two"), "text/plain");
+    expect([await read(getKey("a")), await read(getKey("b"))]).toEqual(["the first bytes", "other bytes"]);
   });
 
   test("still has it when it is opened again", async () => {
-    await store.put(keyOf("a"), file("one"), "text/plain");
+    await store.put(getKey("a"), file("one"), "text/plain");
     store = open();
-    expect(await read(keyOf("a"))).toBe("the first bytes");
+    expect(await read(getKey("a"))).toBe("the first bytes");
   });
 
   test("stores a file that is too large for one part", async () => {
-    await store.put(keyOf("a"), file("large"), "application/zip");
-    expect((await read(keyOf("a")))?.length).toBe(12 * 1024 * 1024);
+    await store.put(getKey("a"), file("large"), "application/zip");
+    expect((await read(getKey("a")))?.length).toBe(12 * 1024 * 1024);
   });
 
   test("has nothing under a key that was never used, or no longer", async () => {
-    await store.put(keyOf("a"), file("one"), "text/plain");
-    await store.remove(keyOf("a"));
-    await store.remove(keyOf("c"));
-    expect([await read(keyOf("a")), await read(keyOf("c"))]).toEqual([undefined, undefined]);
+    await store.put(getKey("a"), file("one"), "text/plain");
+    await store.remove(getKey("a"));
+    await store.remove(getKey("c"));
+    expect([await read(getKey("a")), await read(getKey("c"))]).toEqual([undefined, undefined]);
   });
 
   test("lists its keys with the times at which they were stored", async () => {
     expect(await keys()).toEqual([]);
-    await store.put(keyOf("b"), file("two"), "text/plain");
-    await store.put(keyOf("a"), file("one"), "text/plain");
-    expect(await keys()).toEqual([keyOf("a"), keyOf("b")]);
+    await store.put(getKey("b"), file("two"), "text/plain");
+    await store.put(getKey("a"), file("one"), "text/plain");
+    expect(await keys()).toEqual([getKey("a"), getKey("b")]);
     for await (const { keptAt } of store.list()) expect(Math.abs(keptAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  test.each(["../secret.key", "a/b", "", "short", `${keyOf("a")}/..`])("refuses the key %j", async (key) => {
+  test.each(["../secret.key", "a/b", "", "short", `${getKey("a")}/..`])("refuses the key %j", async (key) => {
     await expect((async () => store.put(key, file("one"), "text/plain"))()).rejects.toThrow("no such key");
     await expect((async () => store.read(key))()).rejects.toThrow("no such key");
     await expect((async () => store.remove(key))()).rejects.toThrow("no such key");
@@ -100,10 +100,10 @@ describe.each(stores)("%s of uploads", (_name, open) => {
 
 test("a signed address of the S3 store lets a browser read only that file, under its name", async () => {
   const store = openS3();
-  await store.put(keyOf("a"), file("one"), "text/plain");
-  await store.put(keyOf("b"), file("two"), "text/plain");
+  await store.put(getKey("a"), file("one"), "text/plain");
+  await store.put(getKey("b"), file("two"), "text/plain");
   const shown = { type: "application/pdf", disposition: 'attachment; filename="id.pdf"' };
-  const address = (await store.signedAddress?.(keyOf("a"), shown, 60)) ?? "";
+  const address = (await store.signedAddress?.(getKey("a"), shown, 60)) ?? "";
   const answer = await fetch(address);
   expect([answer.status, await answer.text()]).toEqual([200, "the first bytes"]);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -112,19 +112,19 @@ test("a signed address of the S3 store lets a browser read only that file, under
   // published algorithm.
   const url = new URL(address);
   expect(url.searchParams.get("X-Amz-Expires")).toBe("60");
-  expect(url.searchParams.get("X-Amz-Signature")).toBe(signatureOf(url));
-  const other = new URL(address.replace(keyOf("a"), keyOf("b")));
-  expect(other.searchParams.get("X-Amz-Signature")).not.toBe(signatureOf(other));
+  expect(url.searchParams.get("X-Amz-Signature")).toBe(getSignature(url));
+  const other = new URL(address.replace(getKey("a"), getKey("b")));
+  expect(other.searchParams.get("X-Amz-Signature")).not.toBe(getSignature(other));
 });
 
 test("a store that does not know the server's key refuses every request", async () => {
   const stranger = openS3({ accessKeyId: "STRANGER" });
-  await expect(stranger.put(keyOf("d"), file("one"), "text/plain")).rejects.toThrow("does not exist");
-  expect(await openS3().read(keyOf("d"))).toBeUndefined();
+  await expect(stranger.put(getKey("d"), file("one"), "text/plain")).rejects.toThrow("does not exist");
+  expect(await openS3().read(getKey("d"))).toBeUndefined();
 });
 
 /** AWS Signature Version 4 of a presigned GET address. */
-function signatureOf(url: URL): string {
+function getSignature(url: URL): string {
   const encode = (value: string) =>
     encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const query = [...url.searchParams]

@@ -36,7 +36,7 @@ export function uploadPath(folder: string, key: string): string {
 
 /** Opens a store in a folder, which is created with the first upload. */
 export function openFolderStore(folder: string): UploadStore {
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
     return uploadPath(folder, key);
   };
@@ -45,21 +45,21 @@ export function openFolderStore(folder: string): UploadStore {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
       // Renamed once it is complete and synced, before its row is written: no row refers to half a
       // file.
-      const draft = `${pathOf(key)}.draft`;
+      const draft = `${getPath(key)}.draft`;
       await copyFile(path, draft);
       const file = await open(draft, "r+");
       await file.sync().finally(() => file.close());
-      await rename(draft, pathOf(key));
+      await rename(draft, getPath(key));
     },
     read: (key) =>
       new Promise((resolve, reject) => {
-        const stream = createReadStream(pathOf(key));
+        const stream = createReadStream(getPath(key));
         stream.once("open", () => resolve(stream));
         stream.once("error", (error: NodeJS.ErrnoException) =>
           error.code === "ENOENT" ? resolve(undefined) : reject(error),
         );
       }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(getPath(key), { force: true }),
     list: () => listFolder(folder),
   };
 }

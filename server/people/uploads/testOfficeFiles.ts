@@ -5,7 +5,7 @@ import { makeWorkbook } from "./testFiles.ts";
 
 type Files = Record<string, string | Buffer>;
 /** For tests: an archive of these files. */
-export const zipOf = (files: Files): Promise<Buffer> => {
+export const writeZip = (files: Files): Promise<Buffer> => {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(files)) zip.file(name, content);
   return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
@@ -45,11 +45,11 @@ export function xlsWith(kind: number, { streamName = "Workbook" } = {}): Buffer 
   for (let at = 0; at < stream.length; at += 4 + stream.readUInt16LE(at + 2))
     if (stream.readUInt16LE(at) === 0x0085 && ++sheets === 2) stream.writeUInt8(kind, at + 4 + 5);
   expect(sheets).toBe(2);
-  return compoundOf({ [streamName]: stream });
+  return writeCompound({ [streamName]: stream });
 }
 
 /** For tests: a compound file with these streams, by their paths. */
-export function compoundOf(streams: Files): Buffer {
+export function writeCompound(streams: Files): Buffer {
   const file = CFB.utils.cfb_new();
   for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${path}`, Buffer.from(content));
   return Buffer.from(CFB.write(file, { type: "buffer" }));

@@ -1,12 +1,12 @@
 import { and, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
-import { rowsOf } from "../../base/db/rowsOf.ts";
+import { readRows } from "../../base/db/readRows.ts";
 import { waitingPeriods } from "../../base/db/waitingSchema.ts";
 import { countMetric } from "../../base/metrics.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import { lineEnd, periodAt, type Waiting, waitingAt } from "./queue.ts";
-import { type Arrival, personOf, placeOf, readTicket, ticketOf, ticketPeriods } from "./ticket.ts";
+import { type Arrival, getPerson, getPlace, getTicket, readTicket, ticketPeriods } from "./ticket.ts";
 
 /** What the rooms of all races need. */
 export interface RoomParts {
@@ -99,7 +99,7 @@ function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
     });
   };
   // The first who come to a room wait until its counts are known; later ones do not.
-  const roomOf = async (raceId: string): Promise<Room> => {
+  const getRoom = async (raceId: string): Promise<Room> => {
     const room: Room = rooms.get(raceId) ?? newRoom(openBucket(db, raceId, perMinute));
     rooms.set(raceId, room);
     room.loaded ??= load(raceId);
@@ -109,7 +109,7 @@ function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
     else if (performance.now() - refreshedAt >= refreshMs) refresh().catch(() => undefined);
     return room;
   };
-  return { now, refresh, roomOf };
+  return { now, refresh, getRoom };
 }
 
 /**
@@ -118,10 +118,10 @@ function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
  */
 export function openWaitingRooms(parts: RoomParts): WaitingRooms {
   const { secrets, perMinute } = parts;
-  const { now, refresh, roomOf } = keepRooms(parts);
+  const { now, refresh, getRoom } = keepRooms(parts);
   const counts = { arrived: 0, admitted: 0, polls: 0 };
   const waiting = (raceId: string, room: Room, { period, isLetIn }: Arrival, person: string) =>
-    isLetIn ? letIn : waitingAt(totalOf(room), perMinute, placeOf(secrets, raceId, period, person), now());
+    isLetIn ? letIn : waitingAt(sumTotal(room), perMinute, getPlace(secrets, raceId, period, person), now());
   const takeOne = async ({ bucket }: Room) => {
     const isTaken = await bucket.take(now());
     if (isTaken) counts.admitted += 1;
@@ -131,7 +131,7 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
   const come = async (room: Room, person: string): Promise<Arrival> => {
     counts.arrived += 1;
     countMetric("startline_waiting_arrivals_total");
-    const isLetIn = lineEnd(totalOf(room), perMinute) <= now() && (await takeOne(room));
+    const isLetIn = lineEnd(sumTotal(room), perMinute) <= now() && (await takeOne(room));
     const period = periodAt(now());
     if (!isLetIn) room.unsent.set(period, (room.unsent.get(period) ?? 0) + 1);
     remember(room, person, { period, isLetIn });
@@ -148,8 +148,8 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
     refresh,
     counts,
     async arrive(raceId, accountId, { ticket, opensAt = 0 } = {}) {
-      const room = await roomOf(raceId);
-      const person = personOf(secrets, raceId, accountId);
+      const room = await getRoom(raceId);
+      const person = getPerson(secrets, raceId, accountId);
       const had = readTicket(secrets, raceId, ticket);
       const earlier = [had?.person === person ? had : undefined, room.people.get(person)];
       let arrival = earlierArrival(earlier, opensAt, now()) ?? (await comeOnce(room, person));
@@ -159,13 +159,13 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
         if (arrival.isLetIn) remember(room, person, arrival);
         else found = soon(room, now());
       }
-      return { ...found, ticket: ticketOf(secrets, raceId, arrival, person) };
+      return { ...found, ticket: getTicket(secrets, raceId, arrival, person) };
     },
     async poll(raceId, ticket) {
       counts.polls += 1;
       countMetric("startline_waiting_polls_total");
       const had = readTicket(secrets, raceId, ticket);
-      return had && waiting(raceId, await roomOf(raceId), had, had.person);
+      return had && waiting(raceId, await getRoom(raceId), had, had.person);
     },
   };
 }
@@ -199,7 +199,7 @@ function remember({ people }: Room, person: string, arrival: Arrival): void {
   if (people.size < mostPeople) people.set(person, arrival);
 }
 
-function totalOf({ known, unsent }: Room): Map<number, number> {
+function sumTotal({ known, unsent }: Room): Map<number, number> {
   const total = new Map(known);
   for (const [period, people] of unsent) total.set(period, (total.get(period) ?? 0) + people);
   return total;
@@ -225,7 +225,7 @@ async function exchange(db: Database, rooms: Map<string, Room>, now: number): Pr
   const stored = await db.select().from(waitingPeriods).where(isRecent);
   for (const [name, room] of rooms)
     room.known = new Map(stored.filter((row) => row.raceId === name).map((row) => [row.period, row.people]));
-  const [clock] = await rowsOf<{ now: string }>(db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
+  const [clock] = await readRows<{ now: string }>(db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
   return Number(clock?.now);
 }
 

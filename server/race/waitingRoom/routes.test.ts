@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WaitingPlace } from "#contract/waiting.ts";
-import { bodyOf } from "../../entry/testForm.ts";
+import { buildBody } from "../../entry/testForm.ts";
 import { form, stored, submitToOneRace, tokens, world } from "../../entry/testSubmitting.ts";
 import { call, openBeside } from "../../people/accounts/testPeople.ts";
 import type { World } from "../../testWorld.ts";
@@ -27,13 +27,13 @@ const signUp = (cookie?: string, at = server) =>
     at,
     "/sign-up/submissions",
     {
-      json: bodyOf(form),
+      json: buildBody(form),
       token: tokens.runner,
       ...(cookie !== undefined && { headers: { cookie } }),
     },
   );
 const poll = (cookie: string) => call<WaitingPlace>(server, "/sign-up/waiting?race=7001", { headers: { cookie } });
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+const getCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers["set-cookie"]).split(";")[0] ?? "";
 
 test("a runner who comes behind a crowd waits with a ticket, and signs up when it is their turn", async () => {
@@ -44,13 +44,13 @@ test("a runner who comes behind a crowd waits with a ticket, and signs up when i
   expect(String(first.headers["set-cookie"])).toMatch(
     /^__Host-waiting-\w+=\d+i?\.\w+\.\w+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/,
   );
-  const cookie = cookieOf(first);
+  const cookie = getCookie(first);
   const waiting = await poll(cookie);
   expect(waiting.data).toMatchObject({ isAdmitted: false });
   expect(Number(waiting.headers["retry-after"])).toBeGreaterThan(0);
   expect(await stored()).toBe(0);
   // Who asks again without the cookie is where they were.
-  expect(cookieOf(await signUp())).toBe(cookie);
+  expect(getCookie(await signUp())).toBe(cookie);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 22 * 60_000 });
   expect((await poll(cookie)).data).toEqual({ isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 });
   expect((await signUp(cookie)).data.receipt).toHaveLength(10);
@@ -59,7 +59,7 @@ test("a runner who comes behind a crowd waits with a ticket, and signs up when i
 
 test("a runner who waits longer than it takes to count reads how many are ahead and how long it takes", async () => {
   await crowd();
-  const cookie = cookieOf(await signUp());
+  const cookie = getCookie(await signUp());
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 70_000 });
   const { data } = await poll(cookie);
   expect(data.ahead).toBeGreaterThan(900);
@@ -74,7 +74,7 @@ test("nobody waits if no room is set, if few come, or for what is not open", asy
   expect((await signUp(undefined, quiet)).data.error).toBe("sign-up/already-registered");
   await quiet.close();
   const unknown = await call<{ error: string }>(server, "/sign-up/submissions", {
-    json: bodyOf(form, { item: "none" }),
+    json: buildBody(form, { item: "none" }),
     token: tokens.runner,
   });
   expect(unknown.data.error).toBe("sign-up/unknown-item");

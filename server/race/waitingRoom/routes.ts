@@ -4,9 +4,9 @@ import { itemState } from "#core/itemState.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, type Refusal, refuseFor } from "../../base/http/envelope.ts";
 import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
-import { sessionOf } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import type { AccountTools } from "../../people/accounts/tools.ts";
-import { formsOf } from "../forms.ts";
+import { listForms } from "../forms.ts";
 import { isOpenFor } from "../opening.ts";
 import type { RaceSite } from "../raceSite.ts";
 import { deleteOldPeriods, type WaitingRooms } from "./room.ts";
@@ -23,7 +23,7 @@ export async function waitingRoutes(app: FastifyInstance, { db, secrets, waiting
   addCall(app, "GET /sign-up/waiting", {}, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { race } = request.query;
-    const ticket = cookieOf(request, cookieName(secrets, race));
+    const ticket = getCookie(request, cookieName(secrets, race));
     const found = waitingRooms.isOn ? await waitingRooms.poll(race, ticket) : undefined;
     if (found?.isAdmitted === false) reply.header("retry-after", found.seconds);
     return answer(found ?? admitted);
@@ -51,10 +51,10 @@ export async function waitInLine(
   if (typeof opensAt !== "number") return undefined;
   const { raceId } = site;
   const name = cookieName(secrets, raceId);
-  const had = cookieOf(request, name);
+  const had = getCookie(request, name);
   const { isAdmitted, ticket, seconds, ahead, waitSeconds } = await waitingRooms.arrive(
     raceId,
-    sessionOf(request).accountId,
+    readSession(request).accountId,
     { ticket: had, opensAt },
   );
   if (ticket !== had)
@@ -70,7 +70,7 @@ export async function waitInLine(
 // When sign-up for the item opened, 0 if it always was open; undefined if it is not. What is not
 // open yet is refused as before: who comes early is not first.
 function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
-  const isSignUp = formsOf(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
+  const isSignUp = listForms(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
   const { items = [], registration } = site.site.race ?? {};
   const item = items.find(({ id }) => id === body.item);
   if (!isSignUp || !item || itemState(item, now) !== "open" || !isOpenFor(site, "sign-up", new Date(now)))
@@ -79,6 +79,6 @@ function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | u
   return Math.max(0, ...openings.filter(Number.isFinite));
 }
 
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+function getCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w.]{1,100})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
 }

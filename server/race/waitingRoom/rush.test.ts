@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { root } from "../../base/root.ts";
-import { bodyOf, park, person, raceFolder } from "../../entry/testForm.ts";
+import { buildBody, park, person, raceFolder } from "../../entry/testForm.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import type { Answered } from "../../people/accounts/testPeople.ts";
-import { programOf, readAddress } from "../../testProgram.ts";
+import { getProgram, readAddress } from "../../testProgram.ts";
 import { openTwoServers } from "../../testServers.ts";
 
 const perMinute = 60;
@@ -33,7 +33,7 @@ test("of 120 people who sign up in the first second at three servers, at most th
   const rush = async (waitingRoom: number) => {
     const env = { PATH: process.env.PATH ?? "", ...servers.settings, WAITING_ROOM: `${waitingRoom}`, PORT: "0" };
     children = Array.from({ length: 3 }, () =>
-      spawn(process.execPath, programOf("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] }),
+      spawn(process.execPath, getProgram("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] }),
     );
     const addresses = await Promise.all(children.map(readAddress));
     const startedAt = performance.now();
@@ -42,7 +42,7 @@ test("of 120 people who sign up in the first second at three servers, at most th
         const reply = await fetch(`${addresses[n % 3]}/sign-up/submissions`, {
           method: "POST",
           headers: { token, "content-type": "application/json" },
-          body: JSON.stringify(bodyOf(form, { entrants: [person(n)] })),
+          body: JSON.stringify(buildBody(form, { entrants: [person(n)] })),
         });
         return ((await reply.json()) as Answered).code;
       }),

@@ -85,7 +85,7 @@ export async function simulateRush({
  * Returns by how many more than a burst of ten seconds and the rate were let in, at the moment at
  * which it was most; none or fewer if never.
  */
-export function excessOf(letInAt: readonly number[], perMinute: number): number {
+export function getExcess(letInAt: readonly number[], perMinute: number): number {
   const [first = 0] = letInAt;
   return Math.max(...letInAt.map((at, index) => index + 1 - (perMinute / 60) * (10 + (at - first) / 1000)));
 }

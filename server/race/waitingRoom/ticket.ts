@@ -22,12 +22,12 @@ export function cookieName({ mac }: Signing, raceId: string): string {
 }
 
 /** An account in a race, by a keyed hash: tickets name nobody. */
-export function personOf({ mac }: Signing, raceId: string, accountId: string): string {
+export function getPerson({ mac }: Signing, raceId: string, accountId: string): string {
   return mac("waiting-person", `${raceId}\n${accountId}`).slice(0, 24);
 }
 
 /** The ticket of somebody who came: all that is known of the person, and signed. */
-export function ticketOf({ mac }: Signing, raceId: string, { period, isLetIn }: Arrival, person: string): string {
+export function getTicket({ mac }: Signing, raceId: string, { period, isLetIn }: Arrival, person: string): string {
   const arrival = `${period}${isLetIn ? "i" : ""}`;
   return `${arrival}.${person}.${mac("waiting-ticket", `${raceId}\n${arrival}\n${person}`).slice(0, 32)}`;
 }
@@ -41,7 +41,7 @@ export function readTicket(
   const [, written = "", letIn, person = ""] =
     /^(\d{1,12})(i?)\.([0-9a-f]{24})\.[0-9a-f]{32}$/.exec(ticket ?? "") ?? [];
   const arrival = { period: Number(written), isLetIn: letIn === "i" };
-  const [genuine, given] = [ticketOf(secrets, raceId, arrival, person), ticket ?? ""].map((one) => Buffer.from(one));
+  const [genuine, given] = [getTicket(secrets, raceId, arrival, person), ticket ?? ""].map((one) => Buffer.from(one));
   const isGenuine =
     person !== "" && genuine?.length === given?.length && timingSafeEqual(genuine as Buffer, given as Buffer);
   return isGenuine ? { ...arrival, person } : undefined;
@@ -51,7 +51,7 @@ export function readTicket(
  * The place of a person who came in a period. It depends on the account and the period only, so
  * that another cookie, tab or browser has no other one.
  */
-export function placeOf({ mac }: Signing, raceId: string, period: number, person: string): Place {
+export function getPlace({ mac }: Signing, raceId: string, period: number, person: string): Place {
   const drawn = mac("waiting-place", `${raceId}\n${period}\n${person}`).slice(0, 12);
   return { period, share: Number.parseInt(drawn, 16) / 2 ** 48 };
 }

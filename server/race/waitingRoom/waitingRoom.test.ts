@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../base/db/open.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
-import { secretsOf } from "../../base/secrets/secrets.ts";
+import { getSecrets } from "../../base/secrets/secrets.ts";
 import { countedAt, periodMs } from "./queue.ts";
 import { openWaitingRooms } from "./room.ts";
-import { excessOf, simulateRush } from "./testRush.ts";
-import { personOf, placeOf } from "./ticket.ts";
+import { getExcess, simulateRush } from "./testRush.ts";
+import { getPerson, getPlace } from "./ticket.ts";
 
-const secrets = secretsOf("a secret key of 32 characters or more");
+const secrets = getSecrets("a secret key of 32 characters or more");
 const race = "7001";
 // Always the same, so that everybody has the same place in every run.
 const openingMs = 30_000_000 * 60_000;
@@ -35,7 +35,7 @@ function letInByShare(arrivals: readonly number[], perMinute: number, servers: n
     const people = arrivals.filter(
       (other, n) => other < synced || (n <= index && n % servers === index % servers),
     ).length;
-    const { share } = placeOf(secrets, race, opening, personOf(secrets, race, `runner-${index}`));
+    const { share } = getPlace(secrets, race, opening, getPerson(secrets, race, `runner-${index}`));
     return share * people * (60_000 / perMinute) <= at + 10_000;
   });
 }
@@ -61,7 +61,7 @@ describe("of many who come to four servers at an opening", () => {
   });
 
   test("no more than a burst and the rate are let in at any moment, over all servers together", () => {
-    expect(excessOf(letIn, perMinute)).toBeLessThanOrEqual(0);
+    expect(getExcess(letIn, perMinute)).toBeLessThanOrEqual(0);
     // Control: by a share of a count that is still small it was several times as many.
     const early = arrivals(many).filter((at) => at < 3000);
     expect(letInByShare(early, perMinute, 4).length).toBeGreaterThan(3 * (perMinute / 60) * 13);
@@ -74,9 +74,9 @@ describe("of many who come to four servers at an opening", () => {
   });
 
   const waiters = () => people.filter(({ letInAt = 0, cameAt }) => letInAt > cameAt + 500);
-  const periodOf = ({ cameAt }: { cameAt: number }) => Math.floor(cameAt / periodMs);
+  const getPeriod = ({ cameAt }: { cameAt: number }) => Math.floor(cameAt / periodMs);
   test("nobody who waits gains by being first among those of ten seconds", () => {
-    const first = waiters().filter((person) => periodOf(person) === opening);
+    const first = waiters().filter((person) => getPeriod(person) === opening);
     expect(first.length).toBeGreaterThan(600);
     expect(Math.abs(correlation(first.map(({ cameAt, letInAt = 0 }) => [cameAt, letInAt])))).toBeLessThan(0.05);
     // Control: by arrival it would be everything.
@@ -84,11 +84,11 @@ describe("of many who come to four servers at an opening", () => {
   });
 
   test("who comes in later seconds is behind everybody who waits since before", () => {
-    const periods = [...new Set(waiters().map(periodOf))].sort((one, other) => one - other);
+    const periods = [...new Set(waiters().map(getPeriod))].sort((one, other) => one - other);
     expect(periods.length).toBeGreaterThan(10);
     // Browsers ask some seconds late, so it is the middle of each ten seconds that is compared.
     const middles = periods.map((period) => {
-      const times = waiters().filter((person) => periodOf(person) === period);
+      const times = waiters().filter((person) => getPeriod(person) === period);
       return (
         times.map(({ letInAt = 0 }) => letInAt).sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
       );

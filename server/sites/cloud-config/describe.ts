@@ -1,8 +1,8 @@
 import type { ConfigProblem } from "#contract/configFiles.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/config-files.ts";
+import { getText } from "#locales/getText.ts";
 import type { Messages } from "#locales/messages.ts";
-import { textOf } from "#locales/textOf.ts";
 import { type EditTools, openConfigFile } from "./edit.ts";
 
 // Which values a sentence has is known by its fault only.
@@ -10,7 +10,7 @@ const faults = messages as Messages<Record<ConfigProblem["fault"], { place: stri
 
 /** Returns the sentence about what is wrong with a config file. */
 export function describeConfigProblem({ fault, place, value = "" }: ConfigProblem): Sentence {
-  return textOf(faults, fault, { place: place || "/", value });
+  return getText(faults, fault, { place: place || "/", value });
 }
 
 /**

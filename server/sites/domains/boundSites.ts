@@ -60,11 +60,11 @@ export function cacheBoundSites(db: Database, watch: ChangeWatch): BoundSites {
       const kept = known.get(domainName);
       if (kept || unknown.has(domainName)) return kept;
       const asOf = version;
-      const found = await readBoundSite(db, domainName);
-      if (asOf !== version) return found;
-      if (found) setBounded(known, domainName, found, maxCachedSites);
+      const boundSite = await readBoundSite(db, domainName);
+      if (asOf !== version) return boundSite;
+      if (boundSite) setBounded(known, domainName, boundSite, maxCachedSites);
       else setBounded(unknown, domainName, true, mostUnknown);
-      return found;
+      return boundSite;
     },
     forget: () => watch.forget(),
   };

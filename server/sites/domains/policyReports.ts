@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isObject } from "#core/pointers.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readUtf8 } from "../../base/http/hostileText.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import { reportPath } from "../../base/http/securityHeaders.ts";
 import { type BoundSites, previewDomain } from "./boundSites.ts";
 import { countProblem, type ReportedProblem } from "./service.ts";
@@ -24,7 +24,7 @@ export async function policyReports(
     (_request, body, done) => done(null, parse(readUtf8(body as Buffer))),
   );
   app.post(reportPath, { bodyLimit: 16_384 }, async (request, reply) => {
-    const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
+    const site = (await boundSites.find(getHost(request) ?? "")) ?? (await boundSites.find(previewDomain));
     if (site) {
       for (const problem of readReports(request.body)) await countProblem(db, site.domainName, problem);
     }

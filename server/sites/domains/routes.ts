@@ -4,7 +4,7 @@ import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { md5, type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import type { PublicSites } from "../files/publicSites.ts";
 import type { FileStore } from "../files/store.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";
@@ -38,7 +38,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     if (!site) return notBound(reply);
     // A store that cannot be read is reported when the file is read.
     const part = await publicSites.partOf(site.uri).catch(() => undefined);
-    return sendPrebuilt(request, reply, part ? configOf(site, md5(part.plain)) : answers(site).config);
+    return sendPrebuilt(request, reply, part ? getConfig(site, md5(part.plain)) : answers(site).config);
   });
   addCall(app, "GET /website-center/race-binding", {}, async (request, reply) => {
     const site = await findSite(request.query.domainName);
@@ -62,7 +62,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
   const reportOptions = { bodyLimit: 16_384 };
   addCall(app, "POST /website-center/problems", reportOptions, async (request) => {
     const { domainName, ...problem } = request.body;
-    const name = domainName === undefined ? hostOf(request) : normaliseDomainName(domainName);
+    const name = domainName === undefined ? getHost(request) : normaliseDomainName(domainName);
     const site = await boundSites.find(name ?? "");
     if (!site) return refuse("site/not-bound");
     await countProblem(db, site.domainName, problem);
@@ -72,7 +72,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
 
 const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
 
-function configOf({ domainName, uri }: BoundSite, fileMd5: string): Prebuilt {
+function getConfig({ domainName, uri }: BoundSite, fileMd5: string): Prebuilt {
   return json({ domainName, fileMd5, uri });
 }
 
@@ -84,7 +84,7 @@ function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebu
     if (known) return known;
     const { domainName, fileMd5, raceId } = site;
     const made = {
-      config: configOf(site, fileMd5),
+      config: getConfig(site, fileMd5),
       race: raceId === null ? undefined : json({ raceId, domainName }),
     };
     kept.set(site, made);

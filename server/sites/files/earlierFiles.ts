@@ -45,7 +45,7 @@ export async function shareEarlierFiles(parts: SharedParts, earlier: FileStore, 
   let shared = 0;
   for await (const paths of listFiles(earlier.folder)) {
     const known = await findFiles(parts.db, paths);
-    for (const path of paths.filter((one) => !known.has(one))) {
+    for (const path of paths.filter((path) => !known.has(path))) {
       const [hash = "", name = ""] = path.split("/");
       if (signal.aborted) return shared;
       if (await adoptFile(parts, earlier, hash, name)) shared++;

@@ -120,7 +120,7 @@ async function hasCopy(copies: Copies, path: string, content: CachedContent): Pr
   const found = await stat(path).catch(() => undefined);
   if (!found || found.size !== content.bytes) return false;
   const isChecked = copies.known.get(content.sha256)?.checkedAt === found.mtimeMs;
-  if (!isChecked && (await hashOf(path)) !== content.sha256) return false;
+  if (!isChecked && (await computeHash(path)) !== content.sha256) return false;
   let checkedAt = found.mtimeMs;
   if (Date.now() - checkedAt > touchEveryMs) {
     // The file's time is that of its last use, also for other processes and the next start.
@@ -159,7 +159,7 @@ async function write(path: string, { sha256, bytes }: CachedContent, fetch: Fetc
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function computeHash(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path)) hash.update(part as Buffer);
   return hash.digest("hex");

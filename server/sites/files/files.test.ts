@@ -51,66 +51,66 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
-const urlOf = (path: string) => urls[path] ?? `no address for ${path}`;
+const getUrl = (path: string) => urls[path] ?? `no address for ${path}`;
 
 describe("published files", () => {
   test("a film can be cached forever and read from its middle", async () => {
-    const whole = await get(urlOf("media/start.mp4"));
+    const whole = await get(getUrl("media/start.mp4"));
     expect(whole.headers).toMatchObject({
       "content-type": "video/mp4",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
     expect(whole.rawPayload.equals(film)).toBe(true);
-    const part = await get(urlOf("media/start.mp4"), { range: "bytes=1000-1999" });
+    const part = await get(getUrl("media/start.mp4"), { range: "bytes=1000-1999" });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe("bytes 1000-1999/5000");
     expect(part.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
-    expect((await get(urlOf("media/start.mp4"), { range: "bytes=9000-" })).statusCode).toBe(416);
-    expect((await get(urlOf("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
+    expect((await get(getUrl("media/start.mp4"), { range: "bytes=9000-" })).statusCode).toBe(416);
+    expect((await get(getUrl("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
   });
 
   test("a film continues from another server, whose copy has another time, and starts again if it is another film", async () => {
-    const { etag = "" } = (await get(urlOf("media/start.mp4"))).headers;
-    const [, , hash = "", name = ""] = urlOf("media/start.mp4").split("/");
+    const { etag = "" } = (await get(getUrl("media/start.mp4"))).headers;
+    const [, , hash = "", name = ""] = getUrl("media/start.mp4").split("/");
     const place = (await world.store.locate(hash, name)) ?? "";
     await utimes(place, new Date(), new Date("2026-01-01T00:00:00Z"));
     const rest = { range: "bytes=1000-", "if-range": etag };
-    const continued = await get(urlOf("media/start.mp4"), rest);
+    const continued = await get(getUrl("media/start.mp4"), rest);
     expect([continued.statusCode, continued.rawPayload.length, continued.headers.etag]).toEqual([206, 4000, etag]);
-    const again = await get(urlOf("media/start.mp4"), { ...rest, "if-range": '"of another film"' });
+    const again = await get(getUrl("media/start.mp4"), { ...rest, "if-range": '"of another film"' });
     expect([again.statusCode, again.rawPayload.length]).toEqual([200, 5000]);
   });
 
   test("a course is sent compressed, and as 304 to a browser that has it", async () => {
-    const zipped = await get(urlOf("media/course.gpx"), { "accept-encoding": "br" });
+    const zipped = await get(getUrl("media/course.gpx"), { "accept-encoding": "br" });
     expect(zipped.headers).toMatchObject({
       "content-type": "application/gpx+xml; charset=utf-8",
       "content-encoding": "br",
       vary: "Accept-Encoding",
     });
-    const plain = await get(urlOf("media/course.gpx"));
+    const plain = await get(getUrl("media/course.gpx"));
     expect(plain.body).toBe(track);
     expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect((await get(urlOf("media/course.gpx"), { "if-none-match": plain.headers.etag })).statusCode).toBe(304);
+    expect((await get(getUrl("media/course.gpx"), { "if-none-match": plain.headers.etag })).statusCode).toBe(304);
   });
 
   test("a picture's variants are next to its address", async () => {
-    const url = urlOf("media/hero.jpg");
+    const url = getUrl("media/hero.jpg");
     expect((await get(url.replace(".jpg", "-480.avif"))).headers["content-type"]).toBe("image/avif");
     expect((await get(url.replace(".jpg", "-960.jpg"))).body).toBe("large jpg");
     expect((await get(url)).body).toBe("large jpg");
   });
 
   test("a drawing with a Chinese name has an address, and runs nothing when opened on its own", async () => {
-    const reply = await get(urlOf("media/起点 图.svg"));
+    const reply = await get(getUrl("media/起点 图.svg"));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none';.*sandbox$/);
   });
 
   test("a document arrives without its script and with its picture's address", async () => {
-    const { content } = (await get(urlOf("documents/rules.json"))).json();
-    expect(content).toContain(`src="${urlOf("media/hero.jpg")}"`);
+    const { content } = (await get(getUrl("documents/rules.json"))).json();
+    expect(content).toContain(`src="${getUrl("media/hero.jpg")}"`);
     expect(content).not.toContain("<script");
   });
 
@@ -168,11 +168,11 @@ describe("hostile addresses", () => {
   });
 
   test("while the same kind of address of a real file is", async () => {
-    expect((await get(urlOf("media/course.gpx"))).statusCode).toBe(200);
+    expect((await get(getUrl("media/course.gpx"))).statusCode).toBe(200);
   });
 
   test("no spelling of a real file's folder leads out of it", async () => {
-    const folder = urlOf("media/course.gpx").replace("/course.gpx", "");
+    const folder = getUrl("media/course.gpx").replace("/course.gpx", "");
     for (const name of ["..%2fcourse.gpx", "%2e%2e/course.gpx", "./../course.gpx", "course.gpx%2f..", "course.gpx/"]) {
       expect((await get(`${folder}/${name}`)).statusCode).toBe(404);
     }
@@ -181,7 +181,7 @@ describe("hostile addresses", () => {
 
 describe("an article before its time", () => {
   afterEach(() => vi.restoreAllMocks());
-  const news = (query = "", headers = {}) => get(urlOf("documents/news.json") + query, headers);
+  const news = (query = "", headers = {}) => get(getUrl("documents/news.json") + query, headers);
 
   test("is not found by anyone who knows its address, with any query, and no cache stores that response", async () => {
     for (const query of ["", "?at=2099-01-01T00:00:00Z"]) {
@@ -189,11 +189,11 @@ describe("an article before its time", () => {
       expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
       expect(reply.body).not.toContain("Kenenisa");
     }
-    const [, hash] = /^\/files\/(\w+)\//.exec(urlOf("documents/news.json")) ?? [];
+    const [, hash] = /^\/files\/(\w+)\//.exec(getUrl("documents/news.json")) ?? [];
     expect((await news("", { "if-none-match": `W/"${hash}"` })).statusCode).toBe(404);
     expect((await news("", { "accept-encoding": "br" })).statusCode).toBe(404);
     // The control: one whose time has come is served.
-    expect((await get(urlOf("documents/rules.json"))).statusCode).toBe(200);
+    expect((await get(getUrl("documents/rules.json"))).statusCode).toBe(200);
   });
 
   test("is served from its time on", async () => {
@@ -250,7 +250,7 @@ describe("an article before its time", () => {
   test("is served to an organiser who previews it on their own machine", async () => {
     const app = Fastify();
     await app.register(fileRoutes, { store: world.store, isEarly: true });
-    expect((await app.inject(urlOf("documents/news.json"))).statusCode).toBe(200);
+    expect((await app.inject(getUrl("documents/news.json"))).statusCode).toBe(200);
     const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
     expect((await app.inject(uri)).body).toContain("Kenenisa comes");
     await app.close();

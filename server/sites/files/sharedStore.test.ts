@@ -177,14 +177,14 @@ describe.each([
 
 test("files that are in the database stay readable after an S3-compatible store is set", async () => {
   const { db } = databases.postgres as OpenDatabase;
-  const cacheOf = (name: string) => openFileCache(join(folder, name), 1e9);
-  await openSharedStore({ db, contents: openDatabaseContents(db), cache: cacheOf("before") }).put(
+  const getCache = (name: string) => openFileCache(join(folder, name), 1e9);
+  await openSharedStore({ db, contents: openDatabaseContents(db), cache: getCache("before") }).put(
     md5(text),
     "a.json",
     text,
   );
   const contents = withContentsBefore(s3Contents(), openDatabaseContents(db));
-  expect(await openSharedStore({ db, contents, cache: cacheOf("after") }).read(md5(text), "a.json")).toEqual(text);
+  expect(await openSharedStore({ db, contents, cache: getCache("after") }).read(md5(text), "a.json")).toEqual(text);
 });
 
 test("a visitor gets every file from a server whose disk is full, as long as the store has it", async () => {

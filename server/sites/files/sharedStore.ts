@@ -8,7 +8,7 @@ import type { Contents } from "./contents.ts";
 import { CacheFull, DamagedContent, type FileCache } from "./fileCache.ts";
 import { enterFiles, findFiles, type IndexedFile, markDamaged } from "./fileIndex.ts";
 import { isStorable } from "./names.ts";
-import { bytesOf, type FileStore, holdsBytes, NoCopy, StoreFailed } from "./store.ts";
+import { type FileStore, getBytes, holdsBytes, NoCopy, StoreFailed } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 /** What a store that servers share is made of. */
@@ -78,11 +78,11 @@ export function openSharedStore(parts: SharedParts): FileStore {
   return {
     folder: parts.cache.folder,
     async put(hash, name, content) {
-      for (const path of await storeFile(parts, hash, name, await bytesOf(content))) known.delete(path);
+      for (const path of await storeFile(parts, hash, name, await getBytes(content))) known.delete(path);
     },
     async findMissing(paths) {
-      const found = await findFiles(parts.db, paths);
-      return paths.filter((path) => found.get(path)?.isDamaged !== false);
+      const files = await findFiles(parts.db, paths);
+      return paths.filter((path) => files.get(path)?.isDamaged !== false);
     },
     async tryRead(hash, name) {
       const path = pathIn(hash, name);

@@ -57,19 +57,19 @@ export async function hashContent(content: Content): Promise<string> {
  * valid.
  */
 export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
-  const [hash, name] = partsOf(uri);
+  const [hash, name] = listParts(uri);
   return isStorable(hash, name) ? store.read(hash, name) : undefined;
 }
 
 /** Returns whether there is a file at an address of the store. */
 export async function hasStored(store: FileStore, uri: string): Promise<boolean> {
-  const [hash, name] = partsOf(uri);
+  const [hash, name] = listParts(uri);
   return isStorable(hash, name) && (await store.findMissing([`${hash}/${name}`])).length === 0;
 }
 
 /** Returns the path in the store of an address such as /files/<hash>/<name>. */
-export function pathOf(uri: string): string {
-  return partsOf(uri).join("/");
+export function getPath(uri: string): string {
+  return listParts(uri).join("/");
 }
 
 /** Returns whether a store's file and each of its compressed forms hold these bytes. */
@@ -80,7 +80,7 @@ export async function holdsBytes(read: FileStore["read"], hash: string, name: st
   return isCompressed(bytes, { ...(brotli && { brotli }), ...(gzip && { gzip }) });
 }
 
-function partsOf(uri: string | undefined): [hash: string, name: string] {
+function listParts(uri: string | undefined): [hash: string, name: string] {
   const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
   return [hash, name];
 }
@@ -127,9 +127,9 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
     },
     async put(hash, name, content) {
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
-      if ((await has(`${hash}/${name}`)) && (await holds(hash, name, await bytesOf(content)))) return;
+      if ((await has(`${hash}/${name}`)) && (await holds(hash, name, await getBytes(content)))) return;
       await mkdir(join(folder, hash), { recursive: true });
-      if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
+      if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await getBytes(content));
       // Last, so that an existing file always has its compressed forms.
       await write(place(hash, name), content);
     },
@@ -151,6 +151,6 @@ async function write(path: string, content: Content): Promise<void> {
 }
 
 /** Returns the bytes of a content. */
-export async function bytesOf(content: Content): Promise<Buffer> {
+export async function getBytes(content: Content): Promise<Buffer> {
   return Buffer.isBuffer(content) ? content : readFile(content.path);
 }

@@ -36,12 +36,12 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
     items: items.map(({ id, ...item }) => ({
       item: id,
       allocation: item.allocation ?? "first-come",
-      closesAt: instantOf(item.closesAt ?? registration?.closesAt),
+      closesAt: readInstant(item.closesAt ?? registration?.closesAt),
       promoteUntil: promotionEnd(race, item),
       feeFen: item.feeFen ?? 0,
       minAge: item.minAge ?? null,
       maxAge: item.maxAge ?? null,
-      ageOn: dayOf(timeZone, item.startsAt ?? race?.startsAt),
+      ageOn: readDay(timeZone, item.startsAt ?? race?.startsAt),
       exclusionGroup: item.exclusionGroup ?? wholeRace,
       hasWaitingList: item.waitingList === true,
       pools: [
@@ -54,14 +54,14 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
 
 /** Returns when an item starts; null if the race does not state it. */
 export function itemStart(race: Site["race"], item: { startsAt?: string | undefined } | undefined): Date | null {
-  return instantOf(item?.startsAt ?? race?.startsAt);
+  return readInstant(item?.startsAt ?? race?.startsAt);
 }
 
 // Nobody moves up after the start, however late the race gives places on.
 function promotionEnd(race: Site["race"], item: Omit<RaceItem, "id">): Date | null {
   const isFirstCome = (item.allocation ?? "first-come") === "first-come";
   const usual = isFirstCome ? (item.closesAt ?? race?.registration?.closesAt) : race?.bibsFrozenAt;
-  const ends = [instantOf(item.promoteUntil ?? usual), itemStart(race, item)].flatMap((end) => end ?? []);
+  const ends = [readInstant(item.promoteUntil ?? usual), itemStart(race, item)].flatMap((end) => end ?? []);
   return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
@@ -75,12 +75,12 @@ export function sharedPool(id: string): string {
   return `pool/${id}`;
 }
 
-function instantOf(written: string | undefined): Date | null {
+function readInstant(written: string | undefined): Date | null {
   const at = Date.parse(written ?? "");
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-function dayOf(timeZone: string, written: string | undefined): string | null {
-  const at = instantOf(written);
+function readDay(timeZone: string, written: string | undefined): string | null {
+  const at = readInstant(written);
   return at && dayIn(timeZone, at);
 }

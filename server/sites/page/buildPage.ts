@@ -8,11 +8,11 @@ import type { BoundSite } from "../domains/boundSites.ts";
 import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
-import { consentOf } from "./consent.ts";
+import { getConsent } from "./consent.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
 import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
-import { tagsOf } from "./search.ts";
+import { getTags } from "./search.ts";
 
 /**
  * A page that is ready to be sent, with the inline styles and scripts that its
@@ -64,9 +64,9 @@ export async function buildPage(
     return compressPage({ html, styles: [], scripts: [] });
   }
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
-  const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
+  const tags = drawn?.isPreview ? [] : getTags(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
-  const consent = isPlain ? undefined : consentOf(site, drawable?.consent, { ...parts, path });
+  const consent = isPlain ? undefined : getConsent(site, drawable?.consent, { ...parts, path });
   const head = [...tags, ...(consent?.tags ?? [])];
   const page = await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags: head, own });
   return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };

@@ -75,7 +75,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
 
 function entryOf(manifest: Manifest): EntryFiles {
   const [key] = Object.entries(manifest).find(([key, { isEntry }]) => isEntry && key.endsWith(".html")) ?? [];
-  const { css, rest } = key === undefined ? { css: [], rest: [] } : filesOf(manifest, key, new Set());
+  const { css, rest } = key === undefined ? { css: [], rest: [] } : listFiles(manifest, key, new Set());
   return { css, preload: rest };
 }
 
@@ -90,7 +90,7 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
     const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
     // A lazy-loaded part of a renderer is not an entry.
     if (!kind || !chunk.isEntry) continue;
-    const { js, css } = filesOf(manifest, key, loaded);
+    const { js, css } = listFiles(manifest, key, loaded);
     const shared = facades[chunk.file];
     units[`${kind}/${type}`] = { js, ...(shared && { within: { js: `/${shared.file}`, name: shared.name } }), css };
   }
@@ -104,10 +104,10 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
 function listModules(manifest: Manifest, units: Record<string, UnitFiles>): Record<string, string[]> {
   const entry = loadedByEntry(manifest);
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
-  const modulesOf = ({ js, within }: UnitFiles) => filesOf(manifest, keys.get(within?.js ?? js) ?? "", entry);
+  const getModules = ({ js, within }: UnitFiles) => listFiles(manifest, keys.get(within?.js ?? js) ?? "", entry);
   return Object.fromEntries(
     Object.entries(units).map(([name, files]) => {
-      const { js, rest } = modulesOf(files);
+      const { js, rest } = getModules(files);
       return [name, [js, ...rest]];
     }),
   );
@@ -118,7 +118,7 @@ function loadedByEntry(manifest: Manifest): Set<string> {
   return new Set(entries.flatMap(([key]) => [...collect(manifest, key)]));
 }
 
-function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles & { rest: string[] } {
+function listFiles(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles & { rest: string[] } {
   const needed = [...collect(manifest, key)].filter((other) => other === key || !loaded.has(other));
   const chunks = needed.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const [own, ...rest] = chunks;

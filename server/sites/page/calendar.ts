@@ -3,7 +3,7 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 
 type Race = NonNullable<CompiledSite["site"]["race"]> & Cancellable;
 

@@ -1,8 +1,8 @@
-import { type Counter, countersOf } from "#core/analytics.ts";
+import { type Counter, readCounters } from "#core/analytics.ts";
 import type { ConsentFacts, ConsentTexts } from "#core/consentFacts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/consent.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import type { Env } from "../../base/env/env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { BuiltSite } from "./builtSite.ts";
@@ -19,15 +19,15 @@ interface AskingPage {
  * visitors, and where it may report visits: nowhere if the server knows that the page has personal
  * data. Undefined if visitors are not asked.
  */
-export function consentOf(
+export function getConsent(
   { siteId, head }: BoundSite,
   parts: ConsentParts | undefined,
   { env, built, path }: AskingPage,
 ): { tags: string[]; counters: Counter[] } | undefined {
   const script = built.units["part/consent"];
-  const counters = parts ? countersOf(parts.site.analytics, env.analyticsHosts) : [];
+  const counters = parts ? readCounters(parts.site.analytics, env.analyticsHosts) : [];
   const link = parts?.site.cookieNotice?.privacyPolicy ?? parts?.site.account?.privacyPolicy;
-  const policy = link === undefined ? undefined : parts?.hrefOf(link);
+  const policy = link === undefined ? undefined : parts?.getHref(link);
   // Nobody can agree to what they cannot read about.
   if (!parts || !script || counters.length === 0 || policy === undefined) return undefined;
   const mayReport = !parts.isReal || (path !== undefined && parts.isCounted(path));
@@ -40,7 +40,7 @@ export function consentOf(
     home: parts.homePath,
     styles: script.css,
     policy,
-    texts: Object.fromEntries(languages.map((language) => [language, textsOf(parts, counters, language)])),
+    texts: Object.fromEntries(languages.map((language) => [language, listTexts(parts, counters, language)])),
   };
   return {
     tags: [
@@ -51,7 +51,7 @@ export function consentOf(
   };
 }
 
-function textsOf({ site }: ConsentParts, counters: Counter[], language: Language): ConsentTexts {
+function listTexts({ site }: ConsentParts, counters: Counter[], language: Language): ConsentTexts {
   const names = counters.map(({ provider }) => textIn(language, messages, provider));
   const providers = names.join(language === "zh" ? "、" : ", ");
   const own = site.cookieNotice?.text;

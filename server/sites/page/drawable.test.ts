@@ -100,14 +100,14 @@ test("a search engine reads the same facts in the page, in the calendar and in t
 
 test("each language's page names an address of its own, and both name the same ones", async () => {
   const [zh, en] = await Promise.all((["zh", "en"] as const).map((one) => pageAt("2025-08-15T00:00:00+08:00", one)));
-  const linksOf = (html = "") => [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)];
-  const named = linksOf(zh?.html).map(([, tag, url]) => [tag, url]);
+  const listLinks = (html = "") => [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)];
+  const named = listLinks(zh?.html).map(([, tag, url]) => [tag, url]);
   expect(named).toEqual([
     ["zh-CN", "http://run.localhost/"],
     ["en", "http://run.localhost/?language=en"],
     ["x-default", "http://run.localhost/"],
   ]);
-  expect(linksOf(en?.html).map(([, tag, url]) => [tag, url])).toEqual(named);
+  expect(listLinks(en?.html).map(([, tag, url]) => [tag, url])).toEqual(named);
   const canonical = (html = "") => /<link rel="canonical" href="(.*?)">/.exec(html)?.[1];
   expect([zh, en].map((page) => canonical(page?.html))).toEqual([named[0]?.[1], named[1]?.[1]]);
   const sitemap = (await world.app.inject({ url: "/sitemap.xml", headers: { host: "run.localhost" } })).body;
@@ -120,19 +120,19 @@ test("a calendar program imports the dates, and updates them after the next publ
   const lines = await ask();
   expect(lines.at(-1)).toBe("");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-  const valuesOf = (text: string[], name: string) =>
+  const readValues = (text: string[], name: string) =>
     text.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
-  expect(valuesOf(lines, "UID")).toEqual([
+  expect(readValues(lines, "UID")).toEqual([
     "opens-2025@run.localhost",
     "closes-2025@run.localhost",
     "race-2025@run.localhost",
   ]);
-  expect(valuesOf(lines, "DTSTART")).toEqual(["20250811T020000Z", "20250821T020000Z", "20251025T233000Z"]);
+  expect(readValues(lines, "DTSTART")).toEqual(["20250811T020000Z", "20250821T020000Z", "20251025T233000Z"]);
   // RFC 5545, 3.8.2.2: an end is later than the start. A moment has none.
-  expect(valuesOf(lines, "DTEND")).toEqual(["20251026T054500Z"]);
+  expect(readValues(lines, "DTEND")).toEqual(["20251026T054500Z"]);
   const site = await world.boundSites.find("run.localhost");
   const stamp = site?.publishedAt.toISOString().replace(/[-:]|\.\d+/g, "");
-  expect(new Set(valuesOf(lines, "DTSTAMP"))).toEqual(new Set([stamp]));
+  expect(new Set(readValues(lines, "DTSTAMP"))).toEqual(new Set([stamp]));
   expect(await ask()).toEqual(lines);
 });
 

@@ -1,5 +1,5 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import { timelineOf } from "#compiler/emit/timeline.ts";
+import { buildTimeline } from "#compiler/emit/timeline.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
@@ -93,14 +93,14 @@ export async function readDrawable(
   // From the same snapshot as the site file: read now, it may already belong to the next edition.
   const race = raceId !== null && raceDetails ? raceAnswer({ raceId, details: raceDetails, cancelledAt }) : undefined;
   const translations = await readTranslations(db, compiled, race);
-  return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
+  return getDrawable(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }
 
 /**
  * Returns a compiled site as it is drawn. `race` is the platform's race information; a release has
  * no translations.
  */
-export async function drawableOf(
+export async function getDrawable(
   compiled: CompiledSite,
   {
     race,
@@ -127,7 +127,7 @@ export async function drawableOf(
       : undefined;
   const zoneOffset = zoneOffsetIn(compiled.site.timeZone ?? "Asia/Shanghai");
   const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
-  const partsOf = (path: string | undefined) => ({
+  const listParts = (path: string | undefined) => ({
     compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
     race,
     isPreview,
@@ -145,19 +145,19 @@ export async function drawableOf(
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
-    instants: instantsOf(compiled, race),
+    instants: getInstants(compiled, race),
     map,
     consent,
     isPlain,
     describe(language, at, path) {
-      const { picture, ...head } = describePage({ ...partsOf(path), language, at });
+      const { picture, ...head } = describePage({ ...listParts(path), language, at });
       return { ...head, image: picture === undefined ? undefined : imageAddress(picture, compiled) };
     },
     async draw(language, at, path) {
       // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
-      const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
+      const drawn = await drawPage({ ...listParts(path), language, at, readDocument });
       return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
     async drawFragment(language, at, path) {
@@ -173,18 +173,18 @@ export async function drawableOf(
 function largeImage({ site, files }: CompiledSite): string | undefined {
   const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
   const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
-  return picture && jpegOf(picture);
+  return picture && getJpeg(picture);
 }
 
-function jpegOf({ url, formats, widths }: SiteFile): string | undefined {
-  const width = formats?.includes("jpg") ? widths?.findLast((one) => one <= 1600) : undefined;
+function getJpeg({ url, formats, widths }: SiteFile): string | undefined {
+  const width = formats?.includes("jpg") ? widths?.findLast((width) => width <= 1600) : undefined;
   return width ? url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
 }
 
 // A picture of another host is named as it is; one without variants is shown whole.
 function imageAddress(path: string, { files }: CompiledSite): string | undefined {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (file) return jpegOf(file) ?? file.url;
+  if (file) return getJpeg(file) ?? file.url;
   return /^https:\/\//.test(path) ? path : undefined;
 }
 
@@ -193,12 +193,12 @@ export function initialInstant([first = 0]: number[]): number {
   return first - 86_400_000;
 }
 
-function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
+function getInstants({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
   const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
   const forms = Object.entries(files).flatMap(([path, { form }]) =>
     form?.general ? [{ path, title: form.title, ...form.general }] : [],
   );
-  return timelineOf(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
+  return buildTimeline(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
 }
 
 /**

@@ -14,7 +14,7 @@ function stage(mostBytes: number) {
         return key;
       },
       isCurrent: async () => true,
-      bytesOf: ({ length }) => length,
+      getBytes: ({ length }) => length,
       onCached: () => evictOldest(caches, mostBytes),
     });
     caches.add(pages.cached);

@@ -40,9 +40,9 @@ afterAll(() => world.close());
 const ask = (url: string, host = "hash.localhost", headers = {}) =>
   world.app.inject({ url, headers: { host, ...headers } });
 const drawn = (path: string, language = "zh") => ask(`/?drawn=${encodeURIComponent(path)}&language=${language}`);
-const factsOf = (body: string, id: string) =>
+const listFacts = (body: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(body)?.[1] ?? "null");
-const linksOf = (body: string) => [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const listLinks = (body: string) => [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("the script of a home page whose visitor wants the page behind the #", () => {
   test("gets its content and title in the language of the home page, also if the browser prefers another", async () => {
@@ -58,8 +58,8 @@ describe("the script of a home page whose visitor wants the page behind the #", 
 
   test("gets links as the program writes them, and no script or style sheet that would run", async () => {
     const { body } = await drawn("/rules");
-    expect(linksOf(body)).toContain("#/rules");
-    expect(linksOf(body).filter((href) => href?.startsWith("/"))).toEqual([]);
+    expect(listLinks(body)).toContain("#/rules");
+    expect(listLinks(body).filter((href) => href?.startsWith("/"))).toEqual([]);
     expect(body).not.toMatch(/<style|<link|<script(?! type="(application\/json|text\/css)")/);
   });
 
@@ -67,8 +67,8 @@ describe("the script of a home page whose visitor wants the page behind the #", 
     const { body } = await drawn("/rules");
     expect(body).toContain('data-file="/assets/document.css">.d::after');
     expect(body).not.toContain(".entry{}");
-    const facts = factsOf(body, "drawn");
-    const { siteFile, buildId } = factsOf((await ask("/")).body, "boot");
+    const facts = listFacts(body, "drawn");
+    const { siteFile, buildId } = listFacts((await ask("/")).body, "boot");
     expect(facts).toMatchObject({ siteFile, buildId, prerendered: { path: "/rules", isPreview: false } });
     expect(facts.prerendered.documents["documents/rules.json"].content).toContain("正文");
   });
@@ -84,16 +84,16 @@ describe("the script of a home page whose visitor wants the page behind the #", 
   test("is led from a redirect to the page, under a header that an address can hold", async () => {
     const { headers, body } = await drawn("/guide");
     expect(headers["content-location"]).toBe(`/${encodeURIComponent("中文")}`);
-    expect(factsOf(body, "drawn").prerendered.path).toBe("/中文");
+    expect(listFacts(body, "drawn").prerendered.path).toBe("/中文");
     expect((await drawn("/rules")).headers).not.toHaveProperty("content-location");
   });
 
   test("gets pages whose address the server has itself, other spellings, and the page for unknown paths", async () => {
-    expect(factsOf((await drawn("/files")).body, "drawn").prerendered.path).toBe("/files");
-    expect(factsOf((await drawn("/RULES/")).body, "drawn").prerendered.path).toBe("/rules");
-    expect(factsOf((await drawn("/%E4%B8%AD%E6%96%87")).body, "drawn").prerendered.path).toBe("/中文");
+    expect(listFacts((await drawn("/files")).body, "drawn").prerendered.path).toBe("/files");
+    expect(listFacts((await drawn("/RULES/")).body, "drawn").prerendered.path).toBe("/rules");
+    expect(listFacts((await drawn("/%E4%B8%AD%E6%96%87")).body, "drawn").prerendered.path).toBe("/中文");
     const [first, second] = [await drawn("/nowhere"), await drawn("/<b>/else?x")];
-    expect(factsOf(first.body, "drawn").prerendered).not.toHaveProperty("path");
+    expect(listFacts(first.body, "drawn").prerendered).not.toHaveProperty("path");
     expect(second.body).toBe(first.body);
   });
 

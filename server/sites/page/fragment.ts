@@ -3,13 +3,13 @@ import { languageTag } from "../../base/http/languages.ts";
 import type { DrawnPage } from "./drawable.ts";
 import {
   buildIdOf,
+  chooseTitle,
   escapeScript,
+  getStyles,
   modulesOfSession,
   type PageParts,
   partsOfPage,
   prerenderedFacts,
-  stylesOf,
-  titleOf,
 } from "./html.ts";
 import { liftStyles } from "./liftStyles.ts";
 
@@ -27,7 +27,7 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
   const { built, site, language } = parts;
   // The home page's own rules stay: its numbers have no prefix.
   const { html, rules } = liftStyles(drawn.html, "d");
-  const files = new Set(stylesOf(built, drawn));
+  const files = new Set(getStyles(built, drawn));
   for (const file of built.entry.css) files.delete(file);
   const styles = await Promise.all([...files].map(async (file) => ({ file, text: await built.readStyles(file) })));
   const isForSome = parts.own?.audience !== undefined;
@@ -42,7 +42,7 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
   };
   return [
     `<!doctype html>\n<html lang="${languageTag(language)}">`,
-    `<head><meta charset="utf-8"><title>${escapeHtml(titleOf(parts))}</title>`,
+    `<head><meta charset="utf-8"><title>${escapeHtml(chooseTitle(parts))}</title>`,
     `<script type="application/json" id="drawn">${escapeScript(JSON.stringify(facts))}</script>`,
     ...[...styles, { file: "", text: rules }].map(
       // The policy would block a style element, even in a document that is not shown.

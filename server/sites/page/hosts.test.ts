@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function policyOf(host: string, url = "/") {
+async function getPolicy(host: string, url = "/") {
   const { headers } = await world.app.inject({ url, headers: { host } });
   const entries = String(headers["content-security-policy"])
     .split("; ")
@@ -36,9 +36,9 @@ async function policyOf(host: string, url = "/") {
 
 test("a visitor's browser may load pictures, maps and films from the hosts that the site names, and nothing else from them", async () => {
   const [plain, named, paged] = [
-    await policyOf("plain.localhost"),
-    await policyOf("named.localhost"),
-    await policyOf("paged.localhost", "/nowhere"),
+    await getPolicy("plain.localhost"),
+    await getPolicy("named.localhost"),
+    await getPolicy("paged.localhost", "/nowhere"),
   ];
   for (const policy of [named, paged]) {
     expect(policy["img-src"]).toBe("img-src 'self' https://img.example.org https://tile.example.org data:");
@@ -59,7 +59,7 @@ test("hosts in the database that a site may not name do not get into the policy"
 });
 
 test("a site with a film of a platform allows frames of that platform alone, and one without any allows none of others", async () => {
-  const [plain, shown] = [await policyOf("plain.localhost"), await policyOf("films.localhost")];
+  const [plain, shown] = [await getPolicy("plain.localhost"), await getPolicy("films.localhost")];
   expect(plain["frame-src"]).toBeUndefined();
   expect(plain["default-src"]).toBe("default-src 'self'");
   const { "frame-src": frames, ...rest } = shown;

@@ -89,7 +89,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     ? []
     : built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const head = [
-    ...headOf(parts, inline === undefined),
+    ...getHead(parts, inline === undefined),
     ...(parts.tags ?? []),
     ...(isPlain ? [] : [facts]),
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
@@ -103,7 +103,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
     .replace(site?.head.brand?.icons ? /<link rel="icon"[^>]*>\s*/ : "", "")
     .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(parts))}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(chooseTitle(parts))}</title>`);
   const started = script && program ? page.replace(program[0], "") : page;
   const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
   const whole = lifted
@@ -121,7 +121,7 @@ async function inlineStyles(
   drawn: DrawnPage,
   rules: string,
 ): Promise<{ files: string[]; text: string; theme: string }> {
-  const files = [...new Set([...built.entry.css, ...stylesOf(built, drawn)])];
+  const files = [...new Set([...built.entry.css, ...getStyles(built, drawn)])];
   const texts = await Promise.all(files.map(built.readStyles));
   // No style sheet, ours or a theme's, may end the element.
   const inElement = (text: string) => text.replaceAll("</", "<\\/");
@@ -134,7 +134,7 @@ export function sha256(text: string): string {
 }
 
 /** Returns the title of a page as the program writes it after its start. */
-export function titleOf({ site, own, language }: Pick<PageParts, "site" | "own" | "language">): string {
+export function chooseTitle({ site, own, language }: Pick<PageParts, "site" | "own" | "language">): string {
   const siteTitle = inLanguage(site?.head.title, language);
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
@@ -145,8 +145,8 @@ function bootFacts(parts: PageParts): Record<string, unknown> {
   return {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,
-    units: { ...unitsOf(parts), ...partsOfPage(built, drawn) },
-    ...(site && { siteFile: site.uri, ...(drawn && raceOf(site)) }),
+    units: { ...listUnits(parts), ...partsOfPage(built, drawn) },
+    ...(site && { siteFile: site.uri, ...(drawn && getRace(site)) }),
     buildId: buildIdOf(parts),
     language,
     ...(site?.head.router && { router: site.head.router }),
@@ -155,22 +155,22 @@ function bootFacts(parts: PageParts): Record<string, unknown> {
   };
 }
 
-function raceOf({ raceId, raceDetails: details, cancelledAt }: BoundSite) {
+function getRace({ raceId, raceDetails: details, cancelledAt }: BoundSite) {
   return raceId !== null && details && { race: raceAnswer({ raceId, details, cancelledAt }) };
 }
 
-function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
+function getHead({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
   if (!site) return [];
   const { themeUri, brand } = site.head;
   const sentence = own?.description || inLanguage(site.head.description, language);
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
-    ...iconsOf(brand, language),
+    ...getIcons(brand, language),
     ...(themeUri && hasThemeFile ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
   ];
 }
 
-function iconsOf({ icons, manifests }: BrandHead = {}, language: Language): string[] {
+function getIcons({ icons, manifests }: BrandHead = {}, language: Language): string[] {
   if (!icons) return [];
   const manifest = manifests?.[language];
   return [
@@ -207,7 +207,7 @@ function withLateMainPicture(html: string): string {
  * other pages.
  */
 export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): string {
-  return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
+  return md5(parts.built.html + JSON.stringify(listUnits(parts))).slice(0, 12);
 }
 
 // What a page loads by itself: the account page and the sign-up if the visitor has a session.
@@ -221,8 +221,8 @@ const laterParts: Record<string, string[]> = {
 };
 
 /** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */
-export function stylesOf(built: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
-  const names = [...units, ...laterOf(units), ...late];
+export function getStyles(built: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
+  const names = [...units, ...listLaterUnits(units), ...late];
   return [...new Set(names.flatMap((name) => built.units[name]?.css ?? []))];
 }
 
@@ -233,7 +233,7 @@ export function stylesOf(built: BuiltSite, { units, late }: Pick<DrawnPage, "uni
 export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
   const { units = [], late = [] } = drawn ?? {};
   const names = units.filter((name) => laterParts[name]);
-  return filesOf(built, [...names, ...laterOf(units), ...late]);
+  return listFiles(built, [...names, ...listLaterUnits(units), ...late]);
 }
 
 /** Returns the modules that a page with a form loads by itself for a visitor with a session. */
@@ -243,24 +243,24 @@ export function modulesOfSession(built: BuiltSite, drawn: DrawnPage): string[] {
 
 function unitsOfSession({ units, certain }: DrawnPage): string[] {
   const forms = units.filter((name) => !name.startsWith("part/") && laterParts[name]);
-  return forms.length > 0 ? [...forms, ...laterOf(forms), ...certain] : [];
+  return forms.length > 0 ? [...forms, ...listLaterUnits(forms), ...certain] : [];
 }
 
-function laterOf(units: string[]): string[] {
+function listLaterUnits(units: string[]): string[] {
   return units.flatMap((name) => laterParts[name] ?? []);
 }
 
 // These load the sign-up for a visitor with a session.
 const signUpUnits = new Set(["page/confirm", "page/direct", "page/post", "home/sign-up"]);
 
-function unitsOf({ built, env, site }: Pick<PageParts, "built" | "env" | "site">): Record<string, UnitFiles> {
+function listUnits({ built, env, site }: Pick<PageParts, "built" | "env" | "site">): Record<string, UnitFiles> {
   const cipher = env.pathCipher ? ["part/cipher"] : [];
   const used = site?.head.units ?? [];
   const signUp = used.some((name) => signUpUnits.has(name)) ? ["part/sign-up"] : [];
-  return filesOf(built, [...used, "part/interaction", "part/links", "part/session", ...signUp, ...cipher]);
+  return listFiles(built, [...used, "part/interaction", "part/links", "part/session", ...signUp, ...cipher]);
 }
 
-function filesOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
+function listFiles(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
   const known = names.flatMap((name) => {
     const files = Object.hasOwn(built.units, name) ? built.units[name] : undefined;
     return files ? [[name, files] as const] : [];

@@ -45,11 +45,11 @@ export function cacheIntervals<Made>(parts: {
   timer?: Timer | undefined;
   cached?: Set<CachedInterval<Made>> | undefined;
   /** Returns the bytes that an entry takes in memory. */
-  bytesOf?: (made: Made) => number;
+  getBytes?: (made: Made) => number;
   /** Called when an entry is added. */
   onCached?: () => void;
 }): Intervals<Made> {
-  const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), bytesOf = () => 0, onCached } = parts;
+  const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), getBytes = () => 0, onCached } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
   const drop = (isOver: (entry: CachedInterval<Made>) => boolean) => {
@@ -61,7 +61,7 @@ export function cacheIntervals<Made>(parts: {
     cached.add(entry);
     entry.made.then(
       (made) => {
-        entry.bytes = bytesOf(made);
+        entry.bytes = getBytes(made);
         onCached?.();
       },
       () => cached.delete(entry),
@@ -90,11 +90,11 @@ export function cacheIntervals<Made>(parts: {
     find(key, now) {
       const at = intervalStart(instants, now);
       drop((entry) => entry.key === key && entry.at < at);
-      const found = findOrMake(key, at);
-      found.isRequested = true;
-      found.usedAt = ++uses;
+      const orMake = findOrMake(key, at);
+      orMake.isRequested = true;
+      orMake.usedAt = ++uses;
       watch(now);
-      return found.made;
+      return orMake.made;
     },
     close() {
       isClosed = true;

@@ -9,7 +9,7 @@ import { readBuiltSite } from "./builtSite.ts";
 type Name = "A" | "B";
 
 const looks = { A: { accent: "#004400", block: "faq" }, B: { accent: "#440000", block: "rich-text" } } as const;
-const propsOf = (name: Name) =>
+const getProps = (name: Name) =>
   name === "A"
     ? { questions: [{ id: "a", question: { zh: "第A版？" }, answer: { zh: "<p>第A版。</p>" } }] }
     : { html: { zh: "<p>第B版。</p>" } };
@@ -25,7 +25,7 @@ const edition = (name: Name) => ({
     title: { zh: `第${name}版` },
     languages: ["zh"],
     theme: { accent: looks[name].accent },
-    home: { blocks: [{ type: looks[name].block, version: 1, id: "own", props: propsOf(name) }] },
+    home: { blocks: [{ type: looks[name].block, version: 1, id: "own", props: getProps(name) }] },
     routes: [
       { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
       {
@@ -75,7 +75,7 @@ const admin = async (verb: string, payload: Record<string, unknown>) => {
 };
 const publish = async (name: Name) => {
   const published = await admin("publish", { folder: join(folder, name), siteId: "run", domainName: host });
-  expect(published.problems?.filter((one: { severity: string }) => one.severity === "error")).toEqual([]);
+  expect(published.problems?.filter((problem: { severity: string }) => problem.severity === "error")).toEqual([]);
   expect(published.outcome).toBe("published");
 };
 const goBack = async () =>

@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 const visit = (host: string, headers = {}) => world.app.inject({ url: "/", headers: { host, ...headers } });
-const bootOf = (page: string) =>
+const readBoot = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
 describe("the page", () => {
@@ -85,7 +85,7 @@ describe("the page", () => {
     expect(body).toContain("<title>小城跑</title>");
     expect(body).toContain('<html lang="zh-CN">');
     expect(body).toContain('content="&quot;好跑&quot; &lt;的&gt; 小城"');
-    expect(bootOf(body)).toEqual({
+    expect(readBoot(body)).toEqual({
       api: "",
       pathCipher: null,
       units: {

@@ -11,7 +11,7 @@ import { evictOldest } from "./evictOldest.ts";
 import { renderPage } from "./html.ts";
 import { type CachedInterval, cacheIntervals, type Intervals } from "./intervals.ts";
 import { locate, type PageLocation, type Redirect } from "./locate.ts";
-import { originOf } from "./search.ts";
+import { getOrigin } from "./search.ts";
 import type { Timer } from "./timer.ts";
 
 /**
@@ -100,28 +100,30 @@ export function cachePages(parts: PagesParts): Pages {
     sites.set(site.domainName, { site, opened });
     return opened;
   };
-  const mapOf = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
+  const getMap = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
   return {
     async calendar(site, language) {
       const race = (await open(site)).drawable?.race;
-      return race && raceCalendar(race, { language, origin: originOf(site.domainName), publishedAt: site.publishedAt });
+      return (
+        race && raceCalendar(race, { language, origin: getOrigin(site.domainName), publishedAt: site.publishedAt })
+      );
     },
     async addresses(site, now) {
-      const map = await mapOf(site);
+      const map = await getMap(site);
       const listed = map?.pages.filter(
         ({ isListed, from = 0, until = Number.POSITIVE_INFINITY }) => isListed && from <= now && now < until,
       );
       return listed?.map(({ address }) => address) ?? ["/"];
     },
     async locate(site, path, now) {
-      const map = await mapOf(site);
+      const map = await getMap(site);
       return map && locate(path, map, now);
     },
     async find(site, language, now, location) {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));
       const { drawable, pages } = await open(site);
       const path = location ? location.path : drawable?.map.homePath;
-      return pages.find(keyOf({ language, path, isFragment: false }), now);
+      return pages.find(getKey({ language, path, isFragment: false }), now);
     },
     async findFragment(site, language, now, wanted) {
       const { drawable, pages } = await open(site);
@@ -131,7 +133,7 @@ export function cachePages(parts: PagesParts): Pages {
       const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
       if (!("shows" in shown)) return undefined;
       const path = shown.shows === "nothing" ? undefined : shown.path;
-      const built = await pages.find(keyOf({ language, path, isFragment: true }), now);
+      const built = await pages.find(getKey({ language, path, isFragment: true }), now);
       return built.body.plain.length > 0 ? { built, leadsTo: leadsTo && encodePath(leadsTo) } : undefined;
     },
     close() {
@@ -161,7 +163,7 @@ async function openSite(
     isCurrent: async () => (await boundSites.find(site.domainName)) === site,
     timer,
     cached: isSame ? before.pages.cached : undefined,
-    bytesOf: pageBytes,
+    getBytes: pageBytes,
     onCached: () => evictOldest(caches, mostBytes),
   });
   caches.add(pages.cached);
@@ -171,7 +173,7 @@ async function openSite(
 type PageKey = Omit<WantedPage, "at">;
 
 // The not-found page has no path, and a path starts with a slash.
-function keyOf({ language, path = "", isFragment }: PageKey): string {
+function getKey({ language, path = "", isFragment }: PageKey): string {
   return `${language}${isFragment ? "#" : ""}${path}`;
 }
 

@@ -60,7 +60,7 @@ afterAll(() => world.close());
 
 const ask = (url: string, headers = {}, host = "run.localhost") =>
   world.app.inject({ url, headers: { host, ...headers } });
-const factsOf = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
+const listFacts = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
 describe("a visitor of a site whose pages have addresses of their own", () => {
   test("gets each page finished: text, title, description and its one address", async () => {
@@ -89,14 +89,14 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
   });
 
   test("has the page's documents in the page, so that the program asks for none, and nobody else's", async () => {
-    const { prerendered, router } = factsOf((await ask("/guide/rules")).body);
+    const { prerendered, router } = listFacts((await ask("/guide/rules")).body);
     expect(router).toBe("history");
     expect(prerendered).toMatchObject({
       path: "/guide/rules",
       documents: { "documents/rules.json": { content: html } },
     });
     expect(Object.keys(prerendered.documents)).toEqual(["documents/rules.json"]);
-    expect(factsOf((await ask("/news")).body).prerendered.documents).toBeUndefined();
+    expect(listFacts((await ask("/news")).body).prerendered.documents).toBeUndefined();
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     expect(body).toContain("<title>没有找到这个页面 · 小城跑</title>");
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).toMatch(/<h1[^>]*>没有这个页面/);
-    expect(factsOf(body).prerendered.path).toBeUndefined();
+    expect(listFacts(body).prerendered.path).toBeUndefined();
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     const { statusCode, body } = await ask("/guide/secret");
     expect(statusCode).toBe(200);
     expect(body).not.toContain("<script>alert");
-    expect(factsOf(body).prerendered.documents["documents/draft.json"].title).toBe(attack);
+    expect(listFacts(body).prerendered.documents["documents/draft.json"].title).toBe(attack);
   });
 
   test("gets 304 if nothing changed", async () => {
@@ -245,5 +245,5 @@ test("a site whose pages live in the hash lists only its home page for search en
   const { body } = await ask("/sitemap.xml", {}, "hash.localhost");
   const addresses = [...body.matchAll(/<loc>http:\/\/hash\.localhost(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual(["/", "/?language=en"]);
-  expect(factsOf((await ask("/", {}, "hash.localhost")).body).router).toBeUndefined();
+  expect(listFacts((await ask("/", {}, "hash.localhost")).body).router).toBeUndefined();
 });

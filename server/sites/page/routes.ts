@@ -12,7 +12,7 @@ import { isUnavailable } from "../../base/db/unavailable.ts";
 import type { Env } from "../../base/env/env.ts";
 import { logUnavailable } from "../../base/http/errors.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { hostOf } from "../../base/http/requestHost.ts";
+import { getHost } from "../../base/http/requestHost.ts";
 import { pdfWorkerPolicy, withCounters, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
@@ -20,7 +20,7 @@ import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
 import type { PageLocation } from "./locate.ts";
 import { cachePages, type Pages } from "./pages.ts";
-import { originOf, sitemap } from "./search.ts";
+import { getOrigin, sitemap } from "./search.ts";
 import {
   comingPage,
   comingSeconds,
@@ -50,12 +50,12 @@ const phones = /iPhone|iPad|iPod|Android/;
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
-  const boundTo = async (request: FastifyRequest) => boundSites.find(hostOf(request) ?? "");
+  const boundTo = async (request: FastifyRequest) => boundSites.find(getHost(request) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not on this
   // server yet.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const bound = await boundTo(request);
-    if (!bound && coming?.has(hostOf(request) ?? "")) return sendComing(request, reply);
+    if (!bound && coming?.has(getHost(request) ?? "")) return sendComing(request, reply);
     const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
@@ -98,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
-    const calendar = site && (await pages?.calendar(site, languageOf(request, site)));
+    const calendar = site && (await pages?.calendar(site, chooseLanguage(request, site)));
     if (!calendar) return reply.callNotFound();
     return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
   });
@@ -117,14 +117,14 @@ interface CrawlerRoutes {
 function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler }: CrawlerRoutes): void {
   app.get("/robots.txt", async (request, reply) => {
     const site = await boundTo(request);
-    const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
+    const rules = site?.raceId ? `Allow: /\nSitemap: ${getOrigin(site.domainName)}/sitemap.xml` : "Disallow: /";
     return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules}\n`);
   });
   app.get<PageQuery>("/sitemap.xml", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
     if (!site?.raceId) return reply.callNotFound();
     const addresses = (await pages?.addresses(site, Date.now())) ?? ["/"];
-    const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
+    const map = sitemap(getOrigin(site.domainName), site.head.languages, addresses);
     return reply.type("application/xml; charset=utf-8").send(map);
   });
   const noIcon = prebuild("image/x-icon", "public, max-age=86400", "");
@@ -157,7 +157,7 @@ async function sendPage(
   reply: FastifyReply,
   { pages, site, location }: { pages: Pages; site: BoundSite | undefined; location?: PageLocation },
 ): Promise<FastifyReply> {
-  const language = languageOf(request, site);
+  const language = chooseLanguage(request, site);
   // A language in the address is a choice that lasts, as that of the language switch.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
@@ -188,19 +188,19 @@ async function sendFragment(
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
-  return sendLater(reply, 60, unavailablePage(site, languageOf(request, site)));
+  return sendLater(reply, 60, unavailablePage(site, chooseLanguage(request, site)));
 }
 
 function sendRecovering(request: FastifyRequest<PageQuery>, reply: FastifyReply, error: Error): FastifyReply {
   logUnavailable(request, error);
-  return sendLater(reply, recoveringSeconds, recoveringPage(languageOf(request, undefined)));
+  return sendLater(reply, recoveringSeconds, recoveringPage(chooseLanguage(request, undefined)));
 }
 
 function sendComing(request: FastifyRequest<PageQuery>, reply: FastifyReply): FastifyReply {
-  return sendLater(reply, comingSeconds, comingPage(languageOf(request, undefined)));
+  return sendLater(reply, comingSeconds, comingPage(chooseLanguage(request, undefined)));
 }
 
-function languageOf({ headers, query }: FastifyRequest<PageQuery>, site: BoundSite | undefined): Language {
+function chooseLanguage({ headers, query }: FastifyRequest<PageQuery>, site: BoundSite | undefined): Language {
   return pageLanguage(site, headers.cookie, headers["accept-language"], query.language);
 }
 

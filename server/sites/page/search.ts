@@ -32,7 +32,7 @@ export interface Preview {
 const noIndex = '<meta name="robots" content="noindex">';
 
 /** Returns the origin of a domain name: https, except on this machine. */
-export function originOf(domainName: string): string {
+export function getOrigin(domainName: string): string {
   return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
 }
 
@@ -40,7 +40,7 @@ export function originOf(domainName: string): string {
  * Returns the head elements of a page for search engines and link previews; of a not-found page,
  * only that it is not indexed.
  */
-export function tagsOf(
+export function getTags(
   { head, domainName }: BoundSite,
   language: Language,
   {
@@ -50,11 +50,11 @@ export function tagsOf(
   }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: OwnHead | undefined },
 ): string[] {
   if (drawable && path === undefined) return [noIndex];
-  const address = drawable && path !== undefined ? drawable.map.addressOf(path) : "/";
+  const address = drawable && path !== undefined ? drawable.map.getAddress(path) : "/";
   const tags = previewTags({
     title: own?.title || inLanguage(head.title, language),
     description: own?.description || inLanguage(head.description, language),
-    origin: originOf(domainName),
+    origin: getOrigin(domainName),
     address,
     language,
     languages: head.languages,
@@ -130,7 +130,7 @@ function ownAddress(url: string, [first]: string[], language: string): string {
 
 function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
   if (languages.length < 2) return [];
-  const each = languages.map((one) => ({ tag: languageTag(one), url: ownAddress(url, languages, one) }));
+  const each = languages.map((language) => ({ tag: languageTag(language), url: ownAddress(url, languages, language) }));
   return [...each, { tag: "x-default", url }];
 }
 
@@ -161,13 +161,13 @@ function sportsEvent(
     image: image && new URL(image, origin).href,
     location: { "@type": "Place", name: text(venue) ?? text(city), address: text(city) ?? text(venue) },
     ...(offers.length > 0 && cancelledAt === undefined && { offers }),
-    organizer: organiser && organizationOf(organiser, origin, language),
+    organizer: organiser && getOrganization(organiser, origin, language),
   };
   return JSON.stringify(event).replaceAll("<", "\\u003c");
 }
 
 // https://schema.org/Organization; undefined if the site states no way to reach its organiser.
-function organizationOf(
+function getOrganization(
   { name, contact, social = [] }: NonNullable<Preview["organiser"]>,
   origin: string,
   language: Language,

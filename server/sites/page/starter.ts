@@ -1,7 +1,7 @@
 import { accountPath } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { fragmentScript } from "./fragmentScript.ts";
 
 interface StarterParts {

@@ -48,7 +48,7 @@ async function read(language: "zh" | "en", path = "/"): Promise<string> {
   return (await world.app.inject({ url: path, headers: { host: "run.localhost", cookie: `language=${language}` } }))
     .body;
 }
-const factsOf = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null").prerendered;
+const listFacts = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null").prerendered;
 
 test("an English reader gets the table's English if the config has only Chinese", async () => {
   const page = await read("en");
@@ -69,11 +69,11 @@ test("a Chinese reader's page is the config's, and carries nothing of the table"
   const page = await read("zh");
   expect(page).toContain("补给站在哪里");
   expect(page).toContain("<title>小城跑</title>");
-  expect(factsOf(page)).not.toHaveProperty("translations");
+  expect(listFacts(page)).not.toHaveProperty("translations");
 });
 
 test("an English page carries only the table's entries for its own texts", async () => {
-  const { translations } = factsOf(await read("en"));
+  const { translations } = listFacts(await read("en"));
   expect(translations.补给站在哪里).toEqual(table.补给站在哪里);
   expect(translations.没有译文的问题).toEqual({});
   expect(translations).not.toHaveProperty("别的赛事");

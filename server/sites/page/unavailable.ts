@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
+import { withMessage } from "#compiler/problems/readMessage.ts";
 import type { Coupon } from "#forms/choosePrice.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
@@ -107,7 +107,7 @@ async function isPublished(
   if (!isDeepStrictEqual(current.coupons, release.coupons ?? null)) return false;
   if (!race) return true;
   const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
-  return isDeepStrictEqual(stored?.details, detailsOf(race));
+  return isDeepStrictEqual(stored?.details, getDetails(race));
 }
 
 async function areBound(
@@ -142,7 +142,7 @@ export async function activate(
   { siteId, releaseId, race }: { siteId: string; releaseId: number; race: RaceFile | undefined },
 ): Promise<void> {
   if (race) {
-    const details = detailsOf(race);
+    const details = getDetails(race);
     await db
       .insert(races)
       .values({ raceId: race.raceId, details })
@@ -169,6 +169,6 @@ async function bindDomains(
 }
 
 // In its JSON form, so that a value from the database compares as equal.
-function detailsOf({ raceId: _raceId, ...details }: RaceFile): Record<string, unknown> {
+function getDetails({ raceId: _raceId, ...details }: RaceFile): Record<string, unknown> {
   return JSON.parse(JSON.stringify(details));
 }

@@ -69,8 +69,9 @@ afterAll(() => world.close());
 
 const get = (url: string, site: string) => world.app.inject({ url, headers: { host: `${site}.localhost` } });
 const pageOf = async (site: string, language = "en") => (await get(`/?language=${language}`, site)).body;
-const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}"[^>]*href="([^"]+)"`).exec(html)?.[1] ?? "";
-const shareOf = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "";
+const getLink = (html: string, rel: string) =>
+  new RegExp(`<link rel="${rel}"[^>]*href="([^"]+)"`).exec(html)?.[1] ?? "";
+const getShare = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "";
 async function pictureAt(url: string, site: string) {
   const { statusCode, rawPayload } = await get(new URL(url, "http://x").pathname, site);
   expect([url, statusCode]).toEqual([url, 200]);
@@ -83,11 +84,11 @@ async function pictureAt(url: string, site: string) {
 
 test("a link to a race shows its hero, 1200 x 630, with the part that the organiser wants to be seen", async () => {
   const html = await pageOf("run");
-  expect(shareOf(html)).toMatch(/^http:\/\/run\.localhost\/files\/[0-9a-f]{32}\/share\.jpg$/);
+  expect(getShare(html)).toMatch(/^http:\/\/run\.localhost\/files\/[0-9a-f]{32}\/share\.jpg$/);
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:image:height" content="630">');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-  const { width, height, pixel } = await pictureAt(shareOf(html), "run");
+  const { width, height, pixel } = await pictureAt(getShare(html), "run");
   expect([width, height]).toEqual([1200, 630]);
   const [red = 0, , blue = 0] = pixel(300, 300);
   // Around its middle the left part would be red.
@@ -96,7 +97,7 @@ test("a link to a race shows its hero, 1200 x 630, with the part that the organi
 
 test("a phone's home screen and a browser's tab show the mark of a wide logo, not the whole of it", async () => {
   const html = await pageOf("run");
-  const touch = await pictureAt(linkOf(html, "apple-touch-icon"), "run");
+  const touch = await pictureAt(getLink(html, "apple-touch-icon"), "run");
   expect([touch.width, touch.height, touch.channels]).toEqual([180, 180, 3]);
   expect(touch.pixel(2, 2)).toEqual([255, 248, 238]);
   expect(touch.pixel(90, 90)).toEqual([15, 92, 102]);
@@ -106,7 +107,7 @@ test("a phone's home screen and a browser's tab show the mark of a wide logo, no
   const ico = await get("/favicon.ico", "run");
   expect(ico.headers["content-type"]).toBe("image/x-icon");
   expect([...ico.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-  expect(ico.rawPayload.equals((await get(linkOf(html, "icon"), "run")).rawPayload)).toBe(true);
+  expect(ico.rawPayload.equals((await get(getLink(html, "icon"), "run")).rawPayload)).toBe(true);
 });
 
 test("a browser that installs the site reads its name in the visitor's language, its colours and a maskable icon", async () => {
@@ -114,7 +115,7 @@ test("a browser that installs the site reads its name in the visitor's language,
     ["zh", "小城跑"],
     ["en", "Small Town Run"],
   ] as const) {
-    const reply = await get(linkOf(await pageOf("run", language), "manifest"), "run");
+    const reply = await get(getLink(await pageOf("run", language), "manifest"), "run");
     expect(reply.headers["content-type"]).toBe("application/manifest+json");
     const manifest = reply.json();
     expect(manifest).toMatchObject({ name, start_url: "/", background_color: "#fff8ee", theme_color: "#0f5c66" });
@@ -133,20 +134,20 @@ test("a browser that installs the site reads its name in the visitor's language,
 });
 
 test("a race without photos has its logo on a card; one without logo and photo has neither icon nor picture", async () => {
-  const card = await pictureAt(shareOf(await pageOf("plain")), "plain");
+  const card = await pictureAt(getShare(await pageOf("plain")), "plain");
   expect([card.width, card.height]).toEqual([1200, 630]);
   const [red = 0, green = 0, blue = 0] = card.pixel(5, 5);
   expect(Math.min(red, green, blue)).toBeGreaterThan(250);
   const none = await pageOf("none");
-  expect([shareOf(none), linkOf(none, "icon"), linkOf(none, "manifest")]).toEqual(["", "", ""]);
+  expect([getShare(none), getLink(none, "icon"), getLink(none, "manifest")]).toEqual(["", "", ""]);
   expect((await get("/favicon.ico", "none")).body).toBe("");
 });
 
 test("an organiser's own media/icon.png and media/share.jpg take precedence, and are not reported as unused", async () => {
   const html = await pageOf("own");
-  const touch = await pictureAt(linkOf(html, "apple-touch-icon"), "own");
+  const touch = await pictureAt(getLink(html, "apple-touch-icon"), "own");
   expect(touch.pixel(90, 90)).toEqual([0, 170, 0]);
-  const share = await pictureAt(shareOf(html), "own");
+  const share = await pictureAt(getShare(html), "own");
   expect([share.width, share.height]).toEqual([1200, 630]);
   const { problems } = (await world.load()).get("own") ?? expect.fail();
   expect(problems.filter(({ code }) => code === "SL5405")).toEqual([]);
@@ -154,8 +155,8 @@ test("an organiser's own media/icon.png and media/share.jpg take precedence, and
 
 test("an organiser names the icon, the sharing picture and the codes of search engines in the site's file", async () => {
   const html = await pageOf("named");
-  expect((await pictureAt(linkOf(html, "apple-touch-icon"), "named")).pixel(90, 90)).toEqual([0, 170, 0]);
-  const share = await pictureAt(shareOf(html), "named");
+  expect((await pictureAt(getLink(html, "apple-touch-icon"), "named")).pixel(90, 90)).toEqual([0, 170, 0]);
+  const share = await pictureAt(getShare(html), "named");
   expect([share.width, share.height]).toEqual([1200, 630]);
   expect(html.match(/<meta name="[a-z-]+-site-verification"[^>]*>/g)).toEqual([
     '<meta name="baidu-site-verification" content="codeva-1">',
@@ -176,7 +177,7 @@ test("a second publish makes no brand again, and a logo that is no picture is re
     "published",
     ["media/logo.svg"],
   ]);
-  expect(linkOf(await pageOf("plain"), "icon")).toBe("");
+  expect(getLink(await pageOf("plain"), "icon")).toBe("");
 });
 
 test("a rollback is refused if an icon was lost", async () => {
@@ -189,7 +190,7 @@ test("a rollback is refused if an icon was lost", async () => {
   await world.write({ "run/site.json": tinySite({ id: "run", title: { zh: "新名" } }) });
   const domainName = "run.localhost";
   expect((await post("/admin/publish", { folder, siteId: "run", domainName })).data.outcome).toBe("published");
-  const touch = linkOf(html, "apple-touch-icon");
+  const touch = getLink(html, "apple-touch-icon");
   await writeFile(join(world.store.folder, touch.slice("/files/".length)), "damaged");
   expect((await post("/admin/rollback", { domainName })).data).toMatchObject({ outcome: "damaged", file: touch });
 });

@@ -42,16 +42,16 @@ export async function readBrand(
   const icon =
     ownFile(site.brand?.icon?.src, files) ?? named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
   const share = ownFile(site.brand?.share?.src, files) ?? named(shareNames) ?? largePicture({ site, files });
-  const sourceOf = (path: string | undefined) => path && originalOf(folder, path, files[path]);
-  const shareSource = sourceOf(share);
+  const getSource = (path: string | undefined) => path && getOriginal(folder, path, files[path]);
+  const shareSource = getSource(share);
   const surface = themeVariables["--surface"] ?? usual.surface;
   const accent = themeVariables["--accent"] ?? usual.accent;
   if (!icon && !shareSource) return { stored: [], problems: [] };
   const made = await makeBrandFiles(
     {
-      icon: sourceOf(icon),
-      logo: sourceOf(logo),
-      ...(share && shareSource && { share: { source: shareSource, focus: focusOf(files[share]) } }),
+      icon: getSource(icon),
+      logo: getSource(logo),
+      ...(share && shareSource && { share: { source: shareSource, focus: getFocus(files[share]) } }),
       surface,
       accent,
     },
@@ -63,13 +63,13 @@ export async function readBrand(
     name: file.name,
     content: { path: brandPath(made.folder, file) },
   }));
-  const addressOf = (name: BrandFile["name"]) => {
-    const file = made.files.find((one) => one.name === name);
+  const getAddress = (name: BrandFile["name"]) => {
+    const file = made.files.find((file) => file.name === name);
     return file && fileUri(file.md5, file.name);
   };
-  const manifests = manifestsOf({ site, surface, accent, addressOf });
+  const manifests = getManifests({ site, surface, accent, getAddress });
   const [ico, png, touch, image] = (["favicon.ico", "icon-192.png", "touch-180.png", "share.jpg"] as const).map(
-    addressOf,
+    getAddress,
   );
   return {
     head: {
@@ -86,7 +86,7 @@ function ownFile(path: string | undefined, files: Record<string, SiteFile>): str
 }
 
 // The file itself, or the largest of the variants that somebody made of it beforehand.
-function originalOf(folder: string, path: string, file: SiteFile | undefined): string | undefined {
+function getOriginal(folder: string, path: string, file: SiteFile | undefined): string | undefined {
   const stem = path.replace(/\.\w+$/, "");
   const ending = ["jpg", "png", "webp", "avif"].find((one) => file?.formats?.includes(one as "jpg"));
   const places = [path, ...(file?.widths ?? []).toReversed().map((width) => `${stem}-${width}.${ending}`)];
@@ -98,23 +98,23 @@ function largePicture({ site, files }: Pick<CompiledSite, "site" | "files">): st
   return named.find((path) => Object.hasOwn(files, path) && files[path]?.widths && (files[path]?.width ?? 0) >= 1200);
 }
 
-function focusOf(file: SiteFile | undefined): { x: number; y: number } {
+function getFocus(file: SiteFile | undefined): { x: number; y: number } {
   const [x = 50, y = 50] = (file?.focus ?? "").split(" ").filter(Boolean).map(Number.parseFloat);
   return { x: x / 100, y: y / 100 };
 }
 
-function manifestsOf({
+function getManifests({
   site,
   surface,
   accent,
-  addressOf,
+  getAddress,
 }: Pick<CompiledSite, "site"> & {
   surface: string;
   accent: string;
-  addressOf(name: BrandFile["name"]): string | undefined;
+  getAddress(name: BrandFile["name"]): string | undefined;
 }): { addresses: Record<string, string>; stored: StoredFile[] } {
   const icon = (name: BrandFile["name"], size: number) => ({
-    src: addressOf(name),
+    src: getAddress(name),
     sizes: `${size}x${size}`,
     type: "image/png",
   });

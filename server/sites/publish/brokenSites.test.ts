@@ -6,7 +6,7 @@ import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from
 import { hashContent } from "../files/store.ts";
 
 let world: World;
-const folderOf = (name: string, title = "第一版", more: Record<string, unknown> = {}) => ({
+const getFolder = (name: string, title = "第一版", more: Record<string, unknown> = {}) => ({
   [`${name}/site.json`]: tinySite({ id: name, title: { zh: title } }),
   [`${name}/documents/rules.json`]: tinyDocument(),
   ...more,
@@ -15,12 +15,12 @@ const names = ["a-loop", "b-broken", "c-nul", "d-race", "e-disk", "f-database", 
 
 beforeAll(async () => {
   world = await openWorld(
-    Object.assign({}, ...names.filter((name) => name !== "a-loop").map((name) => folderOf(name))),
+    Object.assign({}, ...names.filter((name) => name !== "a-loop").map((name) => getFolder(name))),
   );
 });
 afterAll(() => world.close());
 
-const titleOf = async (name: string) => {
+const chooseTitle = async (name: string) => {
   const { data } = (await world.app.inject(`/website-center/site-config?domainName=${name}.localhost`)).json();
   return data.uri ? JSON.parse((await world.app.inject(data.uri)).body).site.title.zh : data.error;
 };
@@ -31,7 +31,7 @@ test("sites that cannot be published, each for a reason of its own, stop no othe
   // What is quoted of this link ends in the middle of an emoji.
   const half = { path: "/run", title: { zh: "跑" }, link: `javascript:${"🏃".repeat(40)}` };
   await world.write({
-    ...Object.assign({}, ...names.slice(4).map((name) => folderOf(name, "第二版"))),
+    ...Object.assign({}, ...names.slice(4).map((name) => getFolder(name, "第二版"))),
     "b-broken/site.json": "{ no json",
     "c-nul/site.json": JSON.stringify(tinySite({ id: "c-nul", title: { zh: "第\u0000二版" } })),
     "d-race/site.json": tinySite({ id: "d-race", title: { zh: "第二版" } }),
@@ -56,21 +56,21 @@ test("sites that cannot be published, each for a reason of its own, stop no othe
     "g-half": "published",
     "z-good": "published",
   });
-  expect(await titleOf("a-loop")).toBe("site/not-bound");
-  for (const name of ["b-broken", "e-disk", "f-database"]) expect(await titleOf(name), name).toBe("第一版");
-  for (const name of ["c-nul", "d-race", "g-half", "z-good"]) expect(await titleOf(name), name).toBe("第二版");
+  expect(await chooseTitle("a-loop")).toBe("site/not-bound");
+  for (const name of ["b-broken", "e-disk", "f-database"]) expect(await chooseTitle(name), name).toBe("第一版");
+  for (const name of ["c-nul", "d-race", "g-half", "z-good"]) expect(await chooseTitle(name), name).toBe("第二版");
   for (const name of ["c-nul", "d-race"])
     expect(results.get(name)?.problems).toContainEqual(expect.objectContaining({ code: "SL1008", severity: "error" }));
 
-  const reasonOf = (name: string) => {
+  const getReason = (name: string) => {
     const result = results.get(name);
     return result?.outcome === "failed" ? result.reason.en : undefined;
   };
-  expect(reasonOf("a-loop")).toMatch(
+  expect(getReason("a-loop")).toMatch(
     /a-loop cannot be read or written: a symbolic link leads to itself \(ELOOP\)\. Nothing/,
   );
-  expect(reasonOf("e-disk")).toMatch(/files\/[0-9a-f]+.* cannot be read or written.* Nothing changed\.$/);
-  expect(reasonOf("f-database")).toMatch(
+  expect(getReason("e-disk")).toMatch(/files\/[0-9a-f]+.* cannot be read or written.* Nothing changed\.$/);
+  expect(getReason("f-database")).toMatch(
     /^The database did not complete the operation \(error 23514 no_second\)\. Nothing changed\./,
   );
 });

@@ -19,7 +19,7 @@ export async function checkCompositeVersions(db: Database, siteId: string, next:
   const files = Object.entries(next);
   if (files.length === 0) return [];
   const published = await publishedTexts(db, siteId);
-  return files.flatMap(([path, text]) => lostBy(path, published.get(nameOf(path)), text) ?? []);
+  return files.flatMap(([path, text]) => lostBy(path, published.get(getName(path)), text) ?? []);
 }
 
 function lostBy(path: string, published: string | undefined, text: string): Problem | undefined {
@@ -49,13 +49,13 @@ export async function storeComposites(
   if (files.length === 0) return;
   const published = await publishedTexts(db, siteId);
   const rows = files
-    .map(([path, source]) => ({ releaseId, path: nameOf(path), source }))
+    .map(([path, source]) => ({ releaseId, path: getName(path), source }))
     .filter(({ path, source }) => published.get(path) !== source);
   if (rows.length > 0) await db.insert(publishedComposites).values(rows);
 }
 
 // A composite that moves from a site to a pack is still the same.
-function nameOf(path: string): string {
+function getName(path: string): string {
   return path.slice(Math.max(0, path.indexOf("composites/")));
 }
 

@@ -35,7 +35,7 @@ test("a visitor reads the group discount of a race, and in no published file a c
   const addresses = rows.flatMap(({ uri, source_uri: source, files }) => [
     uri,
     source,
-    ...files.map((one) => `/files/${one}`),
+    ...files.map((file) => `/files/${file}`),
   ]);
   expect(addresses.length).toBeGreaterThan(2);
   for (const address of addresses) {

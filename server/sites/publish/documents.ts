@@ -45,7 +45,7 @@ export async function readDocuments(
     found.problems.push(...problems);
     if (!written) continue;
     const document = facts ? fillDocument(written, facts) : written;
-    const head = headOf(document);
+    const head = getHead(document);
     if (!hash) {
       found.files[path] = { url: "", document: head };
       continue;
@@ -80,7 +80,7 @@ function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   });
 }
 
-function headOf({ id, time, title, titleEn, summary, summaryEn, recommend }: Document): SiteFile["document"] {
+function getHead({ id, time, title, titleEn, summary, summaryEn, recommend }: Document): SiteFile["document"] {
   return {
     id,
     time,

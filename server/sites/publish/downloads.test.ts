@@ -37,21 +37,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function filesOf(host: string): Promise<Record<string, { url: string; size?: number }>> {
+async function listFiles(host: string): Promise<Record<string, { url: string; size?: number }>> {
   const site = await world.boundSites.find(`${host}.localhost`);
   const { body } = await world.app.inject({ url: site?.uri ?? "", headers: { host: `${host}.localhost` } });
   return JSON.parse(body).files;
 }
 
 test("publishing writes the sizes of offered files, also inside other blocks, and changes no other entry", async () => {
-  const files = await filesOf("run");
+  const files = await listFiles("run");
   const sizes = Object.fromEntries(Object.entries(files).map(([path, { size }]) => [path, size]));
   expect(sizes).toMatchObject({ "media/guide.pdf": 4_300_000, "media/tracks.zip": 2, "media/course.gpx": 6 });
   expect(Object.keys(files["media/other.pdf"] ?? {})).toEqual(["url"]);
 });
 
 test("an archive is stored and never shown, and nothing in a folder is served as a page or a script", async () => {
-  const files = await filesOf("run");
+  const files = await listFiles("run");
   const { headers } = await world.app.inject(files["media/tracks.zip"]?.url ?? "");
   expect([headers["content-type"], headers["content-disposition"]]).toEqual(["application/zip", "attachment"]);
   expect([headers["x-content-type-options"], headers["content-security-policy"]]).toEqual([

@@ -27,7 +27,7 @@ export async function drawPages(
   for (const { path, address } of drawable.map.pages)
     for (const language of languages) {
       const name = `${language} ${address}`;
-      const known = await before?.find(name, watched.hashOf);
+      const known = await before?.find(name, watched.computeHash);
       if (known) {
         for (const [place, html] of known.contents) contents.set(place, html);
         all.pages.push(...known.page.pages);
@@ -41,7 +41,7 @@ export async function drawPages(
       for (const [pointer, message] of lost) all.lost.set(pointer, message);
       // What is lost is reported at each compilation.
       if (lost.size > 0) continue;
-      const parts = [...reads].sort().map((part) => [part, watched.hashOf(part)] as const);
+      const parts = [...reads].sort().map((part) => [part, watched.computeHash(part)] as const);
       const hashes = pages.map((page) => [page.path, sha256(contents.get(page.path) ?? "")] as const);
       all.stored[name] = { parts: Object.fromEntries(parts), hashes: Object.fromEntries(hashes), pages };
     }

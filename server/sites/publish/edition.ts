@@ -3,7 +3,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
-import { isVideoPlatform, platformOf } from "#core/videoPlatforms.ts";
+import { getPlatform, isVideoPlatform } from "#core/videoPlatforms.ts";
 import type { Coupon } from "#forms/choosePrice.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
@@ -40,7 +40,7 @@ export function makeEdition(
   const themeFile = styles === undefined ? undefined : file("theme.css", styles);
   const uri = fileUri(siteFile.hash, siteFile.name);
   const sourceUri = fileUri(sourceFile.hash, sourceFile.name);
-  const head = headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name));
+  const head = getHead(compiled, themeFile && fileUri(themeFile.hash, themeFile.name));
   return {
     siteId,
     race,
@@ -79,29 +79,29 @@ function themeStyles(variables: Record<string, string>): string | undefined {
   return lines.length > 0 ? `:root {\n${lines.join("")}}\n` : undefined;
 }
 
-function headOf({ site, units }: CompiledSite, themeUri: string | undefined): ReleaseHead {
+function getHead({ site, units }: CompiledSite, themeUri: string | undefined): ReleaseHead {
   const mobileUrl = site.mobileUrl && URL.canParse(site.mobileUrl) ? new URL(site.mobileUrl) : undefined;
   return {
     title: site.title,
     ...(site.description && { description: site.description }),
-    ...contactOf(site.contact),
+    ...getContact(site.contact),
     languages: site.languages,
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
     ...(site.router === "history" && { router: site.router }),
-    ...hostsOf(site.hosts),
-    ...videosOf(site),
-    ...verificationOf(site.verification),
+    ...getHosts(site.hosts),
+    ...getVideos(site),
+    ...getVerification(site.verification),
     ...(themeUri && { themeUri }),
     units,
   };
 }
 
-function contactOf({ phone, email }: CompiledSite["site"]["contact"] = {}): Pick<ReleaseHead, "contact"> {
+function getContact({ phone, email }: CompiledSite["site"]["contact"] = {}): Pick<ReleaseHead, "contact"> {
   return phone || email ? { contact: { ...(phone && { phone }), ...(email && { email }) } } : {};
 }
 
 // They become part of a header, so only hosts that a site may name.
-function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
+function getHosts(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
   const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
   const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
   return Object.keys(hosts).length > 0 ? { hosts } : {};
@@ -116,7 +116,7 @@ const verificationNames = {
   yandex: "yandex-verification",
 } as const;
 
-function verificationOf(codes: CompiledSite["site"]["verification"] = {}): Pick<ReleaseHead, "verification"> {
+function getVerification(codes: CompiledSite["site"]["verification"] = {}): Pick<ReleaseHead, "verification"> {
   const named = Object.entries(verificationNames).flatMap(([engine, name]) => {
     const code = codes[engine as keyof typeof verificationNames];
     return code === undefined ? [] : [[name, code] as const];
@@ -125,10 +125,10 @@ function verificationOf(codes: CompiledSite["site"]["verification"] = {}): Pick<
 }
 
 // Only platforms of films that can play: nothing else needs a frame.
-function videosOf(site: CompiledSite["site"]): Pick<ReleaseHead, "videos"> {
+function getVideos(site: CompiledSite["site"]): Pick<ReleaseHead, "videos"> {
   const shown = eachInstance(site).flatMap(({ kind, instance }) => {
     const { platform, video } = instance.props as { platform?: unknown; video?: unknown };
-    return kind === "home" && instance.type === "embedded-video" && platformOf(platform, video) ? [platform] : [];
+    return kind === "home" && instance.type === "embedded-video" && getPlatform(platform, video) ? [platform] : [];
   });
   const videos = [...new Set(shown.filter(isVideoPlatform))].sort();
   return videos.length > 0 ? { videos } : {};

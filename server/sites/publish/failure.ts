@@ -1,7 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as diskMessages } from "#locales/generated/disk.ts";
 import { messages } from "#locales/generated/server/failure.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { describeError, type LoggedError } from "../../base/http/loggable.ts";
 
 /**
@@ -17,24 +17,24 @@ export interface Failure {
  * Describes an error of the database, the disk or the program itself, after which nothing has
  * changed.
  */
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   const trace = describeError(error);
   const { path, syscall, code = "" } = error as NodeJS.ErrnoException;
   if (trace.isOfDatabase) return { reason: databaseReason(trace), trace };
   if (syscall === undefined || path === undefined)
-    return { reason: textOf(messages, "program", { type: trace.type }), trace };
+    return { reason: getText(messages, "program", { type: trace.type }), trace };
   const why = Object.hasOwn(diskMessages.zh, code)
-    ? textOf(diskMessages, code as keyof typeof diskMessages.zh)
-    : textOf(messages, "otherTrouble");
-  return { reason: textOf(messages, "disk", { path, why, code }), trace };
+    ? getText(diskMessages, code as keyof typeof diskMessages.zh)
+    : getText(messages, "otherTrouble");
+  return { reason: getText(messages, "disk", { path, why, code }), trace };
 }
 
 function databaseReason(trace: LoggedError): Sentence {
-  const [first] = chainOf(trace).filter(({ code }) => code !== undefined);
+  const [first] = getChain(trace).filter(({ code }) => code !== undefined);
   const error = [first?.code, first?.constraint].filter(Boolean).join(" ");
-  return error === "" ? textOf(messages, "database") : textOf(messages, "databaseError", { error });
+  return error === "" ? getText(messages, "database") : getText(messages, "databaseError", { error });
 }
 
-function chainOf(trace: LoggedError): LoggedError[] {
-  return [trace, ...(trace.cause ? chainOf(trace.cause) : [])];
+function getChain(trace: LoggedError): LoggedError[] {
+  return [trace, ...(trace.cause ? getChain(trace.cause) : [])];
 }

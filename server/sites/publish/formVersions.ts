@@ -21,7 +21,7 @@ export interface NextForm {
 export function nextForms(next: { files: Record<string, SiteFile>; stored: StoredFile[] }): NextForm[] {
   if (!Object.values(next.files).some(({ form }) => form)) return [];
   const contents = new Map(next.stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
-  return formsOf(next.files, (url) => String(contents.get(url)));
+  return listForms(next.files, (url) => String(contents.get(url)));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function checkFormVersions(
   return forms.flatMap(({ path, form }): Problem[] => {
     const before = current.find((one) => one.id === form.id);
     if (!before) return [];
-    const policies = policiesOf(before, form);
+    const policies = listPolicies(before, form);
     if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
     const found = before.version > form.version ? [lowerVersion(form, before)] : changedQuestions(before, form);
     return [...found, ...policies].map((one) => ({ ...one, file: path }));
@@ -60,10 +60,10 @@ function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
 
 // Agreements in fields are stored with the version; those at the end of the sign-up with their
 // words.
-function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
+function listPolicies(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
   const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
   return policies.flatMap(({ id, version, hash }, index) => {
-    const published = before.policies.find((one) => one.id === id && one.version === version);
+    const published = before.policies.find((policy) => policy.id === id && policy.version === version);
     const isChanged = asked.has(id) && published !== undefined && published.hash !== hash;
     return isChanged ? [report("SL6031", `/policies/${index}/version`, { id, version })] : [];
   });
@@ -80,11 +80,11 @@ async function currentForms(db: Database, store: FileStore, siteId: string): Pro
   const { files } = JSON.parse(String(text)) as CompiledSite;
   const texts = new Map<string, string>();
   for (const { url, form } of Object.values(files)) if (form) texts.set(url, String(await readStored(store, url)));
-  return formsOf(files, (url) => texts.get(url) ?? "").map(({ form }) => form);
+  return listForms(files, (url) => texts.get(url) ?? "").map(({ form }) => form);
 }
 
 // The start reports missing files of the store; here such a file only cannot be compared.
-function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): NextForm[] {
+function listForms(files: Record<string, SiteFile>, read: (url: string) => string): NextForm[] {
   return Object.entries(files).flatMap(([path, { url, form }]) => {
     const text = form ? read(url) : "";
     return text.startsWith("{") ? [{ path, form: JSON.parse(text) as CompiledForm }] : [];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/schema/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import { parametersOf } from "#forms/parameters.ts";
+import { getParameters } from "#forms/parameters.ts";
 import type { FormHead, GeneralSettings, SiteFile } from "#schemas/siteFile.ts";
 import { cacheReads } from "../../base/readCache.ts";
 import { fileUri, storableName } from "../files/names.ts";
@@ -95,15 +95,15 @@ interface Compiled {
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
   const { id, version, use, title, items, general, team } = form;
-  const parameters = parametersOf(form);
+  const parameters = getParameters(form);
   const head = {
     id,
     version,
     use,
     title,
     ...(items && { items }),
-    units: unitsOf(form),
-    ...(general && { general: placeOf(form, general) }),
+    units: listUnits(form),
+    ...(general && { general: getPlace(form, general) }),
     ...(team && { team }),
     ...(parameters.length > 0 && { parameters }),
   };
@@ -117,15 +117,15 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
   };
   const written = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
   const conditions = await toStored(validatorFile, compiled.conditions);
-  const validator = await toStored(validatorFile, await validatorOf(form));
+  const validator = await toStored(validatorFile, await findValidator(form));
   found.stored.push(written, conditions, validator);
-  const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
-  found.files[path] = { url: addressOf(written), form: withAddresses };
+  const withAddresses: FormHead = { ...head, conditions: getAddress(conditions), validator: getAddress(validator) };
+  found.files[path] = { url: getAddress(written), form: withAddresses };
 }
 
 const validators = new WeakMap<CompiledForm, string>();
 
-async function validatorOf(form: CompiledForm): Promise<string> {
+async function findValidator(form: CompiledForm): Promise<string> {
   const { validatorCode } = await import("#compiler/forms/validators.ts");
   const code = validators.get(form) ?? validatorCode(form.schema);
   validators.set(form, code);
@@ -133,12 +133,12 @@ async function validatorOf(form: CompiledForm): Promise<string> {
 }
 
 // What a page shows before the form is loaded.
-function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
-  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form) };
+function getPlace(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
+  return { ...(opens && { opens }), ...(closes && { closes }), account, height: measureHeight(form) };
 }
 
 // A general form shows all steps and the texts to agree to at once, others the first step.
-function unitsOf({ fields, policies, general, steps }: CompiledForm): string[] {
+function listUnits({ fields, policies, general, steps }: CompiledForm): string[] {
   const shown = new Set(general ? steps.flatMap((step) => step.fields) : steps[0]?.fields);
   const types = new Set(
     Object.entries(fields).flatMap(([pointer, field]) =>
@@ -154,7 +154,7 @@ function unitsOf({ fields, policies, general, steps }: CompiledForm): string[] {
 // The height of fields, in rem, between what a phone and a wide screen need; others have one line.
 const heights: Record<string, number> = { textarea: 12, address: 24, guardian: 20, signature: 16 };
 
-function heightOf({ steps, fields, policies, intro }: CompiledForm): number {
+function measureHeight({ steps, fields, policies, intro }: CompiledForm): number {
   const ofField = (name: string) => {
     const { type = "", options } = fields[`/${name}`] ?? {};
     const choices = Array.isArray(options?.choices) ? options.choices.length : 0;
@@ -165,6 +165,6 @@ function heightOf({ steps, fields, policies, intro }: CompiledForm): number {
   return Math.round(ofFields.reduce((sum, one) => sum + one, 0) + ofSteps + policies.length * 14 + (intro ? 4 : 0) + 5);
 }
 
-function addressOf({ hash, name }: StoredFile): string {
+function getAddress({ hash, name }: StoredFile): string {
   return fileUri(hash, name);
 }

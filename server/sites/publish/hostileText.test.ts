@@ -40,7 +40,7 @@ const publish = (isLenient = false) =>
   } as never);
 const codesIn = (problems: { code: string; file?: string | undefined; params?: unknown }[], file: string) =>
   problems
-    .filter((one) => one.file === file)
+    .filter((problem) => problem.file === file)
     .map(({ code, params }) => (params as { cause?: { code: string } }).cause?.code ?? code);
 
 // A value is put at the end of the object or list that each file is.

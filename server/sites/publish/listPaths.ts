@@ -35,6 +35,6 @@ async function addFolder(listed: Listed, folder: string, below: string): Promise
     else if (entry.isDirectory()) folders.push(`${path}/`);
     else if (entry.isFile()) listed.paths.push(path);
   }
-  listed.folders.push(...folders.map((one) => one.slice(0, -1)));
+  listed.folders.push(...folders.map((folder) => folder.slice(0, -1)));
   await Promise.all(folders.map((one) => addFolder(listed, folder, one)));
 }

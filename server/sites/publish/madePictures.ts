@@ -62,13 +62,13 @@ const plainWidth = 1600;
 async function addPicture(
   found: MadePictures,
   path: string,
-  { result, variants: folder, hash: hashOf }: { result: MadePicture; variants: string; hash: HashContent },
+  { result, variants: folder, hash: computeHash }: { result: MadePicture; variants: string; hash: HashContent },
 ): Promise<void> {
   const { width, height, widths, formats, placeholder, variants } = result;
-  const hash = await hashOf(Buffer.from(variants.map(({ md5 }) => md5).join("\n")));
+  const hash = await computeHash(Buffer.from(variants.map(({ md5 }) => md5).join("\n")));
   const stem = storableName(path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")).slice(-80);
   const format = formats.at(-1) ?? "jpg";
-  const plain = { width: widths.findLast((one) => one <= plainWidth) ?? widths[0] ?? width, format };
+  const plain = { width: widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? width, format };
   const keep = (variant: Parameters<typeof variantFile>[0], name: string) =>
     found.stored.push({ hash, name, content: { path: join(folder, variantFile(variant)) } });
   for (const variant of variants) keep(variant, `${stem}-${variant.width}.${variant.format}`);

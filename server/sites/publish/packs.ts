@@ -28,7 +28,7 @@ export async function addPacks(
   const problems: Problem[] = [];
   const owners = new Map<string, string | undefined>();
   for (const path of Object.keys(own)) owners.set(readCompositePath(path)?.type ?? "", undefined);
-  for (const [index, name] of namesOf(site).entries()) {
+  for (const [index, name] of listNames(site).entries()) {
     const place = await findPack(folder, name);
     const at = `/packs/${index}`;
     if (site && place === undefined) problems.push(site.locate(await missingPack(folder, name, at)));
@@ -60,11 +60,11 @@ export async function readPackFolders(folder: string): Promise<string[]> {
   if (!lists.some((list) => list?.isDirectory())) return [];
   const text = await readFile(join(folder, "site.json"), "utf8").catch(() => "");
   if (!text.includes('"packs"')) return [];
-  const places = await Promise.all(namesOf(parseJson(text)).map((name) => findPack(folder, name)));
+  const places = await Promise.all(listNames(parseJson(text)).map((name) => findPack(folder, name)));
   return places.filter((place) => place !== undefined);
 }
 
-function namesOf(site: ParsedFile | undefined): string[] {
+function listNames(site: ParsedFile | undefined): string[] {
   const packs = isObject(site?.value) ? site.value.packs : undefined;
   if (!Array.isArray(packs)) return [];
   // The site's schema reports the others.

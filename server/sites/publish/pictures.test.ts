@@ -51,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const siteOf = async () => {
+const findSite = async () => {
   const { uri } = (await world.app.inject("/website-center/site-config?domainName=run.localhost")).json().data;
   return (await world.app.inject(uri)).json();
 };
 
 test("visitors of a site whose photos were dropped into a folder get variants of them, and never the original", async () => {
-  const { files } = await siteOf();
+  const { files } = await findSite();
   const start = files["media/start.jpg"];
   expect(start).toMatchObject({ width: 1300, height: 700, widths: [480, 960, 1300], focus: "70% 25%" });
   const addresses = [start.url];
@@ -77,7 +77,7 @@ test("visitors of a site whose photos were dropped into a folder get variants of
 });
 
 test("a reader of an article gets its pictures in the width of their screen, before and after the program has started", async () => {
-  const { files } = await siteOf();
+  const { files } = await findSite();
   const { content } = (await world.app.inject(files["documents/rules.json"].url)).json();
   const file = (address: string) => Object.values<SiteFile>(files).find(({ url }) => url === address);
   const [, srcset = ""] =
@@ -106,7 +106,7 @@ test("an organiser reads which pictures cannot be shown and why; the rest of the
     "/media~1gone.jpg",
     "/media~1course.svg",
   ]);
-  const { files } = await siteOf();
+  const { files } = await findSite();
   expect(Object.keys(files)).not.toContain("media/broken.jpg");
 });
 
@@ -127,11 +127,11 @@ test("a second publish makes no picture; one that is changed in place has a new 
     world.boundSites.forget();
     return made;
   };
-  const before = (await siteOf()).files["media/logo.png"].url;
+  const before = (await findSite()).files["media/logo.png"].url;
   expect(await publish()).toEqual([]);
   await writeFile(join(folder, "media/logo.png"), await drawMark(400, 110).png().toBuffer());
   expect(await publish()).toEqual(["media/logo.png"]);
-  const after = (await siteOf()).files["media/logo.png"].url;
+  const after = (await findSite()).files["media/logo.png"].url;
   expect(after).not.toBe(before);
   expect(after.split("/").at(-1)).toBe(before.split("/").at(-1));
   expect((await world.app.inject(before)).statusCode).toBe(200);

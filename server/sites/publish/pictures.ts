@@ -58,7 +58,7 @@ export async function readPictures(
     }
     found.variants.push(...onDisk);
     if (present.has(path) || onDisk.length === 0) continue;
-    const shown = usable(path, wrong || missing?.meant ? { ...picture, ...shapesOf(onDisk) } : picture, present);
+    const shown = usable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
     const variants = variantPaths(path, shown).filter((variant) => present.has(variant));
     const whole = variants.length > 0 ? variants : onDisk;
     if (hash) await addPicture(found, folder, path, shown, whole, hash);
@@ -84,17 +84,17 @@ function missingPart(path: string, picture: Picture, listed: Listed): { finding:
   if (missing.length < variants.length || (variants.length > 0 && variantsIn(path, paths).length > 0)) {
     if (missing.length === 0) return undefined;
     const [first = ""] = missing;
-    const pointer = toPointer([path, ...placeOf(first, path, picture)]);
+    const pointer = toPointer([path, ...getPlace(first, path, picture)]);
     return { finding: report("SL4003", pointer, { path: first, others: missing.length - 1 }) };
   }
-  const stems = new Set(paths.flatMap((one) => stemOf(one) ?? []));
+  const stems = new Set(paths.flatMap((path) => getStem(path) ?? []));
   const free = [...stems].map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`).filter((one) => !named.has(one));
   const meant = variants.length > 0 ? nearest(path, free) : undefined;
   const near =
     meant ??
     nearestFile(
       path,
-      [...present].filter((one) => !named.has(one) && !stemOf(one)),
+      [...present].filter((one) => !named.has(one) && !getStem(one)),
     )?.path;
   const pointer = toPointer([path]);
   const details = near === undefined ? {} : { suggestion: near, fix: { pointer, name: near } };
@@ -102,24 +102,24 @@ function missingPart(path: string, picture: Picture, listed: Listed): { finding:
 }
 
 // The place in its entry that names a missing variant.
-function placeOf(variant: string, path: string, { widths = [], formats: kinds = [] }: Picture): (string | number)[] {
-  const width = widths.findIndex((one) => kinds.some((kind) => variantPath(path, one, kind) === variant));
+function getPlace(variant: string, path: string, { widths = [], formats: kinds = [] }: Picture): (string | number)[] {
+  const width = widths.findIndex((width) => kinds.some((kind) => variantPath(path, width, kind) === variant));
   return width < 0 ? [] : ["widths", width];
 }
 
 const variantName = new RegExp(`^(.*)-(\\d{3,4})\\.(${formats.join("|")})$`);
 
-function stemOf(path: string): string | undefined {
+function getStem(path: string): string | undefined {
   return variantName.exec(path)?.[1];
 }
 
 function variantsIn(path: string, paths: readonly string[]): string[] {
   const stem = path.replace(/\.\w+$/, "");
-  return paths.filter((one) => stemOf(one) === stem);
+  return paths.filter((path) => getStem(path) === stem);
 }
 
 // The widths that are there in every format.
-function shapesOf(variants: readonly string[]): Pick<Picture, "widths" | "formats"> {
+function getShapes(variants: readonly string[]): Pick<Picture, "widths" | "formats"> {
   const parts = variants.map((variant) => variantName.exec(variant) ?? []);
   const kinds = formats.filter((format) => parts.some(([, , , kind]) => kind === format)) as Picture["formats"];
   const widths = [...new Set(parts.map(([, , width]) => Number(width)))].sort((a, b) => a - b);
@@ -132,15 +132,15 @@ async function addPicture(
   path: string,
   picture: Picture,
   variants: string[],
-  hashOf: HashContent,
+  computeHash: HashContent,
 ): Promise<void> {
   const shown = picture.widths ? variantPaths(path, picture) : variants;
-  const hashes = await Promise.all(shown.map((variant) => hashOf({ path: join(folder, variant) })));
+  const hashes = await Promise.all(shown.map((variant) => computeHash({ path: join(folder, variant) })));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
   const alike = shown.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
   const whole = alike < 0 ? shown.length - 1 : alike;
   // A picture without variants has its own hash, like any file.
-  const hash = picture.widths ? await hashOf(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
+  const hash = picture.widths ? await computeHash(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
   const keep = (variant: string, as: string) =>
     found.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
   if (picture.widths) for (const variant of shown) keep(variant, variant);

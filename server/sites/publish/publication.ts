@@ -1,5 +1,5 @@
-import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { Finding, PrintedProblem, Problem } from "#compiler/problems/problems.ts";
+import { withMessage } from "#compiler/problems/readMessage.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { releases } from "../../base/db/schema.ts";

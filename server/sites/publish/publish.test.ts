@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const outcomes = async () =>
   Object.fromEntries([...(await world.load())].map(([name, { outcome }]) => [name, outcome]));
-const configOf = async (name: string) =>
+const getConfig = async (name: string) =>
   (await world.app.inject(`/website-center/site-config?domainName=${name}`)).json();
 
 describe("sites that ship with the program", () => {
@@ -36,10 +36,10 @@ describe("sites that ship with the program", () => {
   });
 
   test("an edited site is seen after the next start, the others stay", async () => {
-    const before = (await configOf("localhost")).data.fileMd5;
+    const before = (await getConfig("localhost")).data.fileMd5;
     await world.write({ "canal-city-2025/site.json": tinySite({ title: { zh: "改名跑" } }) });
     expect(await outcomes()).toEqual({ "canal-city-2025": "published", trail: "unchanged" });
-    const { fileMd5, uri } = (await configOf("localhost")).data;
+    const { fileMd5, uri } = (await getConfig("localhost")).data;
     expect(fileMd5).not.toBe(before);
     expect((await world.app.inject(uri)).json().site.title.zh).toBe("改名跑");
     expect((await world.app.inject(uri.replace(fileMd5, before))).statusCode).toBe(200);
@@ -57,14 +57,14 @@ describe("sites that ship with the program", () => {
   });
 
   test("a site that is not JSON leaves visitors the edition before", async () => {
-    const before = await configOf("trail.localhost");
+    const before = await getConfig("trail.localhost");
     await world.write({ "trail/site.json": "{ not json" });
     const results = await world.load();
     expect(results.get("trail")).toMatchObject({
       outcome: "refused",
       problems: [{ code: "SL1001", severity: "error" }],
     });
-    expect(await configOf("trail.localhost")).toEqual(before);
+    expect(await getConfig("trail.localhost")).toEqual(before);
     await world.write({ "trail/site.json": tinySite({ id: "trail" }) });
   });
 
@@ -79,7 +79,7 @@ describe("sites that ship with the program", () => {
       "site.json",
       "documents/rules.json",
     ]);
-    const site = await world.app.inject((await configOf("trail.localhost")).data.uri);
+    const site = await world.app.inject((await getConfig("trail.localhost")).data.uri);
     expect(site.json().site.title.zh).toBe("有注释");
     const document = await world.app.inject(site.json().files["documents/rules.json"].url);
     expect(document.json().content).toBe("<p>照办。</p>");
@@ -99,7 +99,7 @@ describe("sites that ship with the program", () => {
         "trail/documents/rules.json": tinyDocument("<p>报名费 {fee:marathon}。</p>"),
       });
       expect((await outcomes()).trail).toBe("published");
-      const site = await world.app.inject((await configOf("trail.localhost")).data.uri);
+      const site = await world.app.inject((await getConfig("trail.localhost")).data.uri);
       return (await world.app.inject(site.json().files["documents/rules.json"].url)).json().content;
     };
     expect(await read(12_000)).toBe("<p>报名费 120 元。</p>");
@@ -114,8 +114,8 @@ describe("sites that ship with the program", () => {
     expect(results.get("trail")?.problems).toContainEqual(
       expect.objectContaining({ file: "documents/broken.json", severity: "error" }),
     );
-    expect((await configOf("trail.localhost")).code).toBe(0);
-    expect((await configOf("empty.localhost")).code).toBe(404);
+    expect((await getConfig("trail.localhost")).code).toBe(0);
+    expect((await getConfig("empty.localhost")).code).toBe(404);
     await rm(join(world.env.sitesDir, "trail/documents/broken.json"));
   });
 
@@ -140,14 +140,14 @@ describe("an organiser who publishes", () => {
   test("has the site at the domain at once", async () => {
     await world.write({ "mine/site.json": tinySite({ id: "mine" }), "mine/documents/rules.json": tinyDocument() });
     expect(await publish("mine", ["run.example.com"], "mine")).toMatchObject({ outcome: "published" });
-    expect((await configOf("run.example.com")).code).toBe(0);
+    expect((await getConfig("run.example.com")).code).toBe(0);
   });
 
   test("cannot take the domain of another site, and changes nothing by trying", async () => {
     const result = await publish("thief", ["mine.example.com", "run.example.com"], "mine");
     expect(result).toMatchObject({ outcome: "domain-taken", domainName: "run.example.com" });
     expect(await world.db.select().from(sites).where(eq(sites.siteId, "thief"))).toEqual([]);
-    expect((await configOf("mine.example.com")).code).toBe(404);
+    expect((await getConfig("mine.example.com")).code).toBe(404);
   });
 
   test("is refused while the site has errors", async () => {
@@ -155,7 +155,7 @@ describe("an organiser who publishes", () => {
       "faulty/site.json": tinySite({ home: { blocks: [{ type: "no-such-block", version: 1, id: "x", props: {} }] } }),
     });
     expect(await publish("faulty", ["faulty.example.com"], "faulty")).toMatchObject({ outcome: "refused" });
-    expect((await configOf("faulty.example.com")).code).toBe(404);
+    expect((await getConfig("faulty.example.com")).code).toBe(404);
   });
 
   test("is not overwritten by the next start", async () => {

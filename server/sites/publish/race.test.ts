@@ -22,7 +22,7 @@ const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", ver
 const zhSite = (more: Record<string, unknown> = {}) => tinySite({ languages: ["zh"], ...more });
 const { routes: rules } = tinySite() as { routes: object[] };
 const flat = { websiteTitle: "旧站" };
-const codesOf = (problems: { code: string }[] = []) => problems.map(({ code }) => code);
+const getCodes = (problems: { code: string }[] = []) => problems.map(({ code }) => code);
 
 let world: World;
 beforeAll(async () => {
@@ -54,9 +54,9 @@ async function write(folder: string, site: Record<string, unknown>, raceFile?: u
   });
 }
 
-const bindingOf = async (domainName: string) =>
+const getBinding = async (domainName: string) =>
   (await world.app.inject(`/website-center/race-binding?domainName=${domainName}`)).json();
-const raceOf = async (raceId: string) =>
+const getRace = async (raceId: string) =>
   (await world.app.inject({ method: "POST", url: "/website-center/race", payload: { raceId } })).json();
 
 describe("a site of version 2 without race.json", () => {
@@ -64,8 +64,8 @@ describe("a site of version 2 without race.json", () => {
     const blocks = [{ type: "register-now", version: 1, id: "now", props: {} }];
     await write("alone", zhSite({ race, home: { blocks }, routes: [...rules, home], router: "history" }));
     expect(await publish("alone")).toMatchObject({ outcome: "published", problems: [] });
-    expect((await bindingOf("alone.example")).data).toEqual({ raceId: "alone", domainName: "alone.example" });
-    expect((await raceOf("alone")).data).toMatchObject({
+    expect((await getBinding("alone.example")).data).toEqual({ raceId: "alone", domainName: "alone.example" });
+    expect((await getRace("alone")).data).toMatchObject({
       raceName: "小城跑",
       startTime: race.startsAt,
       signUpStartTime: race.registration.opensAt,
@@ -80,8 +80,8 @@ describe("a site of version 2 without race.json", () => {
   test("needs no race facts either", async () => {
     await write("bare", zhSite({ routes: [...rules, home], router: "history" }));
     expect(await publish("bare")).toMatchObject({ outcome: "published", problems: [] });
-    expect((await bindingOf("bare.example")).data.raceId).toBe("bare");
-    expect((await raceOf("bare")).data.raceName).toBe("小城跑");
+    expect((await getBinding("bare.example")).data.raceId).toBe("bare");
+    expect((await getRace("bare")).data.raceName).toBe("小城跑");
     const page = (await world.app.inject({ url: "/", headers: { host: "bare.example" } })).body;
     expect(page).toContain('"isPreview":false');
   });
@@ -91,7 +91,7 @@ describe("a site of version 2 without race.json", () => {
     await publish("kept");
     await write("kept", zhSite({ race }));
     expect((await publish("kept")).outcome).toBe("published");
-    expect((await bindingOf("kept.example")).data.raceId).toBe("8001");
+    expect((await getBinding("kept.example")).data.raceId).toBe("8001");
     expect((await publish("kept")).outcome).toBe("unchanged");
   });
 });
@@ -99,12 +99,12 @@ describe("a site of version 2 without race.json", () => {
 test("a flat site without race.json is refused with what to do, and at start it is shown all the same", async () => {
   await write("flat", flat);
   const refused = await publish("flat");
-  expect([refused.outcome, codesOf(refused.problems)]).toEqual(["refused", expect.arrayContaining(["SL4009"])]);
-  expect((await bindingOf("flat.example")).code).toBe(404);
+  expect([refused.outcome, getCodes(refused.problems)]).toEqual(["refused", expect.arrayContaining(["SL4009"])]);
+  expect((await getBinding("flat.example")).code).toBe(404);
   expect((await publish("flat", { isLenient: true })).outcome).toBe("published");
-  expect((await bindingOf("flat.example")).data.raceId).toBe("flat");
+  expect((await getBinding("flat.example")).data.raceId).toBe("flat");
   await write("flat", flat, { ...tinyRace, raceId: "8003" });
-  expect(codesOf((await publish("flat")).problems)).not.toContain("SL4009");
+  expect(getCodes((await publish("flat")).problems)).not.toContain("SL4009");
 });
 
 test.each([
@@ -122,16 +122,16 @@ test.each([
   async (_, text, line, code = "SL4004") => {
     await write("broken", zhSite(), text);
     const { outcome, problems } = await publish("broken");
-    expect([outcome, codesOf(problems)]).toEqual(["refused", [code]]);
+    expect([outcome, getCodes(problems)]).toEqual(["refused", [code]]);
     expect(problems[0]).toMatchObject({ file: "race.json", severity: "error", ...(line && { line }) });
-    expect((await bindingOf("broken.example")).code).toBe(404);
+    expect((await getBinding("broken.example")).code).toBe(404);
   },
 );
 
 test("a raceId that is a number is the same as its digits in quotes", async () => {
   await write("number", zhSite(), { raceId: 20261026 });
   await publish("number");
-  expect((await bindingOf("number.example")).data.raceId).toBe("20261026");
+  expect((await getBinding("number.example")).data.raceId).toBe("20261026");
 });
 
 describe("two sites with the same race id", () => {
@@ -140,20 +140,20 @@ describe("two sites with the same race id", () => {
     expect((await publish("first")).outcome).toBe("published");
     await write("copy", zhSite(), { ...tinyRace, raceId: "8002", raceName: "另一场" });
     const { outcome, problems } = await publish("copy");
-    expect([outcome, codesOf(problems)]).toEqual(["refused", ["SL4010"]]);
+    expect([outcome, getCodes(problems)]).toEqual(["refused", ["SL4010"]]);
     expect(problems[0]?.params).toMatchObject({ otherSite: "first" });
     expect(await world.db.select().from(sites).where(eq(sites.siteId, "copy"))).toEqual([]);
-    expect((await raceOf("8002")).data.raceName).toBe("小城跑");
+    expect((await getRace("8002")).data.raceName).toBe("小城跑");
     await write("copy", zhSite());
     expect((await publish("copy")).outcome).toBe("published");
-    expect((await bindingOf("copy.example")).data.raceId).toBe("copy");
+    expect((await getBinding("copy.example")).data.raceId).toBe("copy");
   });
 
   test("a site read at start is shown with an id of its own", async () => {
     await write("lenient", zhSite(), { ...tinyRace, raceId: "8002" });
     const shown = await publish("lenient", { isLenient: true });
-    expect([shown.outcome, codesOf(shown.problems)]).toEqual(["published", ["SL4010"]]);
-    expect((await bindingOf("lenient.example")).data.raceId).toBe("lenient");
+    expect([shown.outcome, getCodes(shown.problems)]).toEqual(["published", ["SL4010"]]);
+    expect((await getBinding("lenient.example")).data.raceId).toBe("lenient");
     expect((await publish("lenient", { isLenient: true })).outcome).toBe("unchanged");
   });
 
@@ -172,7 +172,7 @@ describe("two sites with the same race id", () => {
     await publish("heir");
     const step = { domainName: "moved.example" };
     expect(await rollBack(world.db, world.store, step)).toEqual({ outcome: "race-taken" });
-    expect((await bindingOf("moved.example")).data.raceId).toBe("8005");
+    expect((await getBinding("moved.example")).data.raceId).toBe("8005");
     // Control: once the other site has a race of its own, the rollback succeeds.
     await world.db.update(sites).set({ raceId: "8001" }).where(eq(sites.siteId, "heir"));
     expect((await rollBack(world.db, world.store, step)).outcome).toBe("rolled-back");

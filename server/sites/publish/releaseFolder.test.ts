@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDatedSite } from "#fixtures/datedSite.ts";
 import { root } from "../../base/root.ts";
 import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
-import { drawableOf, initialInstant } from "../page/drawable.ts";
+import { getDrawable, initialInstant } from "../page/drawable.ts";
 import { compileFolder, writeRelease } from "./releaseFolder.ts";
 
 const site = join(root, "fixtures/sites/open-demo-10k");
@@ -58,7 +58,7 @@ test("any change of the site makes another release, and an error makes none", as
 test("a visitor of any time finds the page of that time, though each page is drawn only when something that it shows changes", async () => {
   await writeFiles(join(folder, "dated"), makeDatedSite(6));
   const dated = await compile(join(folder, "dated"));
-  const drawable = await drawableOf(JSON.parse(dated.contents.get("site.json") ?? ""), {
+  const drawable = await getDrawable(JSON.parse(dated.contents.get("site.json") ?? ""), {
     race: undefined,
     isPreview: false,
     readFile: async (address) => dated.contents.get(`documents/${basename(address)}`),

@@ -5,7 +5,7 @@ import { report } from "#compiler/problems/report.ts";
 import type { RaceAnswer } from "#contract/sites.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
-import { drawableOf } from "../page/drawable.ts";
+import { getDrawable } from "../page/drawable.ts";
 import { drawPages } from "./drawnPages.ts";
 import { readEdition } from "./service.ts";
 import { type ReleasePage, readStoredPages, type StoredFile, sha256 } from "./storedPages.ts";
@@ -81,7 +81,7 @@ export async function compileFolder(
   const addresses = new Map(texts.map(({ address, content }) => [address, content]));
   const watched = watchSite(compiled);
   const race = edition.race as RaceAnswer | undefined;
-  const drawable = await drawableOf(watched.compiled, {
+  const drawable = await getDrawable(watched.compiled, {
     race,
     isPreview: false,
     readFile: async (address) => addresses.get(address),

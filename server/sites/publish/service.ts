@@ -9,13 +9,13 @@ import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Database } from "../../base/db/open.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import { fileUri } from "../files/names.ts";
-import { type FileStore, hashContent, pathOf } from "../files/store.ts";
+import { type FileStore, getPath, hashContent } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { brandAddresses, readBrand } from "./brand.ts";
 import { type CompositeTexts, checkCompositeVersions } from "./compositeVersions.ts";
 import { withSizes } from "./downloads.ts";
 import { makeEdition } from "./edition.ts";
-import { failureOf } from "./failure.ts";
+import { getFailure } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
 import { checkFormVersions, nextForms } from "./formVersions.ts";
 import type { Edition, Publication, Published } from "./publication.ts";
@@ -81,7 +81,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
  * database or the program are in the result.
  */
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
-  return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...failureOf(error) }));
+  return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...getFailure(error) }));
 }
 
 async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
@@ -115,7 +115,7 @@ function withBrand(
 ): MadeEdition {
   const { release } = edition;
   const head = { ...release.head, ...(brand && { brand }) };
-  const files = [...(release.files ?? []), ...brandAddresses(brand).map(pathOf)];
+  const files = [...(release.files ?? []), ...brandAddresses(brand).map(getPath)];
   return { ...edition, release: { ...release, head, files }, problems: [...edition.problems, ...problems] };
 }
 

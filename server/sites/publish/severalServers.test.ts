@@ -10,7 +10,7 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { readEnv } from "../../base/env/env.ts";
 import { root } from "../../base/root.ts";
 import { openSecrets } from "../../base/secrets/secrets.ts";
-import { programOf } from "../../testProgram.ts";
+import { getProgram } from "../../testProgram.ts";
 import { testKey, tinyBuilt, tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openFileStore } from "../files/store.ts";
 
@@ -74,7 +74,7 @@ const incomplete = (...missing: string[]) => [
   503,
   { error: "server/not-ready", status: "incomplete", missing, reasons: ["files-missing"] },
 ];
-const addressesOf = async (name: string): Promise<string[]> => {
+const getAddresses = async (name: string): Promise<string[]> => {
   const { uri } = (await get(first(), `/website-center/site-config?domainName=${name}.example`)).json().data;
   const { files } = (await get(first(), uri)).json();
   return [uri, ...Object.values<{ url: string }>(files).map(({ url }) => url)];
@@ -85,7 +85,7 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
   expect((await get(second(), "/healthz")).statusCode).toBe(200);
   expect(await readiness(second())).toEqual(incomplete("hill.example", "lake.example"));
 
-  const addresses = await addressesOf("lake");
+  const addresses = await getAddresses("lake");
   expect(addresses.length).toBeGreaterThanOrEqual(4);
   for (const url of addresses) {
     expect([url, (await get(first(), url)).statusCode]).toEqual([url, 200]);
@@ -120,18 +120,18 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
 });
 
 test("a server that lacks one picture shows the site and is not ready; without the site's file it answers 503 again", async () => {
-  const [uri = "", ...others] = await addressesOf("hill");
+  const [uri = "", ...others] = await getAddresses("hill");
   const picture = others.find((url) => url.endsWith("hero.png")) ?? "";
-  const placeOf = (url: string) => join(second().filesFolder, url.slice("/files/".length));
+  const getPlace = (url: string) => join(second().filesFolder, url.slice("/files/".length));
   const env = { ...process.env, DATABASE_URL: postgres.databaseUrl, DATA_DIR: join(folder, "two") };
-  await rm(placeOf(picture));
+  await rm(getPlace(picture));
   expect((await get(second(), picture)).statusCode).toBe(404);
   expect((await get(second(), "/", "hill")).statusCode).toBe(200);
   // A running server does not check a complete edition again; one that starts does.
   const said = await startServer({ ...env, SECRET_KEY: "a secret of both servers, long enough" });
   expect(said).toContain("Site hill (hill.example): not ready, 1 of its published files is not in ");
   expect(said).not.toContain("Site lake (");
-  await rm(placeOf(uri));
+  await rm(getPlace(uri));
   expect(await readiness(second())).toEqual(incomplete("hill.example"));
   expect((await get(second(), "/race.ics", "hill")).statusCode).toBe(503);
 });
@@ -140,7 +140,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
 async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
   const sites = join(folder, "no-sites");
   await mkdir(sites, { recursive: true });
-  const child = spawn(process.execPath, programOf("server"), {
+  const child = spawn(process.execPath, getProgram("server"), {
     cwd: root,
     env: { ...env, SITES_DIR: sites, PORT: "0", NODE_ENV: "development" },
   });

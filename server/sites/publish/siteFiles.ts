@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
-import { type FileStore, hasStored, pathOf, readStored } from "../files/store.ts";
+import { type FileStore, getPath, hasStored, readStored } from "../files/store.ts";
 import { brandAddresses } from "./brand.ts";
 
 /** A published site with files that are missing in the store. */
@@ -60,11 +60,11 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   };
   const find = async () => {
     const editions = await readEditions(db);
-    const lost = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => pathOf(uri)))]));
-    const withoutSite = editions.filter(({ uri }) => lost.has(pathOf(uri)));
+    const lost = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => getPath(uri)))]));
+    const withoutSite = editions.filter(({ uri }) => lost.has(getPath(uri)));
     for (const { uri } of withoutSite) present.delete(uri);
     const incomplete: IncompleteSite[] = withoutSite.map((edition) => incompleteSite(edition, undefined));
-    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(pathOf(uri)) && !complete.has(releaseId));
+    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(getPath(uri)) && !complete.has(releaseId));
     for (let first = 0; first < unchecked.length; first += editionsAtOnce) {
       const some = unchecked.slice(first, first + editionsAtOnce);
       const missing = await countMissing(db, store, some);
@@ -80,7 +80,7 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   return {
     async checkReadable() {
       const [edition] = await selectEditions(db).limit(1);
-      const [hash = "", name = ""] = edition ? pathOf(edition.uri).split("/") : [];
+      const [hash = "", name = ""] = edition ? getPath(edition.uri).split("/") : [];
       await store.tryRead(hash, name);
     },
     hasSite: async ({ uri }) => present.has(uri) || isPresent(uri),
@@ -103,7 +103,7 @@ export function filesOfEdition(
   files: CompiledSite["files"],
 ): string[] {
   const addresses = [uri, sourceUri, ...(head.themeUri ? [head.themeUri] : []), ...brandAddresses(head.brand)];
-  return [...new Set([...addresses, ...Object.values(files).flatMap(addressesOf)].map(pathOf))];
+  return [...new Set([...addresses, ...Object.values(files).flatMap(getAddresses)].map(getPath))];
 }
 
 function incompleteSite({ siteId, domainNames }: Edition, missing: number | undefined): IncompleteSite {
@@ -138,13 +138,13 @@ async function countMissing(db: Database, store: FileStore, editions: Edition[])
     .select({ releaseId, uri, sourceUri, head, files })
     .from(releases)
     .where(inArray(releaseId, ids));
-  const pathsOf = new Map<number, string[]>();
+  const listPaths = new Map<number, string[]>();
   for (const row of rows) {
     const paths = row.files ?? (await listFiles(db, store, row));
-    if (paths) pathsOf.set(row.releaseId, paths);
+    if (paths) listPaths.set(row.releaseId, paths);
   }
-  const missing = new Set(await store.findMissing([...new Set([...pathsOf.values()].flat())]));
-  return new Map([...pathsOf].map(([id, paths]) => [id, paths.filter((path) => missing.has(path)).length]));
+  const missing = new Set(await store.findMissing([...new Set([...listPaths.values()].flat())]));
+  return new Map([...listPaths].map(([id, paths]) => [id, paths.filter((path) => missing.has(path)).length]));
 }
 
 // An edition from before its files were listed: its site file names them. The list is stored for
@@ -175,7 +175,7 @@ export function variantAddresses({ url, widths = [], formats = [] }: CompiledSit
   return widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
 }
 
-function addressesOf({ form, ...file }: CompiledSite["files"][string]): string[] {
+function getAddresses({ form, ...file }: CompiledSite["files"][string]): string[] {
   return [
     file.url,
     ...variantAddresses(file),

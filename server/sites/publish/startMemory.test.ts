@@ -42,11 +42,11 @@ afterEach(async () => {
 async function addSites(from: number, to: number): Promise<void> {
   const { db } = database;
   const ids = Array.from({ length: to - from }, (_, index) => from + index);
-  const nameOf = (number: number) => `race-${number}`;
-  await db.insert(sites).values(ids.map((number) => ({ siteId: nameOf(number), releaseId: number })));
+  const getName = (number: number) => `race-${number}`;
+  await db.insert(sites).values(ids.map((number) => ({ siteId: getName(number), releaseId: number })));
   const edition = (number: number) => ({
     releaseId: number,
-    siteId: nameOf(number),
+    siteId: getName(number),
     origin: "fixture" as const,
     fileMd5: `${number}`,
     uri: `/files/${paths[0]}`,
@@ -59,12 +59,12 @@ async function addSites(from: number, to: number): Promise<void> {
   await db.insert(releases).values(ids.map(edition));
   await db
     .insert(domains)
-    .values(ids.map((number) => ({ domainName: `${nameOf(number)}.localhost`, siteId: nameOf(number) })));
+    .values(ids.map((number) => ({ domainName: `${getName(number)}.localhost`, siteId: getName(number) })));
   for (const number of ids) {
-    await mkdir(join(folder, "sites", nameOf(number)), { recursive: true });
+    await mkdir(join(folder, "sites", getName(number)), { recursive: true });
     await writeFile(
-      join(folder, "sites", nameOf(number), "site.json"),
-      JSON.stringify(tinySite({ id: nameOf(number) })),
+      join(folder, "sites", getName(number), "site.json"),
+      JSON.stringify(tinySite({ id: getName(number) })),
     );
   }
 }
@@ -80,7 +80,7 @@ async function start() {
   return { startup, siteFiles, boundSites };
 }
 
-async function kilobytesOf(make: () => Promise<unknown>): Promise<number> {
+async function measureKilobytes(make: () => Promise<unknown>): Promise<number> {
   // The first one also loads and compiles; and the last result of the database stays until the
   // next.
   const kept = [await make(), await make()];
@@ -95,10 +95,10 @@ async function kilobytesOf(make: () => Promise<unknown>): Promise<number> {
 
 test("the memory of a server that has started grows with the sites that are visited, not with those that exist", async () => {
   await addSites(1, 5);
-  const few = await kilobytesOf(start);
+  const few = await measureKilobytes(start);
   await addSites(5, 1001);
-  const many = await kilobytesOf(start);
-  const listed = await kilobytesOf(() => database.db.select().from(releases));
+  const many = await measureKilobytes(start);
+  const listed = await measureKilobytes(() => database.db.select().from(releases));
   // Names, numbers and times: about a kilobyte a site.
   expect(many - few).toBeLessThan(2000);
   // The control: a server that kept the editions whose files it has checked.

@@ -119,13 +119,13 @@ test("a file that the store lost comes back at the next start, although its fold
   const readiness = () => world.app.inject("/readyz").then(({ statusCode }) => statusCode);
   const { uri } = (await world.boundSites.find("lake.localhost")) ?? { uri: "" };
   const place = join(store.folder, uri.replace("/files/", ""));
-  const kept = await readFile(place);
+  const file = await readFile(place);
   await rm(place);
   expect(await readiness()).toBe(503);
   const { startup } = await start({ isAged: false });
   expect(existsSync(place)).toBe(false);
   await startup.repair(["lake", "none"]);
-  expect(await readFile(place)).toEqual(kept);
+  expect(await readFile(place)).toEqual(file);
   expect(await readiness()).toBe(200);
 });
 

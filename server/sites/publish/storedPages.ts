@@ -33,7 +33,7 @@ export interface StoredPages {
    */
   find(
     name: string,
-    hashOf: (part: string) => string,
+    computeHash: (part: string) => string,
   ): Promise<{ page: StoredPage; contents: [string, string][] } | undefined>;
 }
 
@@ -58,9 +58,9 @@ export async function readStoredPages(out: string, shell: string): Promise<Store
   if (!isObject(file) || file.shell !== shell) return undefined;
   const { release, pages } = file as unknown as StoredFile;
   return {
-    async find(name, hashOf) {
+    async find(name, computeHash) {
       const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-      if (!page || Object.entries(page.parts).some(([part, hash]) => hashOf(part) !== hash)) return undefined;
+      if (!page || Object.entries(page.parts).some(([part, hash]) => computeHash(part) !== hash)) return undefined;
       const contents: [string, string][] = [];
       for (const [path, hash] of Object.entries(page.hashes)) {
         const html = await readFile(join(out, release, path), "utf8").catch(() => undefined);

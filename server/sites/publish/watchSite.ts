@@ -13,7 +13,7 @@ export interface WatchedSite {
   /**
    * Returns the hash of the value of a part by its name; that of nothing if there is no such part.
    */
-  hashOf(name: string): string;
+  computeHash(name: string): string;
   /** Forgets what was read, and returns the names of the parts that are read from then on. */
   watch(): ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ export function watchSite(compiled: CompiledSite): WatchedSite {
   return {
     compiled: watched,
     shell: changeParts(compiled, (holder, key) => ({ ...holder, [key]: null })),
-    hashOf(name) {
+    computeHash(name) {
       const hash = hashes.get(name) ?? sha256(JSON.stringify(values.get(name)) ?? "");
       hashes.set(name, hash);
       return hash;

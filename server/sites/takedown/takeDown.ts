@@ -27,7 +27,7 @@ export async function takeDown(db: Database, { kind, name, isConfirmed }: TakeDo
     const site = siteId === undefined || siteId === "" ? undefined : await readSite(tx, siteId);
     if (!site || siteId === undefined || siteId === "") return { outcome: "unknown", site: null };
     const { raceId, ...shown } = site;
-    const isLast = kind === "site" || shown.domainNames.every((one) => one === domainName);
+    const isLast = kind === "site" || shown.domainNames.every((name) => name === domainName);
     if (isLast && shown.openOrders + shown.openRefunds > 0) return { outcome: "money-open", site: shown };
     if (!isConfirmed) return { outcome: "found", site: shown };
     if (kind === "site") await removeSite(tx, siteId, raceId);

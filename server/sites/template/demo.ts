@@ -6,7 +6,7 @@ import type { Race } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { sites } from "../../base/db/schema.ts";
 import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
-import { demoScheduleOf } from "./schedule.ts";
+import { getDemoSchedule } from "./schedule.ts";
 
 /** The shipped races that take place some months after the first start. */
 export const demoSites = ["open-demo-10k", "cloud-ridge-trail"];
@@ -39,7 +39,7 @@ async function dateDemo(name: string, folder: string, { db, sitesDir, now }: Dem
   const dated = join(folder, name);
   const { timeZone = "Asia/Shanghai", race } = JSON.parse(site);
   const [known] = await db.select({ since: sites.createdAt }).from(sites).where(eq(sites.siteId, name));
-  const schedule = demoScheduleOf(known?.since.getTime() ?? now, now, timeZone);
+  const schedule = getDemoSchedule(known?.since.getTime() ?? now, now, timeZone);
   const written = findDays(race ?? raceFacts(JSON.parse(await read("race.json"))));
   const setDates = (path: string, text: string) =>
     fillTemplate(path, makeTemplate(text, written), { schedule, timeZone });

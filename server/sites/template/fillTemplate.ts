@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/new.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { daysAfter, daysBetween, instantAt, type Schedule } from "./schedule.ts";
 
 /**
@@ -89,7 +89,7 @@ export function bilingual(key: string, { zh, en }: Sentence): Record<string, str
 export function dayInWords(day: string): Sentence {
   const [year = "", month, date] = day.split("-");
   const monthName = new Intl.DateTimeFormat("en", { timeZone: "UTC", month: "long" }).format(Date.parse(day));
-  return textOf(messages, "day", { year, month: String(Number(month)), day: String(Number(date)), monthName });
+  return getText(messages, "day", { year, month: String(Number(month)), day: String(Number(date)), monthName });
 }
 
 function escapeJson(text: string): string {

@@ -25,8 +25,8 @@ export const leastDaysAhead = 14;
  * Returns the days of a race; without a race day it is the first Sunday at least twenty weeks from
  * now. Undefined if the race is too soon.
  */
-export function scheduleOf(raceDay: string | undefined, now: number, zone: string): Schedule | undefined {
-  const today = dayOf(now + (offsetAt(zone, now) ?? 0) * 60_000);
+export function getSchedule(raceDay: string | undefined, now: number, zone: string): Schedule | undefined {
+  const today = readDay(now + (offsetAt(zone, now) ?? 0) * 60_000);
   const race = raceDay === undefined ? sundayFrom(daysAfter(today, defaultDaysAhead)) : raceDay;
   const ahead = daysBetween(today, race);
   if (ahead < leastDaysAhead) return undefined;
@@ -45,9 +45,9 @@ const weeksBetweenDemos = 26;
  * registration opened a week before, so that a newcomer can sign up at once. Once a race is over by
  * `now`, they are those of the next one, half a year later.
  */
-export function demoScheduleOf(firstStart: number, now: number, zone: string): Schedule {
+export function getDemoSchedule(firstStart: number, now: number, zone: string): Schedule {
   for (let start = firstStart; ; start += weeksBetweenDemos * weekMs) {
-    const schedule = scheduleOf(undefined, start, zone);
+    const schedule = getSchedule(undefined, start, zone);
     if (!schedule) throw new Error("A race without a day is never too soon.");
     if (Date.parse(schedule.raceDay) + dayMs < now) continue;
     return { ...schedule, opensOn: daysAfter(schedule.today, -demoOpenedDaysBefore) };
@@ -68,7 +68,7 @@ export function instantAt(day: string, clock: string, zone: string): string {
 
 /** Returns the day that is `count` days after another one. */
 export function daysAfter(day: string, count: number): string {
-  return dayOf(Date.parse(day) + count * dayMs);
+  return readDay(Date.parse(day) + count * dayMs);
 }
 
 /** Returns how many days `day` is after `from`; negative if it is before. */
@@ -80,6 +80,6 @@ function sundayFrom(day: string): string {
   return daysAfter(day, (7 - new Date(day).getUTCDay()) % 7);
 }
 
-function dayOf(ms: number): string {
+function readDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { sites } from "../../base/db/schema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { dateDemos } from "./demo.ts";
 import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
-import { demoScheduleOf, scheduleOf } from "./schedule.ts";
+import { getDemoSchedule, getSchedule } from "./schedule.ts";
 
 test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
   "the days are in order for a race that is close, on %s",
@@ -15,10 +15,10 @@ test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
     const now = Date.parse(`${today}T12:00:00Z`);
     for (let ahead = 14; ahead < 400; ahead++) {
       const raceDay = new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
-      const { opensOn = "", closesOn = "" } = scheduleOf(raceDay, now, "Asia/Shanghai") ?? {};
+      const { opensOn = "", closesOn = "" } = getSchedule(raceDay, now, "Asia/Shanghai") ?? {};
       expect([today < opensOn, opensOn < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
     }
-    expect(scheduleOf(today, now, "Asia/Shanghai")).toBeUndefined();
+    expect(getSchedule(today, now, "Asia/Shanghai")).toBeUndefined();
   },
 );
 
@@ -35,7 +35,7 @@ const zone = "Asia/Shanghai";
 test("anyone who starts the clone finds the demo race open, and the race some months away on a Sunday", () => {
   for (let day = 0; day < 400; day++) {
     const now = Date.parse("2026-11-23T02:00:00Z") + days(day);
-    const { today, opensOn, closesOn, raceDay } = demoScheduleOf(now, now, zone);
+    const { today, opensOn, closesOn, raceDay } = getDemoSchedule(now, now, zone);
     expect([opensOn < today, today < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
     expect(new Date(raceDay).getUTCDay()).toBe(0);
     const ahead = (Date.parse(raceDay) - Date.parse(today)) / days(1);
@@ -46,12 +46,12 @@ test("anyone who starts the clone finds the demo race open, and the race some mo
 
 test("the demo race keeps its days at later starts until it is over, and the next one is half a year later", () => {
   const first = Date.parse("2026-11-23T02:00:00Z");
-  const race = demoScheduleOf(first, first, zone);
-  expect(demoScheduleOf(first, Date.parse(race.raceDay), zone)).toEqual(race);
-  const next = demoScheduleOf(first, Date.parse(race.raceDay) + days(3), zone);
+  const race = getDemoSchedule(first, first, zone);
+  expect(getDemoSchedule(first, Date.parse(race.raceDay), zone)).toEqual(race);
+  const next = getDemoSchedule(first, Date.parse(race.raceDay) + days(3), zone);
   expect(Date.parse(next.raceDay) - Date.parse(race.raceDay)).toBe(days(182));
   // Another server that starts later agrees.
-  expect(demoScheduleOf(first, Date.parse(race.raceDay) + days(9), zone)).toEqual(next);
+  expect(getDemoSchedule(first, Date.parse(race.raceDay) + days(9), zone)).toEqual(next);
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-demo-"));

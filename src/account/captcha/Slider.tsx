@@ -104,11 +104,11 @@ function usePiece({ puzzle, look, onMoving, onAnswer }: SliderProps) {
       moveTo(x, 0);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (start.current && isReady) moveTo(...placeOf(event, start.current, frame.current), true);
+      if (start.current && isReady) moveTo(...getPlace(event, start.current, frame.current), true);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!start.current || !isReady) return;
-      const place = moveTo(...placeOf(event, start.current, frame.current), true);
+      const place = moveTo(...getPlace(event, start.current, frame.current), true);
       start.current = undefined;
       setDragged(false);
       // A tap on the slider is no answer.
@@ -131,7 +131,7 @@ function usePiece({ puzzle, look, onMoving, onAnswer }: SliderProps) {
 
 // The place of the dragged piece, in pixels of the puzzle, and how far the pointer is above or
 // below its start.
-function placeOf(
+function getPlace(
   { clientX, clientY }: PointerEvent,
   from: { clientX: number; clientY: number; x: number },
   frame: HTMLElement | null,

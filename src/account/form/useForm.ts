@@ -91,7 +91,7 @@ export function useForm<Name extends string>({ values, set, rules = {} }: FormPa
         await send();
       } catch (error) {
         const message = explain(error);
-        const field = fieldOf(error as Partial<ApiError>);
+        const field = getField(error as Partial<ApiError>);
         if (field !== undefined && Object.hasOwn(values, field)) blame(field as Name, message);
         else {
           setTrouble(message);
@@ -110,9 +110,9 @@ function useEntries<Name extends string>({ values, set, rules = {} }: FormParts<
   const [faults, setFaults] = useState<string[]>([]);
   const [composing, setComposing] = useState<{ name: Name; fault: string | undefined }>();
   const controls = useRef<Partial<Record<Name, Control | null>>>({});
-  const faultOf = (name: Name) => blamed[name] ?? rules[name]?.(values[name]);
+  const getFault = (name: Name) => blamed[name] ?? rules[name]?.(values[name]);
   // A half composed text is not checked: the error of before stays.
-  const fault = (name: Name) => (composing?.name === name ? composing.fault : watched[name] && faultOf(name));
+  const fault = (name: Name) => (composing?.name === name ? composing.fault : watched[name] && getFault(name));
   const watch = (some: Name[]) =>
     setWatched((before) => ({ ...before, ...Object.fromEntries(some.map((name) => [name, true])) }));
   const focus = (name: Name) => controls.current[name]?.focus();
@@ -132,23 +132,23 @@ function useEntries<Name extends string>({ values, set, rules = {} }: FormParts<
       onBlur({ relatedTarget, currentTarget }) {
         // A visitor who leaves the form, for another view or to close it, sees no error on the way.
         const isLeaving = relatedTarget instanceof Node && !currentTarget.form?.contains(relatedTarget);
-        if (!isLeaving && !composing && faultOf(name)) watch([name]);
+        if (!isLeaving && !composing && getFault(name)) watch([name]);
       },
-      onCompositionStart: () => setComposing({ name, fault: watched[name] && faultOf(name) }),
+      onCompositionStart: () => setComposing({ name, fault: watched[name] && getFault(name) }),
       onCompositionEnd: () => setComposing(undefined),
       ref(control) {
         controls.current[name] = control;
       },
     }),
     check(name: Name) {
-      if (!faultOf(name)) return true;
+      if (!getFault(name)) return true;
       watch([name]);
       focus(name);
       return false;
     },
     checkAll() {
-      const wrong = (Object.keys(rules) as Name[]).filter(faultOf);
-      setFaults(wrong.flatMap((name) => faultOf(name) ?? []));
+      const wrong = (Object.keys(rules) as Name[]).filter(getFault);
+      setFaults(wrong.flatMap((name) => getFault(name) ?? []));
       watch(wrong);
       if (wrong[0]) focus(wrong[0]);
       return wrong.length === 0;
@@ -165,7 +165,7 @@ function useEntries<Name extends string>({ values, set, rules = {} }: FormParts<
 }
 
 // The server names the field that it refuses.
-function fieldOf({ details }: Partial<ApiError>): string | undefined {
+function getField({ details }: Partial<ApiError>): string | undefined {
   const { field } = (details ?? {}) as { field?: unknown };
   return typeof field === "string" ? field : undefined;
 }

@@ -41,9 +41,9 @@ export function LoginView() {
         activationMode="manual"
       >
         <Tabs.List aria-label={t("ways")}>
-          {modes.map((one) => (
-            <Tabs.Trigger key={one} value={one}>
-              {t(one)}
+          {modes.map((mode) => (
+            <Tabs.Trigger key={mode} value={mode}>
+              {t(mode)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -26,7 +26,7 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
       const isMeant = wanted === "ended" ? !live.has(one) : one === wanted;
       return isMeant ? sum + count : sum;
     }, 0);
-  const byState = Object.fromEntries(shownStates.map((one) => [one, countOf(one)])) as Record<ShownState, number>;
+  const byState = Object.fromEntries(shownStates.map((state) => [state, countOf(state)])) as Record<ShownState, number>;
   return (
     <div className={styles.filters}>
       <ItemChoice items={race.items} item={filter.item} onItem={(item) => onFilter({ ...filter, item })} />
@@ -40,9 +40,9 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
             }
           >
             <option value="">{t("anyPayment")}</option>
-            {payments.map((one) => (
-              <option key={one} value={one}>
-                {t(`pay_${one}`)}
+            {payments.map((payment) => (
+              <option key={payment} value={payment}>
+                {t(`pay_${payment}`)}
               </option>
             ))}
           </Choice>
@@ -56,10 +56,10 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
       <StateButtons
         legend={t("state")}
         // Only races that invite runners hold places for nobody yet.
-        states={shownStates.filter((one) => one !== "offered" || byState.offered > 0)}
+        states={shownStates.filter((state) => state !== "offered" || byState.offered > 0)}
         counts={byState}
         chosen={shownStates.find((one) => one === filter.state)}
-        nameOf={(one) => (one === "all" ? t("all") : state(one))}
+        getName={(one) => (one === "all" ? t("all") : state(one))}
         onChoose={(one) => onFilter({ ...filter, state: one })}
       />
     </div>

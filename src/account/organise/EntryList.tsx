@@ -56,7 +56,7 @@ export function EntryList({ list, race, isSearch, opened, onOpen }: EntryListPro
 }
 
 /** How a state of an entry is marked. */
-export function toneOf(state: EntryHead["state"]): "good" | "waiting" | undefined {
+export function getTone(state: EntryHead["state"]): "good" | "waiting" | undefined {
   if (state === "confirmed" || state === "won") return "good";
   return ["pool", "reserved", "offered", "waitlisted"].includes(state) ? "waiting" : undefined;
 }
@@ -86,7 +86,7 @@ function Row({ entry, race, isOpen, onOpen }: RowProps) {
     >
       <span className={styles.name}>{name || t(entry.state === "offered" ? "held" : "unnamed")}</span>
       <span>
-        <StatusMark tone={toneOf(entry.state)}>{state(entry.state)}</StatusMark>
+        <StatusMark tone={getTone(entry.state)}>{state(entry.state)}</StatusMark>
       </span>
       <span className={styles.meta}>
         {[text(itemName), code, dates(createdAt, "moment", race.timeZone), money].filter(Boolean).join(" · ")}

@@ -9,7 +9,7 @@ import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
 import { useExplanation } from "../useExplanation.ts";
-import { toneOf } from "./EntryList.tsx";
+import { getTone } from "./EntryList.tsx";
 import { OrderView } from "./OrderView.tsx";
 import { useOrganiseTexts, useStateTexts } from "./texts.ts";
 
@@ -54,9 +54,9 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
               <div className={styles.answers}>
                 <h3>{t("partners")}</h3>
                 <div className={styles.actions}>
-                  {entry.partners.map((one) => (
-                    <QuietButton key={one} onClick={() => onOpen(one)}>
-                      {one}
+                  {entry.partners.map((partner) => (
+                    <QuietButton key={partner} onClick={() => onOpen(partner)}>
+                      {partner}
                     </QuietButton>
                   ))}
                 </div>
@@ -87,7 +87,7 @@ function Facts({ entry, race }: { entry: OrganisedEntry; race: OrganisedRace }) 
     <header className={styles.head}>
       <h2 id="entry-title">{name || t("unnamed")}</h2>
       <p className={styles.item}>{text(itemName)}</p>
-      <StatusMark tone={toneOf(entry.state)}>{state(entry.state)}</StatusMark>
+      <StatusMark tone={getTone(entry.state)}>{state(entry.state)}</StatusMark>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { OrganisedEntry } from "#contract/organise.ts";
 import { OrderView } from "./OrderView.tsx";
 
@@ -33,7 +33,7 @@ const waiting = (amountFen: number): Order["requests"][number] => ({
   decidedBy: null,
 });
 const read = (more: Partial<Order>) =>
-  wordsOf(
+  listWords(
     renderInSite(
       <OrderView
         entry={{ order: { ...order, ...more } } as OrganisedEntry}

@@ -36,7 +36,7 @@ export function OrderView({ entry, client, race, onOpen, onChanged }: OrderViewP
               <dt>{t("amount")}</dt>
               <dd>
                 {numbers.fen(order.amountFen)}
-                <StatusMark tone={toneOf(order.state)}>{t(`order_${order.state}`)}</StatusMark>
+                <StatusMark tone={getTone(order.state)}>{t(`order_${order.state}`)}</StatusMark>
               </dd>
             </div>
             <Moves order={order} race={race} />
@@ -97,7 +97,7 @@ function RefundButton({ order, onPress }: { order: Order; onPress(): void }) {
   );
 }
 
-function toneOf(state: Order["state"]): "good" | "waiting" | undefined {
+function getTone(state: Order["state"]): "good" | "waiting" | undefined {
   if (state === "paid" || state === "part_refunded") return "good";
   return state === "pending_payment" || state === "refund_due" ? "waiting" : undefined;
 }

@@ -187,7 +187,7 @@ function OtherView({ view, ...props }: ShownProps & { view: keyof typeof others 
 
 function Race({ client, races, view }: { client: Client; races: Races; view: "entries" | "places" }) {
   const [domainName, setDomainName] = useState(races[0].domainName);
-  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  const race = races.find((race) => race.domainName === domainName) ?? races[0];
   return (
     <>
       <RaceChoice races={races} domainName={race.domainName} onRace={setDomainName} />

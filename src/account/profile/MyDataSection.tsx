@@ -4,7 +4,7 @@ import { useForm, useValues } from "../form/useForm.ts";
 import { saveFile } from "../saveFile.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
-import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
+import { getProof, ProofFields, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
@@ -41,7 +41,7 @@ function DataForm({
     setAsked(!isSure);
     form.submit(
       async () => {
-        const proof = proofOf(form.values, userData);
+        const proof = getProof(form.values, userData);
         if (action === "export") {
           const mine = JSON.stringify(
             await client.call("POST /user-center/export", { json: { proof }, isSilent: true }),

@@ -14,7 +14,7 @@ export function Near({ lines, children }: { lines: number; children: ReactNode }
     if (isWanted || !place.current) return;
     const want = () => setWanted(true);
     if (window.scrollY > 0) return want();
-    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && want());
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want());
     observer.observe(place.current);
     for (const sign of signs) addEventListener(sign, want, { passive: true });
     return () => {

@@ -19,12 +19,12 @@ export function ProfileSection(props: SectionProps) {
   const { client, userData, renew } = props;
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const form = useForm(useValues(valuesOf(userData)));
+  const form = useForm(useValues(readValues(userData)));
   const isVerified = userData.accountInfo.signAuthed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit(async () => {
-      await client.call("POST /user-center/profile", { json: changeOf(form.values, isVerified), isSilent: true });
+      await client.call("POST /user-center/profile", { json: findChange(form.values, isVerified), isSilent: true });
       await renew();
       showToast("success", t("saved"));
     });
@@ -106,8 +106,8 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   const { bind, values, set, fault } = form;
   const isComing = areas.status === "loading";
   const provinces = areas.status === "ready" ? areas.value : [];
-  const cities = childrenOf(provinces, values.residentialProvinceCode);
-  const districts = childrenOf(cities, values.residentialCityCode);
+  const cities = getChildren(provinces, values.residentialProvinceCode);
+  const districts = getChildren(cities, values.residentialCityCode);
   // An area that is not in the chosen one is removed.
   const choose = (name: string, emptied: string[]) => ({
     ...bind(name),
@@ -206,7 +206,7 @@ function Education({ form: { bind, fault } }: { form: Form }) {
   );
 }
 
-function childrenOf(areas: Area[], code: string | undefined): Area[] {
+function getChildren(areas: Area[], code: string | undefined): Area[] {
   return areas.find(({ value }) => value === code)?.children ?? [];
 }
 
@@ -222,7 +222,7 @@ const texts = [
   "residentialAddress",
 ] as const satisfies (keyof UserInfo & keyof ProfileChange)[];
 
-function valuesOf({ accountInfo, userInfo }: SectionProps["userData"]): Values {
+function readValues({ accountInfo, userInfo }: SectionProps["userData"]): Values {
   return {
     accountNick: accountInfo.accountNick,
     introduction: accountInfo.introduction ?? "",
@@ -233,7 +233,7 @@ function valuesOf({ accountInfo, userInfo }: SectionProps["userData"]): Values {
   };
 }
 
-function changeOf(values: Values, isVerified: boolean): ProfileChange {
+function findChange(values: Values, isVerified: boolean): ProfileChange {
   const { accountNick = "", introduction = "", userGender, userHeight, userWeight } = values;
   const fromDocument: string[] = isVerified ? ["userName", "birthday"] : [];
   const named = texts.filter((name) => !fromDocument.includes(name)).map((name) => [name, values[name] || null]);
@@ -241,14 +241,14 @@ function changeOf(values: Values, isVerified: boolean): ProfileChange {
     accountNick,
     introduction: introduction || null,
     ...(!isVerified && { userGender: Number(userGender) as 0 | 1 | 2 }),
-    userHeight: numberOf(userHeight),
-    userWeight: numberOf(userWeight),
+    userHeight: getNumber(userHeight),
+    userWeight: getNumber(userWeight),
     ...Object.fromEntries(named),
   };
 }
 
 // Anything but a number is sent as 0, which the server refuses with a message.
-function numberOf(text = ""): number | null {
+function getNumber(text = ""): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return null;
   return /^\d+$/.test(plain) ? Number(plain) : 0;

@@ -10,7 +10,7 @@ import styles from "./AccountSection.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 import { OwnCode } from "./OwnCode.tsx";
 
-/** The names of the fields that `proofOf` reads. */
+/** The names of the fields that `getProof` reads. */
 export const proofValues: Values = { proofPassword: "", proofCode: "", proofToken: "", proofBy: "" };
 
 /** Asks the owner of the account to prove it: by the password if there is one, or by a code. */
@@ -60,7 +60,7 @@ export function hasPasswordOf({ accountInfo }: UserData): boolean {
 }
 
 /** The proof that was typed. */
-export function proofOf(
+export function getProof(
   { proofBy, proofPassword = "", proofCode = "", proofToken = "" }: Values,
   userData: UserData,
 ): Proof {

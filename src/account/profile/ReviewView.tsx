@@ -21,14 +21,14 @@ export function ReviewView({ client, session, userData, reviewed }: ReviewViewPr
   const reviews = listReviews(userData);
   if (!reviews.includes(reviewed))
     return <Empty action={{ label: t("toAccount"), to: "/account" }}>{t("reviewNotAllowed")}</Empty>;
-  const others = reviews.filter((one) => one !== reviewed);
+  const others = reviews.filter((review) => review !== reviewed);
   return (
     <div className={styles.review}>
       <p className={styles.reviewLinks}>
         <Link to="/account">{t("toAccount")}</Link>
-        {others.map((one) => (
-          <Link key={one} to={reviewPaths[one]}>
-            {t(reviewTitles[one])}
+        {others.map((other) => (
+          <Link key={other} to={reviewPaths[other]}>
+            {t(reviewTitles[other])}
           </Link>
         ))}
       </p>

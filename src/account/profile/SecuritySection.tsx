@@ -13,7 +13,7 @@ import { isOrganiser } from "../organiser.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { NewContactCode } from "./OwnCode.tsx";
-import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
+import { getProof, hasPasswordOf, ProofFields, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
@@ -87,7 +87,7 @@ function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "ac
     form.submit(async () => {
       const { captcha = "", verificationToken = "" } = form.values;
       await client.call("POST /user-center/contact", {
-        json: { ...contact(), captcha, verificationToken, proof: proofOf(form.values, userData) },
+        json: { ...contact(), captcha, verificationToken, proof: getProof(form.values, userData) },
         isSilent: true,
       });
       await renew();
@@ -142,7 +142,7 @@ function PasswordForm({ client, userData, renew, close }: FormProps) {
         json: {
           loginPassword: encodePassword(loginPassword),
           confirmPassword: encodePassword(confirmPassword),
-          proof: proofOf(form.values, userData),
+          proof: getProof(form.values, userData),
           encryptType: "1",
         },
         isSilent: true,

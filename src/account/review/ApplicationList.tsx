@@ -79,7 +79,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
   const { text, language } = useSite();
   const dates = useDates();
   const { submissionId, receipt, createdAt, itemName, isReplaced, waiting } = application;
-  const status = statusOf(application);
+  const status = getStatus(application);
   return (
     <button
       type="button"
@@ -88,7 +88,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onOpen(submissionId)}
     >
-      <span className={styles.name}>{namesOf(application, language) || t("unnamed")}</span>
+      <span className={styles.name}>{listNames(application, language) || t("unnamed")}</span>
       <span>
         <StatusMark tone={isReplaced ? undefined : tones[status]}>{t(isReplaced ? "replaced" : status)}</StatusMark>
       </span>
@@ -101,12 +101,12 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
 }
 
 /** How far an application is; one that was withdrawn is nothing else. */
-export function statusOf({ decision, withdrawnAt }: ApplicationHead): ApplicationStatus {
+export function getStatus({ decision, withdrawnAt }: ApplicationHead): ApplicationStatus {
   return withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
 }
 
 /** The names of an application's entrants. */
-export function namesOf({ entrants }: Pick<ApplicationHead, "entrants">, language: Language): string {
+export function listNames({ entrants }: Pick<ApplicationHead, "entrants">, language: Language): string {
   return joinList(
     entrants.flatMap(({ name }) => name || []),
     language,

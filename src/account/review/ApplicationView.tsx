@@ -9,7 +9,7 @@ import { type ApiError, errorCode } from "#src/client/errors.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Application.module.css";
-import { namesOf } from "./ApplicationList.tsx";
+import { listNames } from "./ApplicationList.tsx";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { EntrantAnswers } from "./EntrantAnswers.tsx";
@@ -54,7 +54,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
     try {
       await client.call("POST /sign-up/applications/decide", { json: { submissionId, ...verdict }, isSilent: true });
     } catch (error) {
-      const decision = decisionRefusalOf(error)?.decision;
+      const decision = buildDecisionRefusal(error)?.decision;
       if (!decision) throw error;
       setLate(true);
       setRound(round + 1);
@@ -63,7 +63,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
     const { isApproved, reason = null } = verdict;
     const facts = { decidedAt: Date.now(), decidedBy: "you", nick: null } as const;
     const decision = { status: isApproved ? "approved" : "rejected", reason, ...facts } as const;
-    decisions.onDecided(namesOf(application, language) || t("unnamed"), decision);
+    decisions.onDecided(listNames(application, language) || t("unnamed"), decision);
   };
   return (
     <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
@@ -109,7 +109,7 @@ function Facts({ application, race }: { application: ReviewedApplication; race: 
   const { receipt, createdAt, feeFen, itemName } = application;
   return (
     <header className={styles.head}>
-      <h2 id="application-title">{namesOf(application, language) || t("unnamed")}</h2>
+      <h2 id="application-title">{listNames(application, language) || t("unnamed")}</h2>
       <p className={styles.item}>{text(itemName)}</p>
       <dl className={styles.facts}>
         <div>
@@ -132,7 +132,7 @@ function Facts({ application, race }: { application: ReviewedApplication; race: 
 }
 
 /** Returns why a decision was refused; undefined if the call failed in another way. */
-function decisionRefusalOf(error: unknown): DecisionRefusal | undefined {
+function buildDecisionRefusal(error: unknown): DecisionRefusal | undefined {
   if (!errorCode(error)?.startsWith("application/")) return undefined;
   return (error as ApiError).details as DecisionRefusal;
 }

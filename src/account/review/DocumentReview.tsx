@@ -50,7 +50,7 @@ function Documents({ client, documents, reload }: DocumentsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [raceId, setRaceId] = useState("");
   const isChosen = ({ races }: Review) => raceId === "" || races.some((race) => race.raceId === raceId);
-  const waiting = documents.filter((one) => !decided.includes(one.accountId) && isChosen(one));
+  const waiting = documents.filter((document) => !decided.includes(document.accountId) && isChosen(document));
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);

@@ -28,7 +28,7 @@ export function EntrantAnswers({ number, words, places, files }: EntrantAnswersP
       <dl>
         {words.map(({ pointer, label, words: answer }) => {
           const own = files.filter((file) => file.pointer === pointer);
-          const options = places.filter((one) => one.pointer === pointer);
+          const options = places.filter((place) => place.pointer === pointer);
           return (
             <div key={pointer}>
               <dt>{label}</dt>

@@ -111,20 +111,20 @@ interface StateButtonsProps<State extends string> {
   counts: Record<State, number>;
   /** Undefined for all. */
   chosen: State | undefined;
-  nameOf(state: State | "all"): string;
+  getName(state: State | "all"): string;
   onChoose(state: State | undefined): void;
 }
 
 /** A button for each state with how many are in it, and one for all of them. */
 export function StateButtons<State extends string>(props: StateButtonsProps<State>) {
-  const { legend, states, counts, chosen, nameOf, onChoose } = props;
+  const { legend, states, counts, chosen, getName, onChoose } = props;
   const all = states.reduce((sum, state) => sum + counts[state], 0);
   return (
     <fieldset className={styles.statuses}>
       <legend className="visually-hidden">{legend}</legend>
       {[...states, undefined].map((state) => (
         <QuietButton key={state ?? "all"} aria-pressed={chosen === state} onClick={() => onChoose(state)}>
-          {nameOf(state ?? "all")} <span>{state ? counts[state] : all}</span>
+          {getName(state ?? "all")} <span>{state ? counts[state] : all}</span>
         </QuietButton>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export function Filters({ races, race, filter, counts, onFilter }: FiltersProps)
         states={statuses}
         counts={counts}
         chosen={filter.status}
-        nameOf={t}
+        getName={t}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
     </div>

@@ -107,7 +107,7 @@ function TeamFilters({ races, filter, counts, onFilter }: TeamFiltersProps) {
         states={states}
         counts={counts}
         chosen={filter.state}
-        nameOf={t}
+        getName={t}
         onChoose={(state) => onFilter({ ...filter, state })}
       />
     </div>

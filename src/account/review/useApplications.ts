@@ -51,7 +51,7 @@ export function useApplications(client: Client, filter: ListFilter): Application
 }
 
 function withDecision(list: Loaded, filter: ListFilter, submissionId: string, decision: Decision): Loaded {
-  const known = list.applications.find((one) => one.submissionId === submissionId);
+  const known = list.applications.find((application) => application.submissionId === submissionId);
   if (!known || known.decision) return list;
   const { counts } = list;
   const { status, reason } = decision;
@@ -65,12 +65,14 @@ function withDecision(list: Loaded, filter: ListFilter, submissionId: string, de
   return {
     ...list,
     counts: { ...counts, waiting: counts.waiting - 1, [status]: counts[status] + 1 },
-    applications: list.applications.flatMap((one) => (one === known ? (isListed ? [decided] : []) : [one])),
+    applications: list.applications.flatMap((application) =>
+      application === known ? (isListed ? [decided] : []) : [application],
+    ),
   };
 }
 
 function nextWaiting(applications: ApplicationHead[], submissionId: string): string | undefined {
-  const at = applications.findIndex((one) => one.submissionId === submissionId);
+  const at = applications.findIndex((application) => application.submissionId === submissionId);
   const others = [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))];
   return others.find(({ decision, withdrawnAt }) => decision === null && withdrawnAt === null)?.submissionId;
 }

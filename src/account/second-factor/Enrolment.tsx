@@ -5,7 +5,7 @@ import type { Enrolment as Begun } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import type { SectionProps } from "../profile/AccountSection.tsx";
-import { ProofFields, proofOf, proofValues } from "../profile/ProofFields.tsx";
+import { getProof, ProofFields, proofValues } from "../profile/ProofFields.tsx";
 import { SaveRow } from "../profile/SaveRow.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./SecondFactor.module.css";
@@ -47,7 +47,7 @@ function BeginForm({ client, userData, isRequired, onBegun }: BeginFormProps) {
     form.submit(async () =>
       onBegun(
         await client.call("POST /user-center/second-factor/begin", {
-          json: { proof: proofOf(form.values, userData) },
+          json: { proof: getProof(form.values, userData) },
           isSilent: true,
         }),
       ),

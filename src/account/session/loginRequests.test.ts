@@ -5,7 +5,7 @@ import { createLoginRequests } from "./loginRequests.ts";
 import { createSession } from "./store.ts";
 import { ignoringErrors } from "./stored.ts";
 
-const loginOf = (accountId: string, token: string) =>
+const getLogin = (accountId: string, token: string) =>
   ({ token, userData: { accountInfo: { accountId, accountNick: accountId }, authorities: [] } }) as unknown as Login;
 
 function newRequests(account?: string) {
@@ -14,7 +14,7 @@ function newRequests(account?: string) {
   });
   const stored: Surroundings = { local: nowhere, session: nowhere, reload: () => undefined };
   const session = createSession(stored);
-  if (account) session.begin(loginOf(account, "old"));
+  if (account) session.begin(getLogin(account, "old"));
   return { session, requests: createLoginRequests(session) };
 }
 
@@ -44,7 +44,7 @@ test("five calls whose session expired ask once, and all continue", async () => 
   });
   const calls = Array.from({ length: 5 }, () => requests.renewLogin("old"));
   expect(requests.request()?.why).toBe("expired");
-  session.begin(loginOf("runner", "new"));
+  session.begin(getLogin("runner", "new"));
   requests.request()?.settle(true);
   expect(await Promise.all(calls)).toEqual([true, true, true, true, true]);
   expect(asked).toBe(1);
@@ -56,7 +56,7 @@ test("five calls whose session expired ask once, and all continue", async () => 
 test("work that one account began is not sent for another", async () => {
   const { requests, session } = newRequests("runner");
   const call = requests.renewLogin("old");
-  session.begin(loginOf("somebody else", "new"));
+  session.begin(getLogin("somebody else", "new"));
   requests.request()?.settle(true);
   expect(await call).toBe(false);
   expect(await requests.renewLogin("old")).toBe(false);

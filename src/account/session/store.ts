@@ -15,7 +15,7 @@ export function createSession(stored: Surroundings): SessionStore {
   const update = (nextToken: string | undefined, nextData: unknown) => {
     token = nextToken;
     userData = nextData;
-    user = token ? userOf(userData) : undefined;
+    user = token ? getUser(userData) : undefined;
     for (const listener of listeners) listener();
   };
   const read = () => update(stored.local.getItem("token") || undefined, readUserData(stored));
@@ -47,7 +47,7 @@ export function createSession(stored: Surroundings): SessionStore {
 }
 
 // What the browser keeps may be from another program on this address, or changed by hand.
-function userOf(stored: unknown): SiteUser | undefined {
+function getUser(stored: unknown): SiteUser | undefined {
   const { accountInfo, authorities } = (stored ?? {}) as Partial<UserData>;
   if (!accountInfo?.accountId) return undefined;
   const { accountId, accountNick, accountIcon, signAuthed } = accountInfo;

@@ -14,7 +14,7 @@ import { messages } from "#locales/generated/signup/confirmation.ts";
 import { saveFile } from "#src/account/saveFile.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import { fetchExport } from "#src/client/export.ts";
-import { isConfirmed, isEnded } from "../flow/stateOf.ts";
+import { isConfirmed, isEnded } from "../flow/findState.ts";
 import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import styles from "./Confirmation.module.css";
@@ -114,7 +114,7 @@ function Actions({ submission: { submissionId, receipt } }: { submission: Submis
 function useRaceOf({ domainName, item: id }: SubmissionHead) {
   const { race } = useSite();
   const here = useSignUpServices().domainName === domainName ? race : undefined;
-  return { race: here, item: here?.items?.find((one) => one.id === id) };
+  return { race: here, item: here?.items?.find((item) => item.id === id) };
 }
 
 function Head({ submission }: { submission: SubmissionHead }) {

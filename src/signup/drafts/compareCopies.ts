@@ -39,7 +39,7 @@ export function compareCopies(here: LocalDraft[], there: Draft | null | undefine
   const others: OtherDraft[] = rest.map((one) => ({ ...one, device: "", isUnsent: true }));
   if (!there) return { current: mine, others };
   if (isBehind(there, mine)) return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
-  return { current: mine, others: [otherOf(there), ...others] };
+  return { current: mine, others: [describeOther(there), ...others] };
 }
 
 /** Whether the server's draft is one that this content was made from. */
@@ -51,7 +51,7 @@ export function isBehind(
 }
 
 /** The server's draft as one that is not this tab's. */
-export function otherOf({ savedAt, device, isSameLogin, content, revision, version }: Draft): OtherDraft {
+export function describeOther({ savedAt, device, isSameLogin, content, revision, version }: Draft): OtherDraft {
   return {
     savedAt,
     device: isSameLogin ? "" : device,

@@ -60,7 +60,7 @@ export function newWriter(): string {
 }
 
 /** How safe the answers are, with an open question taken into account. */
-export function savingOf({ others, saving }: DraftState): Saving {
+export function chooseSaving({ others, saving }: DraftState): Saving {
   return others.length > 0 ? "conflict" : saving;
 }
 

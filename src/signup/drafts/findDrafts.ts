@@ -15,13 +15,13 @@ export async function findDrafts(
   { use, accountId }: { use: SignUpUse; accountId: string },
   items: string[],
 ): Promise<FoundDraft[]> {
-  const [storageOf, heads] = await Promise.all([
+  const [getStorage, heads] = await Promise.all([
     openDraftStorage(services, use, accountId),
     services.client.call("GET /sign-up/drafts", { isSilent: true }).catch(() => undefined),
   ]);
   const found = await Promise.all(
     items.map(async (item): Promise<FoundDraft[]> => {
-      const storage = storageOf(item);
+      const storage = getStorage(item);
       const isListed = heads?.some((head) => head.use === use && head.item === item) ?? true;
       const fetch = isListed ? storage.fetch : async () => null;
       const { current } = await findDraft({ ...storage, fetch });

@@ -47,12 +47,12 @@ export async function openLocalDrafts(
         created.createObjectStore("keys");
       },
     });
-    const key = await keyOf(db);
+    const key = await getKey(db);
     const adopt = async (name: string) => {
-      for (const place of storageKeysOf(texts, name)) {
+      for (const place of getStorageKeys(texts, name)) {
         const draft = await (await loadLastMoments()).readLastMoment(texts, key, place);
-        const writer = place.slice(storageKeyOf(name, "").length);
-        const stored = await db.get("drafts", slotOf(name, writer));
+        const writer = place.slice(getStorageKey(name, "").length);
+        const stored = await db.get("drafts", getSlot(name, writer));
         if (draft && !includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
         texts.removeItem(place);
       }
@@ -65,10 +65,10 @@ export async function openLocalDrafts(
       },
       write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
       prepare: async (name, writer) =>
-        (await loadLastMoments()).prepareLastMoment(texts, key, storageKeyOf(name, writer)),
+        (await loadLastMoments()).prepareLastMoment(texts, key, getStorageKey(name, writer)),
       async remove(name) {
-        for (const place of storageKeysOf(texts, name)) texts.removeItem(place);
-        for (const slot of await slotsOf(db, name)) await db.delete("drafts", slot);
+        for (const place of getStorageKeys(texts, name)) texts.removeItem(place);
+        for (const slot of await getSlots(db, name)) await db.delete("drafts", slot);
       },
     };
   } catch {
@@ -77,7 +77,7 @@ export async function openLocalDrafts(
 }
 
 // Two tabs may open at once: both use the key that was stored first.
-async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
+async function getKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const created = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const transaction = db.transaction("keys", "readwrite");
   const stored = (await transaction.store.get("drafts")) ?? created;
@@ -87,28 +87,28 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 }
 
 // The key in localStorage under which a tab writes when it is closed.
-function storageKeyOf(name: string, writer: string): string {
-  return `startline-draft|${slotOf(name, writer)}`;
+function getStorageKey(name: string, writer: string): string {
+  return `startline-draft|${getSlot(name, writer)}`;
 }
 
-function storageKeysOf(texts: TextStore, name: string): string[] {
+function getStorageKeys(texts: TextStore, name: string): string[] {
   const all = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? "");
-  return all.filter((place) => place.startsWith(storageKeyOf(name, "")));
+  return all.filter((place) => place.startsWith(getStorageKey(name, "")));
 }
 
-function slotOf(name: string, writer: string): string {
+function getSlot(name: string, writer: string): string {
   return `${name}|${writer}`;
 }
 
 // An earlier version stored one copy for all tabs, under the name itself.
-async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
-  const candidates = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
-  return candidates.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
+async function getSlots(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
+  const candidates = await db.getAllKeys("drafts", IDBKeyRange.bound(name, getSlot(name, "\uffff")));
+  return candidates.filter((slot) => slot === name || slot.startsWith(getSlot(name, "")));
 }
 
 async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
   const read = await Promise.all(
-    (await slotsOf(db, name)).map(async (slot) => {
+    (await getSlots(db, name)).map(async (slot) => {
       const stored = await db.get("drafts", slot);
       return stored && open(key, name, stored);
     }),
@@ -141,8 +141,8 @@ async function writeDraft(
 ): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, bytes(content));
-  const own = slotOf(name, writer);
-  const slots = await slotsOf(db, name);
+  const own = getSlot(name, writer);
+  const slots = await getSlots(db, name);
   const transaction = db.transaction("drafts", "readwrite");
   for (const slot of slots) {
     const stored = await transaction.store.get(slot);

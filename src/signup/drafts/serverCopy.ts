@@ -1,7 +1,7 @@
 import type { DraftHead } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
 import { newerDraft } from "#src/client/signup.ts";
-import { type OtherDraft, otherOf } from "./compareCopies.ts";
+import { describeOther, type OtherDraft } from "./compareCopies.ts";
 import { createDebounce } from "./debounce.ts";
 import type { DraftModel, SaveEvent } from "./draftState.ts";
 import type { DraftStorage } from "./draftStorage.ts";
@@ -119,7 +119,7 @@ async function explainFailure(
   const there = head && (await storage.fetch().catch(() => undefined));
   if (there === undefined) return { type: "saveFailed" };
   if (there && isIncluded(there)) return { type: "saved", head: there };
-  return { type: "conflictFound", other: there ? otherOf(there) : goneDraft(storage.now()) };
+  return { type: "conflictFound", other: there ? describeOther(there) : goneDraft(storage.now()) };
 }
 
 function goneDraft(savedAt: number): OtherDraft {

@@ -38,7 +38,7 @@ export async function startPhone(): Promise<TestPhone> {
     clock: Date.parse("2025-08-11T10:00:00+08:00"),
     server: new TestServer(() => phone.clock),
     texts,
-    open: (name = runner) => openTab(storageOf(phone as TestPhone, name)),
+    open: (name = runner) => openTab(getStorage(phone as TestPhone, name)),
     async touched(name) {
       const tab = await phone.open(name);
       tab.prepare();
@@ -65,7 +65,7 @@ export async function startPhone(): Promise<TestPhone> {
   return phone as TestPhone;
 }
 
-const storageOf = (phone: TestPhone, name: string): DraftStorage => ({
+const getStorage = (phone: TestPhone, name: string): DraftStorage => ({
   local: phone.local,
   name,
   fetch: () => phone.server.fetch(),

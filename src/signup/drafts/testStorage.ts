@@ -3,7 +3,7 @@ import { includesVersion, isSameVersion } from "#core/draftVersion.ts";
 import { ApiError } from "#src/client/errors.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 import type { OtherDraft } from "./compareCopies.ts";
-import { type DraftEvent, reduceDraft, type Saving, savingOf } from "./draftState.ts";
+import { chooseSaving, type DraftEvent, reduceDraft, type Saving } from "./draftState.ts";
 import { type DraftStorage, openDraft, type StoredDraft } from "./draftStorage.ts";
 import type { LocalDrafts } from "./localDrafts.ts";
 
@@ -66,16 +66,16 @@ export class TestServer {
       const where = { device: "Chrome · Linux", isSameLogin: true };
       this.draft = { content, revision: this.revisions, savedAt: this.clock(), version: named, ...where };
     }
-    return structuredClone(headOf(this.draft as Draft));
+    return structuredClone(getHead(this.draft as Draft));
   }
 }
 
 function refusalFor(draft: Draft | undefined): ApiError {
-  const details = draft ? { error: "draft/elsewhere", ...structuredClone(headOf(draft)) } : { error: "draft/gone" };
+  const details = draft ? { error: "draft/elsewhere", ...structuredClone(getHead(draft)) } : { error: "draft/gone" };
   return new ApiError("refused", "newer", 409, details);
 }
 
-function headOf({ content: _, ...head }: Draft): DraftHead {
+function getHead({ content: _, ...head }: Draft): DraftHead {
   return head;
 }
 
@@ -140,7 +140,7 @@ export async function openTab(storage: DraftStorage): Promise<TestTab> {
     ...autosave,
     stored,
     type: (content) => content !== state.content && dispatch({ type: "changed" }, content),
-    saving: () => savingOf(state.draft),
+    saving: () => chooseSaving(state.draft),
     conflict: () => state.draft.others[0],
     async settle(chosen) {
       dispatch({ type: chosen === null ? "discarded" : "conflictSettled" }, chosen ?? "");

@@ -12,7 +12,7 @@ import type { PlainParts } from "../form/plain/parts.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
-import { siteFor, surroundingsOf } from "./placeholders.ts";
+import { getSurroundings, siteFor } from "./placeholders.ts";
 
 interface DrawnStepProps {
   language: Language;
@@ -28,9 +28,9 @@ interface DrawnStepProps {
 export function DrawnStep({ language, loaded, units, plain, names, answers, policies }: DrawnStepProps) {
   const entrantForm = useMemo(() => {
     const content = { ...beginContent(loaded.form, ""), entrants: [{ id: "one", answers, aside: {} }] };
-    return createModel({ loaded, checker: noChecker, context: () => context, content }).formOf("one");
+    return createModel({ loaded, checker: noChecker, context: () => context, content }).getForm("one");
   }, [loaded, answers]);
-  const surroundings = useMemo(() => surroundingsOf(policies, entrantForm.answerAt, noParts), [policies, entrantForm]);
+  const surroundings = useMemo(() => getSurroundings(policies, entrantForm.answerAt, noParts), [policies, entrantForm]);
   return (
     <I18nProvider i18n={i18n[language]}>
       <SiteContext value={siteFor(language)}>

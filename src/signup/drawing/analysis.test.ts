@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { analyseForm, type FormAnalysis } from "#compiler/forms/analysis/analyse.ts";
 import { canBe } from "#compiler/forms/analysis/domains.ts";
 import { judge } from "#compiler/forms/analysis/judge.ts";
-import { assignmentsOf, guardsHold } from "#compiler/forms/analysis/paths.ts";
+import { getAssignments, guardsHold } from "#compiler/forms/analysis/paths.ts";
 import { closeSchema } from "#compiler/forms/closeSchema.ts";
 import { checkForm } from "#compiler/forms/meaning/checkForm.ts";
 import { formats } from "#compiler/forms/schema/formats.ts";
@@ -18,13 +18,13 @@ import type { Answers, JsonSchema } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { runs } from "#scripts/properties.ts";
-import { generateAnswer, generateSchema, randomOf } from "./generatedForms.ts";
+import { generateAnswer, generateSchema, seedRandom } from "./generatedForms.ts";
 
 const cases = runs(60);
 const settings = { endOnFailure: true, numRuns: cases };
 const answersOfEach = 30;
 
-const formOf = (schema: JsonSchema) => formWith({ schema, uiSchema: {} }) as unknown as Form;
+const getForm = (schema: JsonSchema) => formWith({ schema, uiSchema: {} }) as unknown as Form;
 const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
 
 /**
@@ -32,7 +32,7 @@ const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
  * an independent validator.
  */
 function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted: Answers[] } {
-  const random = randomOf(seed);
+  const random = seedRandom(seed);
   const schema = generateSchema(random);
   const any = Array.from({ length: answersOfEach }, () => generateAnswer(random, schema, schema));
   const check = shapeChecker(compileSchema(schema));
@@ -62,7 +62,7 @@ test("no answer of a runner is one that the analysis takes for impossible", () =
   let seen = 0;
   const possible = fc.property(fc.integer(), (seed) => {
     const { schema, accepted } = generated(seed);
-    const analysis = analyseForm(formOf(schema), {});
+    const analysis = analyseForm(getForm(schema), {});
     for (const answers of accepted)
       for (const place of analysis.questions.keys()) {
         const value = place.includes("*") ? undefined : valueAt(answers, place);
@@ -79,13 +79,13 @@ test("for any answers of a runner, the analysis knows a path on which the same c
   const tally = { paths: 0, conditions: 0 };
   const known = fc.property(fc.integer(), (seed) => {
     const { schema, accepted } = generated(seed);
-    const analysis = analyseForm(formOf(schema), {});
-    for (const when of pathsOf(analysis)) {
-      const assignments = assignmentsOf(analysis, when);
+    const analysis = analyseForm(getForm(schema), {});
+    for (const when of listPaths(analysis)) {
+      const assignments = getAssignments(analysis, when);
       if (!assignments) continue;
       tally.paths++;
       for (const answers of accepted) {
-        const outcomes = when.map((guard) => outcomeOf(schema, guard, answers));
+        const outcomes = when.map((guard) => readOutcome(schema, guard, answers));
         if (outcomes.includes(undefined)) continue;
         tally.conditions++;
         const isKnown = assignments.some((assignment) =>
@@ -106,14 +106,17 @@ test("a part of a generated form that is reported is one that no runner can reac
   const codes = new Set<string>();
   const right = fc.property(fc.integer(), (seed) => {
     const { schema, accepted } = generated(seed);
-    const form = formOf(schema);
+    const form = getForm(schema);
     const analysis = analyseForm(form, {});
     for (const { code, pointer } of checkForm(form, {})) {
       codes.add(code);
       // Such a condition holds for no answers at all.
       if (code === "SL6056") expect(judge(schema, valueAt(form, pointer), {})).toBe(true);
       const reader = analysis.readers.find(
-        (one) => one.name === undefined && isWithin(pointer, one.pointer) && isTest(pointer.slice(one.pointer.length)),
+        (reader) =>
+          reader.name === undefined &&
+          isWithin(pointer, reader.pointer) &&
+          isTest(pointer.slice(reader.pointer.length)),
       );
       if (!reader || reader.place.includes("*")) continue;
       const wanted = valueAt(form, pointer);
@@ -141,14 +144,14 @@ function isTest(rest: string): boolean {
 }
 
 // Entries of lists have places of their own.
-function pathsOf({ inner }: FormAnalysis): (readonly Guard[])[] {
+function listPaths({ inner }: FormAnalysis): (readonly Guard[])[] {
   const all = inner.described.map(({ when }) => when).filter((when) => when.length > 0);
   return [...new Set(all)].filter((when) =>
     when.every(({ kind, pointer }) => kind !== "way" && !pointer.includes("*")),
   );
 }
 
-function outcomeOf(root: JsonSchema, { schema, pointer, holds }: Guard, answers: Answers): boolean | undefined {
+function readOutcome(root: JsonSchema, { schema, pointer, holds }: Guard, answers: Answers): boolean | undefined {
   const value = valueAt(answers, pointer);
   if (!isObject(value)) return undefined;
   return ajv().compile({ ...schema, $defs: root.$defs })(value) === holds;

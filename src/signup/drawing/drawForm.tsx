@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { fields } from "#blocks/registry.ts";
-import { type Drawing, drawingOf, planDrawings } from "#compiler/forms/drawings.ts";
+import { type Drawing, findDrawing, planDrawings } from "#compiler/forms/drawings.ts";
 import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
@@ -34,9 +34,9 @@ export async function drawForm(form: CompiledForm, conditions: ValidatorModule):
     return { reason: "threw", pointer: alone === undefined ? "" : toPointer(["properties", alone]), message: failure };
   }
   for (const drawing of drawings) {
-    const failure = draw(loaded, units, namesOf(drawing, names), drawing);
+    const failure = draw(loaded, units, listNames(drawing, names), drawing);
     if (!failure) continue;
-    const alone = drawing.parts.find((part) => draw(loaded, units, namesOf(drawing, names), drawingOf([part])));
+    const alone = drawing.parts.find((part) => draw(loaded, units, listNames(drawing, names), findDrawing([part])));
     return { reason: "threw", pointer: (alone ?? drawing.parts[0])?.pointer ?? "", message: failure };
   }
   return undefined;
@@ -66,7 +66,7 @@ async function loadUnits(form: CompiledForm): Promise<Units> {
   return units;
 }
 
-function namesOf({ parts }: Drawing, names: string[]): string[] {
+function listNames({ parts }: Drawing, names: string[]): string[] {
   const shown = new Set(parts.map(({ top }) => top));
   return shown.has("") ? names : names.filter((name) => shown.has(name));
 }

@@ -8,7 +8,7 @@ import { resolved } from "#forms/schemas.ts";
 export type Random = (limit: number) => number;
 
 /** The random numbers of a seed (mulberry32): the same seed gives the same form and the same answers. */
-export function randomOf(seed: number): Random {
+export function seedRandom(seed: number): Random {
   let state = seed | 0;
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,8 +20,8 @@ export function randomOf(seed: number): Random {
 
 /** A schema of a form with every supported keyword, as an organiser might write it, of up to three levels. */
 export function generateSchema(random: Random): JsonSchema {
-  const $defs = { one: objectOf(random, ["p", "q"], 1), two: textOf(random) };
-  return { ...objectOf(random, ["a", "b", "c"], 3), $defs };
+  const $defs = { one: getObject(random, ["p", "q"], 1), two: getText(random) };
+  return { ...getObject(random, ["a", "b", "c"], 3), $defs };
 }
 
 const pick = <Value>(random: Random, values: readonly Value[]): Value => values[random(values.length)] as Value;
@@ -29,7 +29,7 @@ const some = <Value>(random: Random, values: readonly Value[]): Value[] => value
 
 const formats = ["date", "date-time", "time", "email", "uuid", "ipv4"];
 
-function textOf(random: Random): JsonSchema {
+function getText(random: Random): JsonSchema {
   return pick<() => JsonSchema>(random, [
     () => {
       const maxLength = 1 + random(4);
@@ -42,10 +42,10 @@ function textOf(random: Random): JsonSchema {
   ])();
 }
 
-function leafOf(random: Random): JsonSchema {
+function findLeaf(random: Random): JsonSchema {
   return pick<() => JsonSchema>(random, [
-    () => textOf(random),
-    () => textOf(random),
+    () => getText(random),
+    () => getText(random),
     () => ({ type: "integer", minimum: random(3), ...(random(2) === 0 && { maximum: 2 + random(3) }) }),
     () => ({ type: "number", exclusiveMaximum: 4, ...(random(2) === 0 && { multipleOf: 0.5 }) }),
     () => ({ type: "boolean" }),
@@ -56,56 +56,56 @@ function leafOf(random: Random): JsonSchema {
   ])();
 }
 
-function questionOf(random: Random, depth: number): JsonSchema {
-  if (depth === 0) return leafOf(random);
+function getQuestion(random: Random, depth: number): JsonSchema {
+  if (depth === 0) return findLeaf(random);
   return pick<() => JsonSchema>(random, [
-    () => leafOf(random),
-    () => leafOf(random),
-    () => leafOf(random),
+    () => findLeaf(random),
+    () => findLeaf(random),
+    () => findLeaf(random),
     () => ({ $ref: "#/$defs/one" }),
-    () => objectOf(random, ["e", "f"], depth - 1),
+    () => getObject(random, ["e", "f"], depth - 1),
     () => ({
       type: "array",
       maxItems: 3,
-      items: questionOf(random, depth - 1),
+      items: getQuestion(random, depth - 1),
       ...(random(2) === 0 && { minItems: 1 }),
       ...(random(3) === 0 && { uniqueItems: true }),
     }),
-    () => ({ type: "array", prefixItems: [leafOf(random), leafOf(random)], items: false }),
-    () => ({ [pick(random, ["anyOf", "oneOf"])]: [{ type: "integer", minimum: 1 }, textOf(random)] }),
-    () => ({ type: "object", [pick(random, ["anyOf", "oneOf"])]: [wayOf(random, "m"), wayOf(random, "n")] }),
+    () => ({ type: "array", prefixItems: [findLeaf(random), findLeaf(random)], items: false }),
+    () => ({ [pick(random, ["anyOf", "oneOf"])]: [{ type: "integer", minimum: 1 }, getText(random)] }),
+    () => ({ type: "object", [pick(random, ["anyOf", "oneOf"])]: [getWay(random, "m"), getWay(random, "n")] }),
   ])();
 }
 
 // An alternative with a constant that identifies it, sometimes with a condition inside.
-function wayOf(random: Random, kind: string): JsonSchema {
+function getWay(random: Random, kind: string): JsonSchema {
   const own = `${kind}1`;
   return {
     type: "object",
-    properties: { kind: { const: kind }, [own]: leafOf(random) },
+    properties: { kind: { const: kind }, [own]: findLeaf(random) },
     required: ["kind", ...some(random, [own])],
-    ...(random(3) === 0 && conditionOf(random, [own], `${kind}2`)),
+    ...(random(3) === 0 && getCondition(random, [own], `${kind}2`)),
     ...(random(4) === 0 && { dependentSchemas: { [own]: partOf(random, `${kind}3`) } }),
   };
 }
 
-function objectOf(random: Random, names: string[], depth: number): JsonSchema {
-  const properties = Object.fromEntries(names.map((name) => [name, questionOf(random, depth)]));
+function getObject(random: Random, names: string[], depth: number): JsonSchema {
+  const properties = Object.fromEntries(names.map((name) => [name, getQuestion(random, depth)]));
   const more = names.join("");
   const parts = pick<() => JsonSchema>(random, [
     () => ({}),
     () => ({}),
-    () => conditionOf(random, names, `${more}1`),
-    () => ({ allOf: [conditionOf(random, names, `${more}1`), conditionOf(random, names, `${more}2`)] }),
+    () => getCondition(random, names, `${more}1`),
+    () => ({ allOf: [getCondition(random, names, `${more}1`), getCondition(random, names, `${more}2`)] }),
     () => ({ [pick(random, ["anyOf", "oneOf"])]: names.map((name) => ({ required: [name] })) }),
     () => ({
-      anyOf: [{ ...partOf(random, `${more}1`), ...conditionOf(random, names, `${more}2`) }, { required: [names[0]] }],
+      anyOf: [{ ...partOf(random, `${more}1`), ...getCondition(random, names, `${more}2`) }, { required: [names[0]] }],
     }),
     () => ({ dependentRequired: { [pick(random, names)]: some(random, names) } }),
     () => ({ dependentSchemas: { [pick(random, names)]: partOf(random, `${more}1`) } }),
     () => ({
       dependentSchemas: {
-        [pick(random, names)]: { ...partOf(random, `${more}1`), ...conditionOf(random, names, `${more}2`) },
+        [pick(random, names)]: { ...partOf(random, `${more}1`), ...getCondition(random, names, `${more}2`) },
       },
     }),
     () => ({ not: { required: names } }),
@@ -114,10 +114,10 @@ function objectOf(random: Random, names: string[], depth: number): JsonSchema {
 }
 
 function partOf(random: Random, name: string): JsonSchema {
-  return { properties: { [name]: leafOf(random) }, ...(random(2) === 0 && { required: [name] }) };
+  return { properties: { [name]: findLeaf(random) }, ...(random(2) === 0 && { required: [name] }) };
 }
 
-function conditionOf(random: Random, names: string[], more: string): JsonSchema {
+function getCondition(random: Random, names: string[], more: string): JsonSchema {
   const name = pick(random, names);
   const test = pick<JsonSchema>(random, [{ const: "x" }, { type: "string", minLength: 2 }, { enum: [1, true] }]);
   return {
@@ -163,7 +163,7 @@ function entriesFor(random: Random, root: JsonSchema, { prefixItems, items }: Js
 
 function objectFor(random: Random, root: JsonSchema, schema: JsonSchema, depth: number): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  for (const part of partsOf(root, schema, random))
+  for (const part of listParts(root, schema, random))
     for (const [name, inner] of Object.entries(part.properties ?? {}))
       if (!Object.hasOwn(answers, name) && random(4) > 0)
         answers[name] = generateAnswer(random, root, inner, depth + 1);
@@ -171,13 +171,13 @@ function objectFor(random: Random, root: JsonSchema, schema: JsonSchema, depth: 
 }
 
 // Of some parts the questions are answered, whether they show or not.
-function partsOf(root: JsonSchema, schema: JsonSchema, random: Random): JsonSchema[] {
+function listParts(root: JsonSchema, schema: JsonSchema, random: Random): JsonSchema[] {
   const { allOf, anyOf, oneOf, then, else: otherwise, dependentSchemas } = schema;
   const ways = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? [pick(random, list)] : []));
   const inner = [...(Array.isArray(allOf) ? allOf : []), ...ways, then, otherwise];
   if (isObject(dependentSchemas)) inner.push(...Object.values(dependentSchemas));
   const found = inner.flatMap((one) =>
-    isObject(one) && random(3) > 0 ? partsOf(root, resolved(root, one), random) : [],
+    isObject(one) && random(3) > 0 ? listParts(root, resolved(root, one), random) : [],
   );
   return [schema, ...found];
 }

@@ -53,7 +53,7 @@ export function siteFor(language: Language): Site {
 }
 
 /** What the fields of such a form ask of the form around them. */
-export function surroundingsOf(
+export function getSurroundings(
   policies: FormPolicy[],
   answerAt: (pointer: string) => unknown,
   parts: FormSurroundings["parts"],

@@ -9,7 +9,7 @@ import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { Answers, CheckShape, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { testContext } from "#forms/testForm.ts";
-import { functionsOf, openForm, type ValidatorModule } from "../form/loadForm.ts";
+import { getFunctions, openForm, type ValidatorModule } from "../form/loadForm.ts";
 import { shapeCheck } from "../form/shapeCheck.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
@@ -32,9 +32,9 @@ export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
  * The checks of the browser and of the server for a form, and an independent validator of the
  * standard.
  */
-export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
+export function openJudges(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
   const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };
-  const browserShape = shapeCheck(form, functionsOf(run(validatorCode(form.schema))));
+  const browserShape = shapeCheck(form, getFunctions(run(validatorCode(form.schema))));
   const [open, closed] = [form.schema, closeSchema(form.schema)].map((one) => new Validator(one, "2020-12", false));
   const check = (shape: CheckShape, answers: Answers) => checkAnswers(form, shape, answers, testContext());
   const checker = createLazy(() => new Promise<never>(() => undefined));
@@ -43,7 +43,7 @@ export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChec
     sent(typed: Answers): Answers {
       const content = beginContent(form, "");
       const model = createModel({ loaded, checker, context: testContext, content });
-      const entrantForm = model.formOf(content.entrants[0]?.id ?? "");
+      const entrantForm = model.getForm(content.entrants[0]?.id ?? "");
       entrantForm.change(typed);
       return entrantForm.answers();
     },
@@ -80,7 +80,7 @@ export function compare(random: Random, tally: Tally): void {
   const form = compileGenerated(schema);
   expect(form, `is refused: ${JSON.stringify(schema)}`).toBeDefined();
   if (!form) return;
-  const { sent, judge } = judgesOf(form);
+  const { sent, judge } = openJudges(form);
   for (let round = 0; round < 6; round++) {
     const typed = answersFor(random, form);
     const tampered = judge(typed);

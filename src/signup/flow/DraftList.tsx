@@ -7,7 +7,7 @@ import type { SignUpUse } from "#forms/form.ts";
 import type { FoundDraft } from "../drafts/findDrafts.ts";
 import { loadForm } from "../form/loadForm.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
-import { partsOf } from "../model/places.ts";
+import { listParts } from "../model/places.ts";
 import { restoreContent } from "../model/restore.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -82,7 +82,7 @@ function useStepTitle(use: SignUpUse, { item, content, savedAt }: FoundDraft): s
     if (!head) return undefined;
     const loaded = await loadForm(head.url, head, (address) => client.text(address, { isSilent: true }));
     const restored = await restoreContent(loaded, { content, savedAt });
-    return partsOf(loaded, item, restored.content);
+    return listParts(loaded, item, restored.content);
   }, [client, forms, use, item, content, savedAt]);
   const known = useLoaded(`${use} ${item} ${savedAt}`, load);
   if (known.status !== "ready" || !known.value) return undefined;

@@ -4,7 +4,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll } from "../model/checkAll.ts";
 import { copyFirstEntrant, newEntrant } from "../model/content.ts";
-import { mostEntrants, stepsOf } from "../model/places.ts";
+import { listSteps, mostEntrants } from "../model/places.ts";
 import shared from "../SignUp.module.css";
 import styles from "./EntrantList.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
@@ -15,13 +15,13 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
   const t = useLazyTexts();
   const { confirm } = useSite();
   const { form, item, store, loaded } = signUp;
-  const nameOf = useEntrantNames(signUp, content);
+  const getName = useEntrantNames(signUp, content);
   const most = mostEntrants(form, item);
   useFocusAfterRemoval(content.entrants.length);
   const problems = checkAll(signUp, content);
   const goTo = (id: string) => {
-    const entrant = store.getState().content.entrants.find((one) => one.id === id);
-    const [first] = entrant ? stepsOf(loaded, entrant.answers) : [];
+    const entrant = store.getState().content.entrants.find((entrant) => entrant.id === id);
+    const [first] = entrant ? listSteps(loaded, entrant.answers) : [];
     go({ at: "step", entrant: id, step: first?.id ?? "" });
   };
   const add = (isCopied: boolean) => {
@@ -31,7 +31,7 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
   };
   const remove = async (id: string) => {
     const question = {
-      title: t("removeEntrant", { name: nameOf(id) }),
+      title: t("removeEntrant", { name: getName(id) }),
       body: t("removeEntrantBody"),
       yes: t("removeYes"),
       no: t("keep"),
@@ -49,18 +49,18 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
           return (
             <li key={id}>
               <p className={styles.person}>
-                {nameOf(id)}
+                {getName(id)}
                 <span data-wrong={count > 0}>{count > 0 ? t("openPoints", { count }) : t("complete")}</span>
               </p>
               <div className={styles.actions}>
                 <Action look="quiet" onPress={() => goTo(id)}>
                   {t("edit")}
-                  <span className="visually-hidden"> {nameOf(id)}</span>
+                  <span className="visually-hidden"> {getName(id)}</span>
                 </Action>
                 {content.entrants.length > 1 && (
                   <Action look="quiet" onPress={() => void remove(id)}>
                     {t("remove")}
-                    <span className="visually-hidden"> {nameOf(id)}</span>
+                    <span className="visually-hidden"> {getName(id)}</span>
                   </Action>
                 )}
               </div>

@@ -35,7 +35,7 @@ export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepPr
   const { form } = signUp;
   const { lazyParts, plain } = opened;
   const loaded = useLazy(lazyParts);
-  const entrantForm = signUp.formOf(place.entrant);
+  const entrantForm = signUp.getForm(place.entrant);
   const surroundings = useFormSurroundings(signUp, entrantForm);
   const step = form.steps.find(({ id }) => id === place.step);
   const names = useMemo(() => step?.fields ?? [], [step]);

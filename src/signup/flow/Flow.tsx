@@ -7,7 +7,7 @@ import type { RaceItem } from "#schemas/generated/types.ts";
 import { useContextChanges } from "../form/useContextChanges.ts";
 import { useLazy } from "../lazy.ts";
 import type { Place } from "../model/content.ts";
-import { mostEntrants, placeAfter, placeBefore, stepsOf } from "../model/places.ts";
+import { listSteps, mostEntrants, placeAfter, placeBefore } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
 import shared from "../SignUp.module.css";
@@ -96,7 +96,7 @@ function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: 
 function isFirstStep({ loaded, store }: SignUp, place: Place): boolean {
   if (place.at !== "step") return false;
   const entrant = store.getState().content.entrants.find(({ id }) => id === place.entrant);
-  return entrant !== undefined && place.step === stepsOf(loaded, entrant.answers)[0]?.id;
+  return entrant !== undefined && place.step === listSteps(loaded, entrant.answers)[0]?.id;
 }
 
 // Moves between the parts, with the browser's history.
@@ -184,13 +184,13 @@ function AfterSteps({ lazyParts, opensAt, onSent, ...part }: AfterStepsProps) {
 function Title({ signUp, place }: { signUp: SignUp; place: Place }) {
   const t = useSignUpTexts();
   const { text } = useSite();
-  const nameOf = useEntrantNames(
+  const getName = useEntrantNames(
     signUp,
     useSelected(signUp.store, ({ content }) => content),
   );
   if (place.at !== "step") return t(titles[place.at]);
   const step = signUp.form.steps.find(({ id }) => id === place.step);
-  const name = nameOf(place.entrant);
+  const name = getName(place.entrant);
   return name ? t("stepOf", { step: text(step?.title), name }) : text(step?.title);
 }
 

@@ -10,7 +10,7 @@ import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { itemsOf, stateOfItem, takenItems } from "../siteForms.ts";
+import { listItems, stateOfItem, takenItems } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./ItemChoice.module.css";
 
@@ -34,7 +34,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
   const { race } = useSite();
   const { forms, domainName, now } = useSignUpServices();
   const taken = takenItems(submissions, use, domainName);
-  const items = itemsOf(race, forms, use);
+  const items = listItems(race, forms, use);
   if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
   return (
     <section aria-labelledby="choose-item">
@@ -49,7 +49,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
               use={use}
               isTaken={taken.has(item.id)}
               state={stateOfItem(item, use, { places, now: now() })}
-              left={places.find((one) => one.item === item.id)}
+              left={places.find((place) => place.item === item.id)}
               onChoose={() => onChoose(item.id)}
             />
           </li>

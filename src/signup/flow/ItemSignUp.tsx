@@ -59,7 +59,7 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
             <Flow
               opened={value}
               item={raceItem}
-              opensAt={latestOf([opensAt, use === "sign-up" ? raceItem.opensAt : undefined])}
+              opensAt={findLatest([opensAt, use === "sign-up" ? raceItem.opensAt : undefined])}
               isChosen={isChosen}
               onLeave={onLeave}
               onSent={onSent}
@@ -72,7 +72,7 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
 }
 
 // Milliseconds since 1970; undefined if there is none.
-function latestOf(instants: (string | undefined)[]): number | undefined {
+function findLatest(instants: (string | undefined)[]): number | undefined {
   const known = instants.flatMap((instant) => (instant === undefined ? [] : Date.parse(instant)));
   return known.length > 0 ? Math.max(...known) : undefined;
 }

@@ -14,11 +14,11 @@ import { mayHaveOrder, orderOf } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { endOf, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnDraft } from "./OwnDraft.tsx";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
 import { shownEntries } from "./shownEntries.ts";
-import { endOf, isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
 
 interface OwnEntry {
   submission: SubmissionHead;
@@ -100,7 +100,7 @@ function NextEntry({ submission, order }: OwnEntry) {
           data-waits={isWaiting(submission)}
           data-due={!isOver && order?.state === "pending_payment"}
         >
-          {stateOf(t, submission, order)}
+          {findState(t, submission, order)}
         </span>
       </p>
       <p className={shared.quiet}>

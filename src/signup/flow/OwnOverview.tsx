@@ -33,8 +33,8 @@ export function OwnOverview({ accountId }: { accountId: string }) {
     <Show loaded={loaded} lines={4} height="10rem">
       {({ submissions, orders, drafts }) => {
         const isHere = (one: { domainName: string }) => one.domainName === domainName;
-        const open = drafts.filter((one) => isHere(one) && formPaths[one.use]);
-        const inOrder = [...submissions.filter(isHere), ...submissions.filter((one) => !isHere(one))];
+        const open = drafts.filter((draft) => isHere(draft) && formPaths[draft.use]);
+        const inOrder = [...submissions.filter(isHere), ...submissions.filter((submission) => !isHere(submission))];
         if (open.length + inOrder.length === 0) return <NothingYet />;
         return (
           <div className={styles.own}>

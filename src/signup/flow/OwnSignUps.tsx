@@ -26,7 +26,9 @@ interface OwnSignUpsProps {
 export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
-  const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
+  const own = submissions.filter(
+    (submission) => submission.domainName === domainName && submission.use === use && !submission.isReplaced,
+  );
   if (own.length === 0) return isWhole ? <NothingYet /> : null;
   const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
   // On a waiting list nobody collects a bib.

@@ -14,10 +14,10 @@ import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { endOf, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
 import { SavedReceipt } from "./SavedReceipt.tsx";
-import { endOf, isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
 import type { End } from "./useWithdrawn.ts";
 
 interface OwnSubmissionProps {
@@ -74,7 +74,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
           data-waits={isWaiting(submission)}
           data-due={!isOver && order?.state === "pending_payment"}
         >
-          {stateOf(t, submission, order)}
+          {findState(t, submission, order)}
         </span>
       </p>
       <p className={shared.quiet}>

@@ -22,7 +22,7 @@ export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }:
   const t = useLazyTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(entrantForm.subscribe, entrantForm.problems, entrantForm.problems);
-  const left = withoutRepeated(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
+  const left = withoutRepeated(problems.filter((problem) => now.some((other) => other.pointer === problem.pointer)));
   const count = left.length + others.length;
   return (
     <div role="alert" className={styles.summary} hidden={count === 0}>
@@ -43,10 +43,10 @@ export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }:
                 </li>
               );
             })}
-            {others.map((one) => (
-              <li key={one.key}>
-                <button type="button" onClick={one.onChoose}>
-                  {one.words}
+            {others.map((other) => (
+              <li key={other.key}>
+                <button type="button" onClick={other.onChoose}>
+                  {other.words}
                 </button>
               </li>
             ))}

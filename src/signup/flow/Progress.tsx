@@ -1,6 +1,6 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { Place } from "../model/content.ts";
-import { type Progress as Current, type PartTitle, partsOf } from "../model/places.ts";
+import { type Progress as Current, listParts, type PartTitle } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./Flow.module.css";
@@ -17,8 +17,8 @@ interface ProgressProps {
 export function Progress({ signUp: { loaded, item }, current: progress, go }: ProgressProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
-  const { parts, current } = partsOf(loaded, item, progress);
-  const titleOf = (title: PartTitle) => (typeof title === "string" ? t(title) : text(title));
+  const { parts, current } = listParts(loaded, item, progress);
+  const chooseTitle = (title: PartTitle) => (typeof title === "string" ? t(title) : text(title));
   return (
     <nav className={styles.progress} aria-label={t("progress")}>
       <p>{t("partOf", { part: current + 1, of: parts.length })}</p>
@@ -27,10 +27,10 @@ export function Progress({ signUp: { loaded, item }, current: progress, go }: Pr
           <li key={index} data-state={index < current ? "done" : index === current ? "current" : "ahead"}>
             {index < current ? (
               <button type="button" onClick={() => go(place)}>
-                {titleOf(title)}
+                {chooseTitle(title)}
               </button>
             ) : (
-              <span aria-current={index === current ? "step" : undefined}>{titleOf(title)}</span>
+              <span aria-current={index === current ? "step" : undefined}>{chooseTitle(title)}</span>
             )}
           </li>
         ))}

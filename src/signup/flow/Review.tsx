@@ -78,14 +78,14 @@ interface AllProblemsProps extends Pick<ReviewProps, "signUp" | "content" | "go"
 function AllProblems({ signUp, content, problems, go }: AllProblemsProps) {
   const t = useLazyTexts();
   const { text, language } = useSite();
-  const nameOf = useEntrantNames(signUp, content);
+  const getName = useEntrantNames(signUp, content);
   const show = (problem: EntrantProblem) => {
     const step = stepOf(signUp, problem) ?? signUp.form.steps[0];
-    signUp.formOf(problem.entrant).check(step?.fields);
+    signUp.getForm(problem.entrant).check(step?.fields);
     go({ at: "step", entrant: problem.entrant, step: step?.id ?? "" });
   };
-  const labelOf = ({ entrant, pointer }: EntrantProblem) =>
-    [nameOf(entrant), labelOfProblem(signUp.form, pointer, text)].filter(Boolean).join(" – ");
+  const chooseLabel = ({ entrant, pointer }: EntrantProblem) =>
+    [getName(entrant), labelOfProblem(signUp.form, pointer, text)].filter(Boolean).join(" – ");
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.summaryTitle}>{t("problemCount", { count: problems.length })}</p>
@@ -93,7 +93,7 @@ function AllProblems({ signUp, content, problems, go }: AllProblemsProps) {
         {problems.map((problem) => (
           <li key={problem.entrant + problem.pointer}>
             <button type="button" onClick={() => show(problem)}>
-              <b>{labelOf(problem)}</b> {problem.message[language]}
+              <b>{chooseLabel(problem)}</b> {problem.message[language]}
             </button>
           </li>
         ))}

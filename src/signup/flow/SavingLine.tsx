@@ -1,4 +1,4 @@
-import { savingOf } from "../drafts/draftState.ts";
+import { chooseSaving } from "../drafts/draftState.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
@@ -7,7 +7,7 @@ import styles from "./Flow.module.css";
 /** How safe the answers are. */
 export function SavingLine({ signUp }: { signUp: SignUp }) {
   const t = useLazyTexts();
-  const saving = useSelected(signUp.store, ({ draft }) => savingOf(draft));
+  const saving = useSelected(signUp.store, ({ draft }) => chooseSaving(draft));
   const words = { saving: "saving", saved: "saved", "here-only": "savedHere", conflict: "keptMeanwhile" } as const;
   return (
     <p className={styles.saving} role="status" data-saving={saving}>

@@ -15,7 +15,7 @@ export function focusProblem(
 ): () => void {
   if (!frame || !problem) return () => {};
   return onceDrawn(frame, () => {
-    const cell = cellOf(frame, nameIn(problem.pointer));
+    const cell = getCell(frame, nameIn(problem.pointer));
     const exact = document.getElementById(`${prefix}${problem.pointer}`);
     const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (exact ?? cell)?.scrollIntoView({ block: "center" });
@@ -29,7 +29,7 @@ export function focusProblem(
  */
 export function focusField(name: string): void {
   onceDrawn(document.body, () => {
-    const cell = cellOf(document, name);
+    const cell = getCell(document, name);
     cell?.scrollIntoView({ block: "center" });
     return focusFirst(controlsIn(cell));
   });
@@ -50,16 +50,16 @@ function onceDrawn(within: HTMLElement, show: () => boolean): () => void {
   return stop;
 }
 
-function cellOf(within: ParentNode, name: string): HTMLElement | null {
+function getCell(within: ParentNode, name: string): HTMLElement | null {
   return within.querySelector(`[data-field="${CSS.escape(name)}"]`);
 }
 
 // Controls in a closed part of a field, such as a size chart, cannot be focused.
 function focusFirst(candidates: (HTMLElement | null | undefined)[]): boolean {
-  return candidates.some((one) => {
-    one?.focus({ preventScroll: true });
-    if (!one || document.activeElement !== one) return false;
-    one.scrollIntoView({ block: "center" });
+  return candidates.some((candidate) => {
+    candidate?.focus({ preventScroll: true });
+    if (!candidate || document.activeElement !== candidate) return false;
+    candidate.scrollIntoView({ block: "center" });
     return true;
   });
 }

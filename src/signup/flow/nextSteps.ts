@@ -23,10 +23,10 @@ export interface NextStep {
 export function nextSteps(race: Race | undefined, items: RaceItem[], events: RaceEvent[], now: number): NextStep[] {
   const { registration, startsAt } = race ?? {};
   const hasDraw = items.some(({ allocation }) => allocation === "draw");
-  const startsOf = (some: RaceItem[]) => some.flatMap((item) => item.startsAt ?? startsAt ?? []);
-  const starts = startsOf(items);
-  const isAt = (instants: string[], at: string) => instants.some((one) => Date.parse(one) === Date.parse(at));
-  const others = items.length > 0 ? startsOf(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
+  const getStarts = (some: RaceItem[]) => some.flatMap((item) => item.startsAt ?? startsAt ?? []);
+  const starts = getStarts(items);
+  const isAt = (instants: string[], at: string) => instants.some((instant) => Date.parse(instant) === Date.parse(at));
+  const others = items.length > 0 ? getStarts(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
   const own = events.filter(({ at }) => !isAt(others, at));
   const facts: [string | undefined, NextStep["title"]][] = [
     [registration?.closesAt, "registrationCloses"],

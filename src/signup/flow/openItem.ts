@@ -19,7 +19,7 @@ import { formFor } from "../siteForms.ts";
 
 /** A form that is ready to be shown, and what it works with. */
 export interface OpenedForm {
-  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context" | "visit">;
+  signUp: Pick<SignUp, "store" | "getForm" | "item" | "form" | "loaded" | "context" | "visit">;
   /** What is needed once the runner fills the form in. */
   lazyParts: Lazy<LazyParts & Checker>;
   /** What draws properties that are no field units; undefined if the form has none. */
@@ -57,8 +57,8 @@ export async function openItem(
   const { client, forms } = services;
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);
-  const storing = openDraftStorage(services, use, accountId).then((storageOf) =>
-    isByHand ? unsaved(storageOf(item)) : storageOf(item),
+  const storing = openDraftStorage(services, use, accountId).then((getStorage) =>
+    isByHand ? unsaved(getStorage(item)) : getStorage(item),
   );
   // Beside the form; what cannot be loaded is loaded again with its step.
   for (const name of head.units ?? []) loadUnit(services, name);
@@ -74,7 +74,7 @@ export async function openItem(
   const context = () => ({ ...raceContext(site(), item, soldOut, places), ...visit.context(), teamRole });
   const lazyParts = createLazyParts(services, loaded);
   const [renderers] = await Promise.all([
-    loadRenderers(loaded, services, beginningOf(loaded, context)),
+    loadRenderers(loaded, services, findBeginning(loaded, context)),
     // The note about restored answers shows together with them, if its program can be loaded.
     stored && lazyParts.load().catch(() => {}),
   ]);
@@ -113,7 +113,7 @@ async function withEarlierAnswers({ client }: SignUpServices, { form }: LoadedFo
 }
 
 // The id of the step that a runner without a draft sees first.
-function beginningOf(loaded: LoadedForm, context: () => RaceContext): string {
+function findBeginning(loaded: LoadedForm, context: () => RaceContext): string {
   const { place } = openContent(beginContent(loaded.form, loaded.hash), { ...loaded, context });
   return place.at === "step" ? place.step : "";
 }
@@ -157,21 +157,21 @@ export async function loadRenderers(
   { units, loadPart }: SignUpServices,
   first = form.steps[0]?.id,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {
-  const typesOf = (names: string[]) => [
+  const getTypes = (names: string[]) => [
     ...new Set(
       Object.entries(form.fields)
         .filter(([pointer]) => names.some((name) => pointer === `/${name}` || pointer.startsWith(`/${name}/`)))
         .flatMap(([, field]) => field?.type ?? []),
     ),
   ];
-  const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
-  const fieldsOf = (isFirst: boolean) =>
+  const load = (names: string[]) => Promise.all(getTypes(names).map((type) => units.load("field", type)));
+  const listFields = (isFirst: boolean) =>
     form.steps.filter(({ id }) => (id === first) === isFirst).flatMap(({ fields }) => fields);
   const [plain] = await Promise.all([
     isWholeOfUnits(form) && isLight(renderInput.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
-    load(fieldsOf(true)),
+    load(listFields(true)),
   ]);
-  return { plain, loadOtherFields: () => void load(fieldsOf(false)) };
+  return { plain, loadOtherFields: () => void load(listFields(false)) };
 }
 
 // Whether every property is a field unit: then nothing is needed to draw others.

@@ -13,15 +13,15 @@ export function shownEntries<Own extends Place & Pick<SubmissionHead, "withdrawn
   drafts: readonly Pick<ListedDraft, "use" | "item">[],
 ): Own[] {
   const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const known = new Set([...running, ...drafts].map(placeOf));
+  const known = new Set([...running, ...drafts].map(getPlace));
   const ended = own.filter((one) => {
-    const isKnown = known.has(placeOf(one));
-    known.add(placeOf(one));
+    const isKnown = known.has(getPlace(one));
+    known.add(getPlace(one));
     return !isKnown;
   });
   return [...running, ...ended];
 }
 
-function placeOf({ use, item }: Place): string {
+function getPlace({ use, item }: Place): string {
   return `${use} ${item}`;
 }

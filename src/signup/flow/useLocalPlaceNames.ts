@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { Area } from "#contract/areas.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { englishNames, withPlaceNames } from "#forms/values/placeNames.ts";
-import { choicesOf } from "../choices.ts";
+import { listChoices } from "../choices.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 
 const withPlaces = new Set(["address", "province-city-district", "image-address"]);
@@ -20,7 +20,7 @@ export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): 
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const loadChoices = choicesOf({ client, loadText });
+    const loadChoices = listChoices({ client, loadText });
     loadChoices<Area>("areas").then(
       (areas) => isCurrent && setNames(englishNames(areas)),
       // The Chinese names remain.

@@ -46,7 +46,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   }, [refusal]);
   const showProblems = (problems: EntrantProblem[]) => {
     for (const id of new Set(problems.map(({ entrant }) => entrant)))
-      signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));
+      signUp.getForm(id).refuse(problems.filter(({ entrant }) => entrant === id));
     const [first] = problems;
     const step = first && stepOf(signUp, first);
     if (step) go({ at: "step", entrant: first.entrant, step: step.id });

@@ -8,7 +8,7 @@ import { Form, type FormParts } from "./rjsf/Form.tsx";
 import { lightModel } from "./rjsf/lightModel.ts";
 import { type Step, StepContext } from "./stepContext.ts";
 import { UnitField } from "./UnitField.tsx";
-import { uiSchemaOf } from "./uiSchema.ts";
+import { buildUiSchema } from "./uiSchema.ts";
 
 interface FormStepProps {
   entrantForm: EntrantForm;
@@ -34,9 +34,9 @@ export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepP
     () => ({ entrantForm, units, prefix, names, plain, renderInput }),
     [entrantForm, units, prefix, names, plain, renderInput],
   );
-  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  const uiSchema = useMemo(() => buildUiSchema(form), [form]);
   const model = useMemo(() => (plain ? plain.fullModel(renderInput) : lightModel(renderInput)), [plain, renderInput]);
-  const parts = useMemo(() => partsOf(plain), [plain]);
+  const parts = useMemo(() => listParts(plain), [plain]);
   const draw = (translate?: TranslateRjsf) => (
     <Form
       model={model}
@@ -51,7 +51,7 @@ export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepP
   return <StepContext value={step}>{plain ? <plain.RjsfTexts>{draw}</plain.RjsfTexts> : draw()}</StepContext>;
 }
 
-function partsOf(plain: PlainParts | undefined): FormParts {
+function listParts(plain: PlainParts | undefined): FormParts {
   return {
     fields: { ...plain?.fields, ObjectField, unit: UnitField } as unknown as FormParts["fields"],
     templates: { ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame },

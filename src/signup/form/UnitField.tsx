@@ -5,7 +5,7 @@ import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { Answers } from "#forms/form.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
 
@@ -20,7 +20,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
   const { path } = fieldPathId;
   const pointer = useMemo(() => toPointer(path), [path]);
   const { form } = entrantForm.loaded;
-  const pattern = patternOf(pointer);
+  const pattern = getPattern(pointer);
   const field = form.fields[pattern];
   const schema = (renderInput.units.get(pattern) ?? {}) as FieldSchema;
   const found = useProblems(entrantForm, pointer);

@@ -72,9 +72,9 @@ export function openForm(
   conditions: ValidatorModule,
   loadValidator: () => Promise<ValidatorModule>,
 ): Omit<LoadedForm, "hash"> {
-  const validators = functionsOf(conditions);
+  const validators = getFunctions(conditions);
   const isValid: IsValid = (part, value) =>
-    typeof part === "boolean" ? part : (validatorOf(validators, part as JsonSchema)(value) as boolean);
+    typeof part === "boolean" ? part : (findValidator(validators, part as JsonSchema)(value) as boolean);
   // Decides which conditions hold while the form is rendered; rjsf's own part that matches nothing
   // is never matched.
   const validator = {
@@ -83,19 +83,19 @@ export function openForm(
   return {
     form,
     isValid,
-    loadValidator: async () => functionsOf(await loadValidator()),
+    loadValidator: async () => getFunctions(await loadValidator()),
     renderInput: { ...renderSchema(form), validator },
     conditions: validators,
   };
 }
 
 /** The compiled functions of a form's module. */
-export function functionsOf(module: ValidatorModule): ValidatorFunctions {
+export function getFunctions(module: ValidatorModule): ValidatorFunctions {
   return module.default((name) => runtime[name]);
 }
 
 /** The compiled function for a schema, which is looked up by its hash; throws if there is none. */
-export function validatorOf(validators: ValidatorFunctions, schema: JsonSchema) {
+export function findValidator(validators: ValidatorFunctions, schema: JsonSchema) {
   const validate = validators[hashForSchema(schema)];
   if (!validate) throw new Error("No validator was compiled for this part of the form.");
   return validate;

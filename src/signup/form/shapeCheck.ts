@@ -1,12 +1,12 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import type { CheckShape, CompiledForm, ShapeError } from "#forms/form.ts";
-import { validatorOf } from "./loadForm.ts";
+import { findValidator } from "./loadForm.ts";
 
 /**
  * The check of whole answers' shape, by the functions that were compiled when the form was
  * published.
  */
 export function shapeCheck({ schema }: Pick<CompiledForm, "schema">, functions: ValidatorFunctions): CheckShape {
-  const validate = validatorOf(functions, schema);
+  const validate = findValidator(functions, schema);
   return (answers) => (validate(answers) ? [] : ((validate.errors ?? []) as ShapeError[]));
 }

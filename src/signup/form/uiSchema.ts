@@ -5,7 +5,7 @@ import type { CompiledForm } from "#forms/form.ts";
  * rjsf's uiSchema of a form: which properties are field units. Labels are not in it: they are in
  * the form.
  */
-export function uiSchemaOf({ fields }: CompiledForm): UiSchema {
+export function buildUiSchema({ fields }: CompiledForm): UiSchema {
   const root: UiSchema = {};
   for (const [pointer, field] of Object.entries(fields)) {
     if (field?.type === undefined) continue;

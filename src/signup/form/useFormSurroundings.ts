@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { choicesOf } from "../choices.ts";
+import { listChoices } from "../choices.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
 import type { SignUp } from "../model/signUp.ts";
 import type { SignUpStore } from "../model/store.ts";
@@ -33,7 +33,7 @@ export function useFormSurroundings(
       soldOut,
       places,
       memory,
-      loadChoices: choicesOf({ client, loadText }),
+      loadChoices: listChoices({ client, loadText }),
       parts: {
         current: <Part>(name: string) => loadedParts.get(name) as Part | undefined,
         load: <Part>(name: string) =>

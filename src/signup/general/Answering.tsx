@@ -11,7 +11,7 @@ import { useFormSurroundings } from "../form/useFormSurroundings.ts";
 import { useLazy } from "../lazy.ts";
 import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
-import { stepsOf } from "../model/places.ts";
+import { listSteps } from "../model/places.ts";
 import { useSelected } from "../model/store.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -42,7 +42,7 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
   const { form } = signUp;
   const loaded = useLazy(lazyParts);
   const entrant = useSelected(signUp.store, ({ content }) => content.entrants[0]?.id ?? "");
-  const entrantForm = signUp.formOf(entrant);
+  const entrantForm = signUp.getForm(entrant);
   const surroundings = useFormSurroundings(signUp, entrantForm);
   useContextChanges(signUp);
   const frame = useRef<HTMLFormElement>(null);
@@ -130,7 +130,7 @@ function useMissing(signUp: OpenedGeneral["signUp"], isAsked: boolean) {
 function useSteps({ store, loaded }: OpenedGeneral["signUp"]) {
   const { steps } = loaded.form;
   const ids = useSelected(store, ({ content }) =>
-    stepsOf(loaded, content.entrants[0]?.answers ?? {})
+    listSteps(loaded, content.entrants[0]?.answers ?? {})
       .map(({ id }) => id)
       .join(" "),
   );

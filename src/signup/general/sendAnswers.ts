@@ -49,7 +49,7 @@ export async function sendAnswers(
     });
     return { outcome: "accepted", receipt };
   } catch (error) {
-    const refusal = answerRefusalOf(error);
+    const refusal = buildAnswerRefusal(error);
     if (refusal?.reason === "full") return { outcome: "full" };
     // What was refused is submitted anew; what had no reply is the same.
     if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
@@ -67,7 +67,7 @@ export async function sendAnswers(
  * Returns why answers were refused; undefined if the call failed otherwise (network, login, human
  * verification).
  */
-function answerRefusalOf(error: unknown): SubmissionRefusal | undefined {
+function buildAnswerRefusal(error: unknown): SubmissionRefusal | undefined {
   if (!errorCode(error)?.startsWith("answers/")) return undefined;
   return (error as ApiError).details as SubmissionRefusal;
 }

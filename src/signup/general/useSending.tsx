@@ -43,7 +43,7 @@ export function useSending({ opened, onSent, onFull, prefix, frame }: SendingOpt
     const [first] = sent.problems;
     const { id = "" } = signUp.store.getState().content.entrants[0] ?? {};
     const isOther = await followVisit(signUp, sent.problems);
-    signUp.formOf(id).refuse(sent.problems.filter(({ code }) => code !== "calculated"));
+    signUp.getForm(id).refuse(sent.problems.filter(({ code }) => code !== "calculated"));
     refuse(isOther ? t("visitChanged") : (sent.message ?? t("sendFailed")));
     if (first?.pointer && !isOther)
       requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));

@@ -1,6 +1,6 @@
 import type { AnswerProblem } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { problemsOf } from "./checking.ts";
+import { listProblems } from "./checking.ts";
 import { type DraftContent, hasAgreed } from "./content.ts";
 import type { SignUp } from "./signUp.ts";
 
@@ -16,7 +16,7 @@ export function checkAll({ loaded, checker, context }: SignUp, content: DraftCon
   if (!check) throw new Error("The checker is not loaded.");
   const rules = { ...loaded, context };
   return content.entrants.flatMap(({ id }) =>
-    problemsOf(content, id, rules, check).map((problem) => ({ ...problem, entrant: id })),
+    listProblems(content, id, rules, check).map((problem) => ({ ...problem, entrant: id })),
   );
 }
 

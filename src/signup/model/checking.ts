@@ -4,7 +4,7 @@ import type { withSentence } from "#forms/sentences.ts";
 import type { Lazy } from "../lazy.ts";
 import { afterPointerUp, watchPointer } from "./afterPointerUp.ts";
 import { nameIn } from "./patches.ts";
-import { contextOf, type Rules } from "./reduce.ts";
+import { buildContext, type Rules } from "./reduce.ts";
 import type { SignUpState } from "./state.ts";
 import type { Change, SignUpStore } from "./store.ts";
 
@@ -27,7 +27,7 @@ export function startChecking(store: SignUpStore, rules: Rules, checker: Lazy<Ch
     const loaded = checker.current();
     // A runner who continues to the next step waits for it, and sees if it cannot be loaded.
     if (own.names.size > 0 && !loaded) void checker.load().then(() => check(entrant), ignore);
-    const all = own.names.size > 0 && loaded ? problemsOf(content, entrant, rules, loaded) : [];
+    const all = own.names.size > 0 && loaded ? listProblems(content, entrant, rules, loaded) : [];
     const problems = all.filter(({ pointer }) => own.names.has(nameIn(pointer)));
     store.dispatch({ type: "problemsFound", entrant, problems });
   };
@@ -39,13 +39,13 @@ export function startChecking(store: SignUpStore, rules: Rules, checker: Lazy<Ch
 }
 
 /** Everything that is wrong with the answers of an entrant. */
-export function problemsOf(
+export function listProblems(
   content: SignUpState["content"],
   entrant: string,
   { form, context }: Rules,
   { checkAnswers, checkShape, withSentence }: Checker,
 ): AnswerProblem[] {
-  const checked = contextOf(content, entrant, context());
+  const checked = buildContext(content, entrant, context());
   return checkAnswers(form, checkShape, checked.entrants[checked.index] ?? {}, checked).map(withSentence);
 }
 

@@ -53,7 +53,7 @@ export interface DraftContent {
 export function beginContent(form: CompiledForm, hash: string): DraftContent {
   const first = newEntrant();
   return {
-    ...editionOf(form, hash),
+    ...getEdition(form, hash),
     entrants: [first],
     agreed: {},
     place: { at: "step", entrant: first.id, step: form.steps[0]?.id ?? "" },
@@ -67,16 +67,19 @@ export function newKey(): string {
 }
 
 /** What a draft remembers of the edition of the form that its answers were given to. */
-export function editionOf(form: CompiledForm, hash: string): Pick<DraftContent, "form" | "fieldVersions" | "upgrades"> {
+export function getEdition(
+  form: CompiledForm,
+  hash: string,
+): Pick<DraftContent, "form" | "fieldVersions" | "upgrades"> {
   return {
     form: { id: form.id, version: form.version, hash },
-    fieldVersions: fieldVersionsOf(form),
+    fieldVersions: getFieldVersions(form),
     ...(form.upgrades.length > 0 && { upgrades: form.upgrades }),
   };
 }
 
 // The versions of field types that a form was compiled with, those beyond the first.
-function fieldVersionsOf({ fields }: CompiledForm): Record<string, number> {
+function getFieldVersions({ fields }: CompiledForm): Record<string, number> {
   return Object.fromEntries(
     Object.values(fields).flatMap((field) => (field?.type && field.version ? [[field.type, field.version]] : [])),
   );

@@ -22,7 +22,7 @@ interface ModelOptions {
 export interface Model {
   store: SignUpStore;
   /** The form of an entrant; the same until the content is replaced. */
-  formOf(entrant: string): EntrantForm;
+  getForm(entrant: string): EntrantForm;
 }
 
 /** Creates the model of a sign-up and checks its answers from now on. */
@@ -38,7 +38,7 @@ export function createModel({ loaded, checker, context, content, draft = emptyDr
   });
   return {
     store,
-    formOf(entrant) {
+    getForm(entrant) {
       const form = forms.get(entrant) ?? createEntrantForm(store, loaded, entrant);
       forms.set(entrant, form);
       return form;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 function begin(answers: Record<string, unknown> = {}) {
   const content = { ...beginContent(form, ""), entrants: [{ id: "one", answers, aside: {} }] };
-  const entrantForm = createModel({ loaded, checker, context: testContext, content }).formOf("one");
+  const entrantForm = createModel({ loaded, checker, context: testContext, content }).getForm("one");
   const shown = () => entrantForm.problems().map(({ pointer, code }) => `${pointer} ${code}`);
   return { entrantForm, shown };
 }

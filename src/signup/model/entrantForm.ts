@@ -33,7 +33,7 @@ export interface EntrantForm {
 
 /** Creates the form of an entrant of the sign-up. */
 export function createEntrantForm(store: SignUpStore, loaded: LoadedForm, id: string): EntrantForm {
-  const entrant = (): Entrant => store.getState().content.entrants.find((one) => one.id === id) ?? gone;
+  const entrant = (): Entrant => store.getState().content.entrants.find((entrant) => entrant.id === id) ?? gone;
   const checks = () => store.getState().checks[id];
   const answerAt = (pointer: string) => valueAt(entrant().answers, pointer);
   const problems = () => checks()?.problems ?? none;

@@ -32,7 +32,7 @@ export type AskingForm = Pick<LoadedForm, "form" | "isValid">;
  * The steps in which something is asked of an entrant with these answers: conditions may hide all
  * questions of one.
  */
-export function stepsOf({ form, isValid }: AskingForm, answers: Answers): CompiledForm["steps"] {
+export function listSteps({ form, isValid }: AskingForm, answers: Answers): CompiledForm["steps"] {
   const { properties } = form.schema;
   const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
   const isAlwaysAsked = (name: string) =>
@@ -47,7 +47,7 @@ export function stepsOf({ form, isValid }: AskingForm, answers: Answers): Compil
 export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
   if (place.at !== "step") return place;
   const { steps } = loaded.form;
-  const asked = stepsOf(loaded, answersOf(entrants, place.entrant));
+  const asked = listSteps(loaded, readAnswers(entrants, place.entrant));
   const index = steps.findIndex(({ id }) => id === place.step);
   const nearest = asked.find((step) => steps.indexOf(step) >= index) ?? asked.at(-1);
   return nearest === undefined || nearest.id === place.step ? place : { ...place, step: nearest.id };
@@ -57,14 +57,14 @@ export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): P
  * The parts of a sign-up from its first step to the review, and the index of the one that the
  * runner sees.
  */
-export function partsOf(
+export function listParts(
   loaded: AskingForm,
   item: string,
   { place, entrants }: Progress,
 ): { parts: { title: PartTitle; place: Place }[]; current: number } {
   const { form } = loaded;
   const entrant = place.at === "step" ? place.entrant : (entrants[0]?.id ?? "");
-  const asked = stepsOf(loaded, answersOf(entrants, entrant));
+  const asked = listSteps(loaded, readAnswers(entrants, entrant));
   // The step that the runner sees stays, also if another language has just hidden its questions.
   const steps = form.steps.filter((step) => asked.includes(step) || (place.at === "step" && step.id === place.step));
   const parts: { title: PartTitle; place: Place }[] = steps.map(({ id, title }) => ({
@@ -86,7 +86,9 @@ export function placeAfter({ place, entrants }: Progress, loaded: AskingForm, it
   const { form } = loaded;
   if (place.at === "step") {
     const index = form.steps.findIndex(({ id }) => id === place.step);
-    const next = stepsOf(loaded, answersOf(entrants, place.entrant)).find((step) => form.steps.indexOf(step) > index);
+    const next = listSteps(loaded, readAnswers(entrants, place.entrant)).find(
+      (step) => form.steps.indexOf(step) > index,
+    );
     if (next) return { ...place, step: next.id };
     return hasEntrantList(entrants, form, item) ? { at: "entrants" } : afterEntrants(form, item);
   }
@@ -101,7 +103,7 @@ function afterEntrants(form: CompiledForm, item: string): Place {
 export function placeBefore({ place, entrants }: Progress, loaded: AskingForm, item: string): Place | undefined {
   const { form } = loaded;
   const lastStep = (entrant: Entrant | undefined): Place | undefined => {
-    const step = entrant && stepsOf(loaded, entrant.answers).at(-1);
+    const step = entrant && listSteps(loaded, entrant.answers).at(-1);
     return entrant && step && { at: "step", entrant: entrant.id, step: step.id };
   };
   const beforePolicies = () =>
@@ -110,12 +112,12 @@ export function placeBefore({ place, entrants }: Progress, loaded: AskingForm, i
   if (place.at === "policies") return beforePolicies();
   if (place.at === "entrants") return lastStep(entrants.at(-1));
   const index = form.steps.findIndex(({ id }) => id === place.step);
-  const asked = stepsOf(loaded, answersOf(entrants, place.entrant));
+  const asked = listSteps(loaded, readAnswers(entrants, place.entrant));
   const before = asked.findLast((step) => form.steps.indexOf(step) < index);
   if (before) return { ...place, step: before.id };
   return entrants.findIndex(({ id }) => id === place.entrant) > 0 ? { at: "entrants" } : undefined;
 }
 
-function answersOf(entrants: readonly Entrant[], id: string): Answers {
+function readAnswers(entrants: readonly Entrant[], id: string): Answers {
   return entrants.find((entrant) => entrant.id === id)?.answers ?? {};
 }

@@ -16,9 +16,9 @@ export function raceContext(
   return {
     item,
     language,
-    today: dayOf(now(), timeZone),
+    today: readDay(now(), timeZone),
     raceDays: Object.fromEntries(
-      items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? race?.startsAt ?? now(), timeZone)]),
+      items.map(({ id, startsAt }) => [id, readDay(startsAt ?? race?.startsAt ?? now(), timeZone)]),
     ),
     itemNames: Object.fromEntries(items.map(({ id, name }) => [id, name])),
     ages: Object.fromEntries(
@@ -37,7 +37,7 @@ const days = new Map<string, string>();
 
 // Answers are checked at every key, and the calendar of a time zone is slow. Days begin with a
 // whole minute.
-function dayOf(instant: string | number, timeZone: string): string {
+function readDay(instant: string | number, timeZone: string): string {
   const minute = Math.floor(new Date(instant).getTime() / 60_000);
   const key = `${timeZone} ${minute}`;
   const known = days.get(key);

@@ -87,7 +87,7 @@ function answered(
   if (!before) return content;
   const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
   const after = separated(calculated, before, rules);
-  const field = lastAnswered(rules.form, changedPointers(before.answers, answersOf(after, id)));
+  const field = lastAnswered(rules.form, changedPointers(before.answers, readAnswers(after, id)));
   return field ? { ...after, field } : after;
 }
 
@@ -95,24 +95,24 @@ function answered(
 // before it.
 function separated(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
   const { form, isValid } = rules;
-  const kept = separateHidden(form, before, answersOf(content, before.id), isValid);
+  const kept = separateHidden(form, before, readAnswers(content, before.id), isValid);
   return calculateFor(answerFor(content, before.id, kept), before.id, rules);
 }
 
-function answersOf({ entrants }: DraftContent, id: string): Answers {
+function readAnswers({ entrants }: DraftContent, id: string): Answers {
   return entrants.find((entrant) => entrant.id === id)?.answers ?? {};
 }
 
 function calculateFor(content: DraftContent, id: string, { form, context }: Rules): DraftContent {
-  const entrant = content.entrants.find((one) => one.id === id);
+  const entrant = content.entrants.find((entrant) => entrant.id === id);
   if (!entrant || form.calculated.length === 0) return content;
   const { answers, aside } = entrant;
-  const calculated = calculateAnswers(form, answers, contextOf(content, id, context()));
+  const calculated = calculateAnswers(form, answers, buildContext(content, id, context()));
   return calculated === answers ? content : answerFor(content, id, { answers: calculated, aside });
 }
 
 /** What an entrant's answers are checked with. */
-export function contextOf({ entrants }: DraftContent, id: string, context: RaceContext): AnswerContext {
+export function buildContext({ entrants }: DraftContent, id: string, context: RaceContext): AnswerContext {
   const index = entrants.findIndex((entrant) => entrant.id === id);
   return { ...context, entrants: entrants.map(({ answers }) => answers), index };
 }
@@ -172,7 +172,7 @@ function withProblems(own: EntrantChecks, found: AnswerProblem[]): EntrantChecks
   const refused = own.refused.filter(({ pointer }) => !found.some((problem) => problem.pointer === pointer));
   const problems = [...refused, ...found].map((problem) => own.problems.find((one) => isSame(one, problem)) ?? problem);
   const isUnchanged =
-    problems.length === own.problems.length && problems.every((one, index) => one === own.problems[index]);
+    problems.length === own.problems.length && problems.every((problem, index) => problem === own.problems[index]);
   return isUnchanged ? own : { ...own, problems };
 }
 

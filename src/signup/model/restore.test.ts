@@ -19,7 +19,7 @@ function formWith(version?: number): CompiledForm {
 
 const loaded = (form: CompiledForm, hash: string) => ({ form, hash }) as LoadedForm;
 
-function draftOf(form: CompiledForm, shirt: unknown) {
+function getDraft(form: CompiledForm, shirt: unknown) {
   const content = beginContent(form, "before");
   content.entrants = content.entrants.map((entrant) => ({ ...entrant, answers: { shirt } }));
   return { content: JSON.stringify(content), savedAt: 1 };
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test("a draft that was answered with an earlier version of a field is upgraded to the form's current one", async () => {
   answerUpgrades["field/clothing-size/2"] = [{ op: "rename", from: "/size", to: "/id" }];
-  const before = draftOf(formWith(), { size: "m" });
+  const before = getDraft(formWith(), { size: "m" });
   const { content, left, isNewForm } = await restoreContent(loaded(formWith(2), "now"), before);
   expect(content.entrants[0]?.answers).toEqual({ shirt: { id: "m" } });
   expect([left, isNewForm, content.fieldVersions]).toEqual([[], true, { "clothing-size": 2 }]);

@@ -1,7 +1,7 @@
 import type { LeftAnswer } from "#forms/upgradeAnswers.ts";
 import type { StoredDraft } from "../drafts/draftStorage.ts";
 import type { LoadedForm } from "../form/loadForm.ts";
-import { beginContent, type DraftContent, editionOf } from "./content.ts";
+import { beginContent, type DraftContent, getEdition } from "./content.ts";
 
 /**
  * What a sign-up begins with. `savedAt` (epoch ms) is when its draft was saved; `left` has the
@@ -24,7 +24,7 @@ export async function restoreContent({ form, hash }: LoadedForm, draft: StoredDr
   if (!content || !draft) return { content: beginContent(form, hash), left: [], isNewForm: false };
   const { savedAt } = draft;
   if (content.form.id === form.id && content.form.hash === hash)
-    return { content: withPlace({ ...content, ...editionOf(form, hash) }, form), savedAt, left: [], isNewForm: false };
+    return { content: withPlace({ ...content, ...getEdition(form, hash) }, form), savedAt, left: [], isNewForm: false };
   // Few forms change while somebody fills them in.
   const { upgradeContent } = await import("./upgradeContent.ts");
   const upgraded = upgradeContent({ form, hash }, content);

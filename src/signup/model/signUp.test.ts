@@ -4,7 +4,7 @@ import { openForm } from "../form/loadForm.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent, copyFirstEntrant, type DraftContent, hasAgreed, newEntrant, type Place } from "./content.ts";
 import { createModel } from "./createModel.ts";
-import { askedPlace, partsOf, placeAfter, placeBefore } from "./places.ts";
+import { askedPlace, listParts, placeAfter, placeBefore } from "./places.ts";
 
 const text = { type: "string" };
 const form = testForm(
@@ -15,44 +15,49 @@ const noModule = () => Promise.reject(new Error());
 
 function begin() {
   const loaded = { hash: "a", ...openForm(form, { default: () => ({}) }, noModule) };
-  const { store, formOf } = createModel({
+  const { store, getForm } = createModel({
     loaded,
     checker: createLazy(noModule),
     context: testContext,
     content: beginContent(form, "a"),
   });
-  return { store, formOf, content: () => store.getState().content, nth: (index: number) => nthOf(store, index) };
+  return {
+    store,
+    getForm,
+    content: () => store.getState().content,
+    nth: (index: number) => getEntrantAt(store, index),
+  };
 }
 
-function nthOf(store: ReturnType<typeof createModel>["store"], index: number) {
+function getEntrantAt(store: ReturnType<typeof createModel>["store"], index: number) {
   const entrant = store.getState().content.entrants[index];
   if (!entrant) throw new Error(`There is no entrant ${index}.`);
   return entrant;
 }
 
-function groupOf(many: number) {
+function getGroup(many: number) {
   const group = begin();
-  const { store, formOf, nth, content } = group;
-  formOf(nth(0).id).change({ name: "Runner 1", address: { city: "深圳市" }, phone: "13800138000" });
+  const { store, getForm, nth, content } = group;
+  getForm(nth(0).id).change({ name: "Runner 1", address: { city: "深圳市" }, phone: "13800138000" });
   for (let index = 1; index < many; index++) {
     const entrant = index % 2 === 1 ? copyFirstEntrant(content(), form) : newEntrant();
     store.dispatch({ type: "entrantAdded", entrant: { ...entrant, aside: { "/school": index } } });
-    formOf(entrant.id).change({ ...entrant.answers, name: `Runner ${index + 1}` });
+    getForm(entrant.id).change({ ...entrant.answers, name: `Runner ${index + 1}` });
   }
   return group;
 }
 
 test("case 30, address and contact of the first: copied to the person who is added, and theirs from then on", () => {
-  const { nth, formOf } = groupOf(3);
+  const { nth, getForm } = getGroup(3);
   expect(nth(1).answers).toEqual({ name: "Runner 2", address: { city: "深圳市" }, phone: "13800138000" });
   expect(nth(1).answers.address).not.toBe(nth(0).answers.address);
-  formOf(nth(1).id).change({ ...nth(1).answers, address: { city: "广州市" } });
+  getForm(nth(1).id).change({ ...nth(1).answers, address: { city: "广州市" } });
   expect(nth(0).answers.address).toEqual({ city: "深圳市" });
   expect(nth(2).answers).toEqual({ name: "Runner 3" });
 });
 
 test("case 30, the second of ten removed: everybody else keeps their own answers, shown and hidden", () => {
-  const { store, content, nth } = groupOf(10);
+  const { store, content, nth } = getGroup(10);
   const ten = content().entrants;
   store.dispatch({ type: "entrantRemoved", entrant: nth(1).id });
   const nine = content().entrants;
@@ -62,7 +67,7 @@ test("case 30, the second of ten removed: everybody else keeps their own answers
 });
 
 test("the last entrant cannot be removed", () => {
-  const { store, content, nth } = groupOf(1);
+  const { store, content, nth } = getGroup(1);
   const before = content();
   store.dispatch({ type: "entrantRemoved", entrant: nth(0).id });
   expect(content()).toBe(before);
@@ -83,7 +88,7 @@ test("case 21, a text that changed since the draft: an agreement holds for the w
 const alone = testForm({ properties: { name: text } }, { entrants: { max: 1, byItem: {}, copy: [] } });
 const asking = { form: alone, isValid: testIsValid(alone) };
 
-const askedOf = (of: typeof form) => ({ form: of, isValid: testIsValid(of) });
+const openAsked = (of: typeof form) => ({ form: of, isValid: testIsValid(of) });
 
 function begunFor(count: number): DraftContent {
   const entrants = Array.from({ length: count }, () => newEntrant());
@@ -122,7 +127,7 @@ test.each([
   ["captain", ["team", "you", "motto"]],
   ["member", ["you"]],
 ] as const)("a %s of a team is shown the steps that ask them something, and no empty one: %j", (teamRole, expected) => {
-  const asked = askedOf(relay);
+  const asked = openAsked(relay);
   const { store } = createModel({
     loaded: { hash: "a", ...openForm(relay, { default: () => ({}) }, noModule), ...asked },
     checker: createLazy(noModule),
@@ -137,11 +142,11 @@ test.each([
   expect(shown).toEqual([...expected, "review"]);
   expect(stepOf(placeBefore({ ...content, place: { at: "review" } }, asked, "relay"))).toBe(expected.at(-1));
   expect(placeBefore(content, asked, "relay")).toBeUndefined();
-  expect(partsOf(asked, "relay", content)).toMatchObject({ current: 0, parts: { length: expected.length + 1 } });
+  expect(listParts(asked, "relay", content)).toMatchObject({ current: 0, parts: { length: expected.length + 1 } });
 });
 
 test("a captain who had filled in the last step, and comes back as a member, is at the step that asks something", () => {
   const { entrants, ...rest } = beginContent(relay, "a");
   const place = { at: "step", entrant: entrants[0]?.id ?? "", step: "motto" } as const;
-  expect(askedPlace(askedOf(relay), { ...rest, entrants, place })).toEqual({ ...place, step: "you" });
+  expect(askedPlace(openAsked(relay), { ...rest, entrants, place })).toEqual({ ...place, step: "you" });
 });

@@ -47,12 +47,12 @@ interface SignUpOptions
 export function createSignUp({ storage, draft, ...options }: SignUpOptions): SignUp {
   const { loaded, checker, context, restored } = options;
   const model = createModel({ loaded, checker, context, content: restored.content, draft });
-  const autosave = createAutosave(storage, draftModelOf(model.store));
+  const autosave = createAutosave(storage, getDraftModel(model.store));
   return { ...options, ...model, form: loaded.form, autosave };
 }
 
 // A content is serialised when it is saved, and once for both copies.
-function draftModelOf({ getState, dispatch, subscribe }: SignUpStore): DraftModel {
+function getDraftModel({ getState, dispatch, subscribe }: SignUpStore): DraftModel {
   let last: { content: DraftContent; text: string } | undefined;
   return {
     draft: () => getState().draft,

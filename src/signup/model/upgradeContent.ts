@@ -1,6 +1,6 @@
 import { type LeftAnswer, upgradeAnswer, upgradeAnswers } from "#forms/upgradeAnswers.ts";
 import type { LoadedForm } from "../form/loadForm.ts";
-import { type DraftContent, type Entrant, editionOf, newKey } from "./content.ts";
+import { type DraftContent, type Entrant, getEdition, newKey } from "./content.ts";
 
 /**
  * The content as that of another edition of its form, which may be an earlier one, and the answers
@@ -22,7 +22,7 @@ export function upgradeContent(
   return {
     content: {
       ...content,
-      ...editionOf(form, hash),
+      ...getEdition(form, hash),
       entrants: upgraded.map(({ entrant }) => entrant),
       key: newKey(),
     },

@@ -8,7 +8,7 @@ import { openForm } from "../form/loadForm.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent, type DraftContent } from "./content.ts";
 import { createModel } from "./createModel.ts";
-import { partsOf, placeAfter, placeBefore } from "./places.ts";
+import { listParts, placeAfter, placeBefore } from "./places.ts";
 import { followVisit, openVisit } from "./visit.ts";
 
 const text = { type: "string", maxLength: 40 };
@@ -47,9 +47,9 @@ function open(language: Language, draft?: DraftContent) {
     Object.assign(visit, more);
     model.store.dispatch({ type: "contextChanged" });
   };
-  const { answers, change: answer } = model.formOf(entrant);
+  const { answers, change: answer } = model.getForm(entrant);
   const steps = () =>
-    partsOf(loaded, "marathon", content()).parts.map(({ place }) => place.at === "step" && place.step);
+    listParts(loaded, "marathon", content()).parts.map(({ place }) => place.at === "step" && place.step);
   return { ...model, content, entrant, answers, answer, change, steps, context };
 }
 
@@ -110,11 +110,11 @@ test("a runner who entered elsewhere since the form was opened is asked as such,
   const services = { client: client as never, domainName: "run.example", parameters: () => ({ source: "club" }) };
   const visit = await openVisit(services, form);
   const context = () => testContext(visit.context() as never);
-  const { store, formOf } = createModel({ loaded, checker, context, content: beginContent(form, "") });
+  const { store, getForm } = createModel({ loaded, checker, context, content: beginContent(form, "") });
   visitor = "entered";
   expect(await followVisit({ visit, store }, [{ code: "required" }])).toBe(false);
   expect(await followVisit({ visit, store }, [{ code: "calculated" }])).toBe(true);
-  expect(formOf(store.getState().content.entrants[0]?.id ?? "").answers()).toMatchObject({ runs: true });
+  expect(getForm(store.getState().content.entrants[0]?.id ?? "").answers()).toMatchObject({ runs: true });
   expect(visit.context().parameters).toEqual({ source: "club" });
   const nobody = { ...form, use: "general", general: { account: "none" } } as CompiledForm;
   const before = calls;

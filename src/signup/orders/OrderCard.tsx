@@ -8,7 +8,7 @@ import type { Order } from "#contract/orders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import styles from "./OrderCard.module.css";
-import { type OrderView, viewOf } from "./orderState.ts";
+import { buildView, type OrderView } from "./orderState.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import { PayPanel } from "./PayPanel.tsx";
 import { PriceLines } from "./PriceLines.tsx";
@@ -29,7 +29,7 @@ export function OrderCard({ order: first, isWithdrawn, endedBecause, onChanged }
   const live = useLiveOrder(first, { isOld: isWithdrawn });
   const { order, leftMs } = live;
   // Nobody pays for an entry that has ended.
-  const view = viewOf(order, isWithdrawn ? 0 : leftMs);
+  const view = buildView(order, isWithdrawn ? 0 : leftMs);
   const before = useRef(order.state);
   useEffect(() => {
     if (before.current === order.state) return;

@@ -1,7 +1,7 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { PriceLine } from "#forms/prices.ts";
-import { labelOf } from "#forms/priceTexts.ts";
+import { chooseLabel } from "#forms/priceTexts.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import styles from "./PriceLines.module.css";
 
@@ -15,7 +15,7 @@ export function PriceLines({ lines, totalFen }: { lines: readonly PriceLine[]; t
       {lines.map((line, index) => (
         <div key={index}>
           <dt>
-            {text(labelOf(line))}
+            {text(chooseLabel(line))}
             {line.count > 1 && <span className={styles.count}> × {line.count}</span>}
           </dt>
           <dd>{line.fen < 0 ? `−${fen(-line.fen)}` : fen(line.fen)}</dd>

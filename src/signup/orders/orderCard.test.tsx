@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { Order } from "#contract/orders.ts";
 import { SignUpContext, type SignUpServices } from "../signUpContext.ts";
 import { OrderCard } from "./OrderCard.tsx";
@@ -97,7 +97,7 @@ const services = { domainName: "x", formPaths: { "sign-up": "/post" } } as unkno
 
 test.each(states)("a runner with an order %s reads so in both languages", (_what, more, zh, en) => {
   const read = (language: "zh" | "en") =>
-    wordsOf(
+    listWords(
       renderInSite(
         <SignUpContext.Provider value={services}>
           <OrderCard order={{ ...pending, ...more }} isWithdrawn={false} endedBecause={null} onChanged={() => {}} />
@@ -109,7 +109,7 @@ test.each(states)("a runner with an order %s reads so in both languages", (_what
   expect(read("en")).toContain(en);
 });
 
-const cardOf = (more: Partial<Order>, ended: { isWithdrawn: boolean; endedBecause?: Order["endedBecause"] }) =>
+const getCard = (more: Partial<Order>, ended: { isWithdrawn: boolean; endedBecause?: Order["endedBecause"] }) =>
   renderInSite(
     <SignUpContext.Provider value={services}>
       <OrderCard order={{ ...pending, ...more }} endedBecause={null} {...ended} onChanged={() => {}} />
@@ -117,15 +117,15 @@ const cardOf = (more: Partial<Order>, ended: { isWithdrawn: boolean; endedBecaus
   );
 
 test("a captain who dissolves the team reads why the order ended, and pays no more, before the order is fetched again", () => {
-  const words = (isWithdrawn: boolean) => wordsOf(cardOf({}, { isWithdrawn, endedBecause: "dissolved" }));
+  const words = (isWithdrawn: boolean) => listWords(getCard({}, { isWithdrawn, endedBecause: "dissolved" }));
   expect(words(false)).toContain("Time left");
   expect(words(true)).not.toContain("Time left");
   expect(words(true)).toContain("The team was dissolved, and this entry ended with it.");
 });
 
 test("an order whose entry the runner withdrew is not marked as a success", () => {
-  const card = (isWithdrawn: boolean) => cardOf({ state: "paid", paidFen: 3000 }, { isWithdrawn });
+  const card = (isWithdrawn: boolean) => getCard({ state: "paid", paidFen: 3000 }, { isWithdrawn });
   expect(card(false)).toContain('data-view="paid"');
   expect(card(true)).not.toContain("data-view");
-  expect(wordsOf(card(true))).toContain("You had paid ¥30 before this entry ended.");
+  expect(listWords(card(true))).toContain("You had paid ¥30 before this entry ended.");
 });

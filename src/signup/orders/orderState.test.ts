@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup.ts";
-import { textIn } from "#locales/textOf.ts";
-import { endOf, stateOf } from "../flow/stateOf.ts";
-import { announcedMinutes, isLive, timeToPay, viewOf, waitBefore, waysFor } from "./orderState.ts";
+import { textIn } from "#locales/getText.ts";
+import { endOf, findState } from "../flow/findState.ts";
+import { announcedMinutes, buildView, isLive, timeToPay, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
   ["pending_payment", null, 1, "pending"],
@@ -19,7 +19,7 @@ test.each([
   ["refunded", null, 0, "refunded"],
   ["cancelled", null, 9, "cancelled"],
 ] as const)("a runner whose order is %s (late: %s) with %i ms left reads: %s", (state, late, left, view) => {
-  expect(viewOf({ state, late }, left)).toBe(view);
+  expect(buildView({ state, late }, left)).toBe(view);
 });
 
 test("a computer shows a code and a phone opens a page, one way for each merchant", () => {
@@ -64,9 +64,9 @@ test("an order that may change is looked at often at first, and never less than 
 
 test("money that came too late goes back by itself, so nothing is under review", () => {
   const submission = { use: "sign-up", auditStatus: null, withdrawnAt: 1, entries: [] } as unknown as SubmissionHead;
-  const textOf = ((key: string) => key) as Parameters<typeof stateOf>[0];
-  expect(stateOf(textOf, submission, { state: "refund_due", late: "refunded" })).toBe("entryCancelled");
-  expect(stateOf(textOf, submission, { state: "refund_due", late: null })).toBe("orderRefundDue");
+  const getText = ((key: string) => key) as Parameters<typeof findState>[0];
+  expect(findState(getText, submission, { state: "refund_due", late: "refunded" })).toBe("entryCancelled");
+  expect(findState(getText, submission, { state: "refund_due", late: null })).toBe("orderRefundDue");
 });
 
 test.each([

@@ -16,7 +16,7 @@ export type OrderView =
   | "refunded";
 
 /** Returns what a runner reads of an order; `leftMs` is how long it can still be paid. */
-export function viewOf({ state, late }: Pick<Order, "state" | "late">, leftMs: number): OrderView {
+export function buildView({ state, late }: Pick<Order, "state" | "late">, leftMs: number): OrderView {
   switch (state) {
     case "pending_payment":
       return leftMs > 0 ? "pending" : "due";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Quote } from "#contract/orders.ts";
 import type { PriceLine } from "#forms/prices.ts";
-import { priceOf } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { DraftContent } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
@@ -34,7 +34,7 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
   const entrants = useMemo(() => content.entrants.map(({ answers }) => answers), [content.entrants]);
   // It changes with the answers; an offer that ends meanwhile is found by the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: priceFacts reads the clock
-  const counted = useMemo(() => priceOf(signUpPrice({ form, entrants, ...priceFacts() })), [form, entrants]);
+  const counted = useMemo(() => computePrice(signUpPrice({ form, entrants, ...priceFacts() })), [form, entrants]);
   const [asked, setAsked] = useState<{ of: typeof entrants; price: ShownPrice }>();
   const latest = useRef(0);
   const ask = async (coupon?: string): Promise<ShownPrice | undefined> => {

@@ -33,7 +33,7 @@ export function OwnTeams({ accountId, onLeft }: OwnTeamsProps) {
   return (
     <Show loaded={loaded} lines={3}>
       {(teams) => {
-        const here = teams.filter((one) => one.domainName === domainName);
+        const here = teams.filter((team) => team.domainName === domainName);
         if (here.length === 0) return null;
         return (
           <section className={ownStyles.own} aria-labelledby="own-teams">
@@ -78,7 +78,7 @@ function Team({ team, onChanged, onLeft }: TeamProps) {
         <span data-team={team.state}>{t(team.role === "captain" ? "asCaptain" : "asMember")}</span>
       </p>
       <p className={shared.quiet} role="status">
-        {stateOf(t, team, text)}
+        {findState(t, team, text)}
       </p>
       {left === null && (
         <>
@@ -106,7 +106,7 @@ function Team({ team, onChanged, onLeft }: TeamProps) {
   );
 }
 
-function stateOf(
+function findState(
   t: ReturnType<typeof useTexts>,
   { left, state, min, members, incompleteText }: OwnTeam,
   text: ReturnType<typeof useSite>["text"],

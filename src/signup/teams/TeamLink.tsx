@@ -25,10 +25,10 @@ interface TeamLinkProps {
 export function TeamLink({ team, token, onChanged }: TeamLinkProps) {
   const t = useTexts();
   const { confirm, showToast } = useSite();
-  const { client, formPaths, hrefOf } = useSignUpServices();
+  const { client, formPaths, getHref } = useSignUpServices();
   const path = formPaths["sign-up"];
   if (path === undefined) return null;
-  const link = teamLink(hrefOf(path), token, location.href);
+  const link = teamLink(getHref(path), token, location.href);
   const copy = () => navigator.clipboard.writeText(link).then(() => showToast("success", t("copied")));
   const share = { url: link, text: t("shareText", { name: team.name || t("unnamed") }) };
   const renew = async () => {

@@ -21,8 +21,8 @@ export function PassingLink({ token, endsAt }: { token: string; endsAt: number }
   const t = useTexts();
   const { showToast } = useSite();
   const dates = useDates();
-  const { hrefOf } = useSignUpServices();
-  const link = transferLink(hrefOf(`${accountPath}?view=signUps`), token, location.href);
+  const { getHref } = useSignUpServices();
+  const link = transferLink(getHref(`${accountPath}?view=signUps`), token, location.href);
   const copy = () => navigator.clipboard.writeText(link).then(() => showToast("success", t("copied")));
   return (
     <div>

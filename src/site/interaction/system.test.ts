@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { system } from "./system.ts";
 
 const { slotRecipes = {}, keyframes = {} } = system._config.theme ?? {};
-const nameOf = (animation: unknown) => /^[\w-]+/.exec(String(animation))?.[0] ?? "";
+const getName = (animation: unknown) => /^[\w-]+/.exec(String(animation))?.[0] ?? "";
 
 // The parts that come with an animation, as "recipe.slot", with what they look like.
 const animated = Object.entries(slotRecipes).flatMap(([recipe, { base = {} }]) =>
@@ -26,7 +26,7 @@ test.each(animated)(
   "%s goes away with another animation than it came with, and is no obstacle meanwhile",
   (_, style) => {
     expect(style.animation, "an animation that does not ask whether the part is open").toBeUndefined();
-    const [enter, exit] = [nameOf(style._open?.animation), nameOf(style._closed?.animation)];
+    const [enter, exit] = [getName(style._open?.animation), getName(style._closed?.animation)];
     expect(exit).not.toBe(enter);
     expect(Object.keys(keyframes)).toEqual(expect.arrayContaining([enter, exit]));
     expect(keyframes[exit]?.to).toMatchObject({ opacity: 0, visibility: "hidden" });

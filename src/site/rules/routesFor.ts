@@ -52,7 +52,7 @@ function withoutRules({ visible: _, audience: __, ...route }: Route): Route {
 function applyRules(route: Route, rules: RouteRules, { at, visitor }: Viewing): Route {
   const { page, redirect, link, ...rest } = withoutRules(route);
   if (!isWithinRules(rules, at))
-    return { ...rest, title: untitled, hidden: true, page: closedPage(timesOf(rules, at)) };
+    return { ...rest, title: untitled, hidden: true, page: closedPage(getTimes(rules, at)) };
   const missed = missedAudience(rules, visitor);
   const opens = missed ? { page: closedPage({ audience: missed }) } : { page, redirect, link };
   const audience = rules.audiences.join(" ");
@@ -63,7 +63,7 @@ function applyRules(route: Route, rules: RouteRules, { at, visitor }: Viewing): 
 // The title of a page may reveal it before its time.
 const untitled = { zh: "" };
 
-function timesOf({ from, until }: RouteRules, at: number): PageProps["closed"] {
+function getTimes({ from, until }: RouteRules, at: number): PageProps["closed"] {
   const isEarly = at < from;
   return isEarly ? { from: new Date(from).toISOString() } : { until: new Date(until).toISOString() };
 }

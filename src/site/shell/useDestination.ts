@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { decodePath, isHashAddress } from "../addresses.ts";
-import { type Destination, destinationOf } from "../destinations.tsx";
+import { type Destination, getDestination } from "../destinations.tsx";
 import { useProgram } from "../program.ts";
 
 /** The open page, and how the visitor opened it. */
@@ -26,20 +26,20 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const navigate = useNavigate();
   const path = addresses.read({ pathname, hash });
   const isOld = addresses.areReal && isHashAddress(hash);
-  const next = useMemo(() => destinationOf(program, path), [program, path]);
+  const next = useMemo(() => getDestination(program, path), [program, path]);
   // A prerendered page is open from the start, even if the visitor has followed a link since: React
   // has to find what the server drew.
   const [arrival, setArrival] = useState<Arrival | undefined>(() => {
     if (!program.prerendered) return undefined;
     const { path: drawnPath } = program.prerendered;
-    const destination = drawnPath === path ? next : destinationOf(program, drawnPath);
-    return "redirect" in destination ? undefined : { destination, key, by, anchor: anchorOf(hash) };
+    const destination = drawnPath === path ? next : getDestination(program, drawnPath);
+    return "redirect" in destination ? undefined : { destination, key, by, anchor: getAnchor(hash) };
   });
   useEffect(() => {
     if (isOld) return void navigate(addresses.target(hash.slice(1)), { replace: true });
     if ("redirect" in next) return void navigate(addresses.target(next.redirect + search + hash), { replace: true });
     let isCurrent = true;
-    next.load().then(() => isCurrent && setArrival({ destination: next, key, by, anchor: anchorOf(hash) }));
+    next.load().then(() => isCurrent && setArrival({ destination: next, key, by, anchor: getAnchor(hash) }));
     return () => {
       isCurrent = false;
     };
@@ -47,6 +47,6 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   return { arrival, isLeaving: arrival?.destination !== next };
 }
 
-function anchorOf(hash: string): string | undefined {
+function getAnchor(hash: string): string | undefined {
   return hash.length > 1 && !isHashAddress(hash) ? decodePath(hash.slice(1)) : undefined;
 }

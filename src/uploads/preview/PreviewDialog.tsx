@@ -3,7 +3,7 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
 import { sizeWords } from "#blocks/kit/upload/uploadChecks.ts";
-import { endingOf, pictureEndings } from "#core/fileEndings.ts";
+import { getEnding, pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/preview.ts";
 import { fetchUpload } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";
@@ -113,7 +113,7 @@ function useOpened(options: PreviewOptions): [Shown, (why: Unreadable) => void, 
 }
 
 async function openFile({ file, client, load }: PreviewOptions): Promise<Shown> {
-  const ending = endingOf(file.name);
+  const ending = getEnding(file.name);
   try {
     if (pictureEndings.includes(ending)) {
       const { url } = await client.call("POST /user-center/base/uploads/address", {

@@ -23,7 +23,7 @@ img, svg { max-width: 100%; }
  */
 export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
   const options = {
-    h: makerOf(paper),
+    h: getMaker(paper),
     useBase64URL: true,
     // A font in the document would be parsed by the browser's font code; system fonts are enough.
     ignoreFonts: true,
@@ -41,7 +41,7 @@ export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
  * Makes nodes of that page from what docx-preview describes, and nothing that could run or lead
  * elsewhere.
  */
-function makerOf(paper: Document): (what: Made) => Node {
+function getMaker(paper: Document): (what: Made) => Node {
   const make = (what: Made): Node => {
     if (typeof what === "string") return paper.createTextNode(what);
     if ("nodeType" in what) return what as Node;

@@ -8,7 +8,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit/area-parts.ts";
 import type { FieldOptions } from "#schemas/generated/types.ts";
 import styles from "./AreaParts.module.css";
-import { type Area, above, choosePlace, entriesOf, type Level, type Place } from "./areaAnswer.ts";
+import { type Area, above, choosePlace, type Level, listEntries, type Place } from "./areaAnswer.ts";
 
 const useTexts = texts(messages);
 
@@ -52,10 +52,10 @@ export function AreaParts({
             {(control) => (
               <Choice
                 {...control}
-                {...(isRequired && entriesOf(known, answer, level).length > 0 && { required: true })}
+                {...(isRequired && listEntries(known, answer, level).length > 0 && { required: true })}
                 autoComplete={completions[level]}
                 value={answer[level]?.code ?? ""}
-                disabled={entriesOf(known, answer, level).length === 0 && !answer[level]}
+                disabled={listEntries(known, answer, level).length === 0 && !answer[level]}
                 onChange={({ currentTarget }) => onAnswer(choosePlace(known, answer, level, currentTarget.value))}
                 onBlur={onLeave}
               >
@@ -84,7 +84,7 @@ interface EntriesProps {
 function Entries({ areas, answer, level, isLoading }: EntriesProps) {
   const t = useTexts();
   const { language } = useSite();
-  const entries = entriesOf(areas, answer, level);
+  const entries = listEntries(areas, answer, level);
   const chosen = answer[level];
   const isEnd = areas.length > 0 && entries.length === 0 && level !== "province" && Boolean(above(answer, level)?.code);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePlace, entriesOf } from "./areaAnswer.ts";
+import { choosePlace, listEntries } from "./areaAnswer.ts";
 
 const place = (value: string, label: string) => ({ value, label, labelEn: label });
 const areas = [
@@ -39,5 +39,5 @@ test("taking a choice back takes back what lies in it, and at last the whole ans
 });
 
 test("a city without districts offers none", () => {
-  expect(entriesOf(areas, { ...nanshan, city: { code: "441900", name: "东莞市" } }, "district")).toEqual([]);
+  expect(listEntries(areas, { ...nanshan, city: { code: "441900", name: "东莞市" } }, "district")).toEqual([]);
 });

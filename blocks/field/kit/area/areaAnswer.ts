@@ -21,7 +21,7 @@ export function above(answer: Place, level: Level): Place[Level] {
 }
 
 /** Returns the areas that can be chosen at a level: those in the area above it. */
-export function entriesOf(areas: Area[], { province, city }: Place, level: Level): Area[] {
+export function listEntries(areas: Area[], { province, city }: Place, level: Level): Area[] {
   if (level === "province") return areas;
   const cities = areas.find(({ value }) => value === province?.code)?.children ?? [];
   return level === "city" ? cities : (cities.find(({ value }) => value === city?.code)?.children ?? []);
@@ -34,7 +34,7 @@ export function entriesOf(areas: Area[], { province, city }: Place, level: Level
 export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
   const province = { ...(level !== "province" && answer.province && { province: answer.province }) };
   const upper: Place = { ...province, ...(level === "district" && answer.city && { city: answer.city }) };
-  const found = entriesOf(areas, answer, level).find(({ value }) => value === code);
+  const found = listEntries(areas, answer, level).find(({ value }) => value === code);
   if (!found) return Object.keys(upper).length > 0 ? upper : undefined;
   const chosen: Place = { ...upper, [level]: { code, name: found.label } };
   const [only, second] = level === "province" ? (found.children ?? []) : [];

@@ -21,7 +21,7 @@ export function useOptionPlaces(id: string): (option: string) => OptionState {
   const pointer = id.slice(Math.max(0, id.indexOf("/")));
   return (option) => {
     if (isSoldOut(soldOut, pointer, option)) return { note: t("full"), isFull: true };
-    const known = places.find((one) => one.field === pointer && one.option === option);
+    const known = places.find((place) => place.field === pointer && place.option === option);
     if (!known) return { isFull: false };
     const { left, waiting } = known;
     return { note: left > 0 ? t("left", { count: left }) : t("waiting", { count: waiting }), isFull: false };

@@ -8,7 +8,7 @@ import { ChooseRaceDialog } from "./ChooseRaceDialog.tsx";
 import styles from "./ScoreDialog.module.css";
 import {
   type DraftFaults,
-  itemsOf,
+  listItems,
   type RaceChoice,
   raceName,
   readDraft,
@@ -35,7 +35,7 @@ export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialog
   const lastDay = until !== undefined && until < today ? until : today;
   const [draft, setDraft] = useState<ScoreDraft>(() => ({
     race: score?.race,
-    item: score?.item ?? itemsOf(options)[0] ?? "marathon",
+    item: score?.item ?? listItems(options)[0] ?? "marathon",
     date: score?.date ?? "",
     time: score?.time ?? "",
   }));
@@ -96,7 +96,7 @@ function ItemOfScore({ id, draft, options, onChange }: PartProps & { options: Sc
           value={draft.item}
           onChange={({ currentTarget }) => onChange({ item: currentTarget.value as ScoreDraft["item"] })}
         >
-          {itemsOf(options).map((item) => (
+          {listItems(options).map((item) => (
             <option key={item} value={item}>
               {t(item)}
             </option>

@@ -35,7 +35,7 @@ export function raceName({ name, nameEn }: Score["race"], language: Language): s
 }
 
 /** The distances that count. */
-export function itemsOf({ items }: ScoreOptions): ScoreItem[] {
+export function listItems({ items }: ScoreOptions): ScoreItem[] {
   return items ?? ["marathon", "half-marathon", "10-km"];
 }
 
@@ -68,7 +68,7 @@ export function readDraft(
     ...(!race && { race: t("raceMissing") }),
     ...(!date && { date: t("dateMissing") }),
     ...(date && isOutside && { date: t("dateOutside", { window: windowWords(t, options.from, lastDay) }) }),
-    ...timeFault(draft, time, itemsOf(options), t),
+    ...timeFault(draft, time, listItems(options), t),
   };
   if (!race || time === undefined || Object.keys(faults).length > 0) return { faults };
   return { score: { race, item, date, time } };

@@ -1,13 +1,13 @@
 import { pinyin } from "pinyin-pro";
 import { expect, test } from "vitest";
 import countries from "#fixtures/countries.json" with { type: "json" };
-import { countryEntries, initialsOf } from "./countries.ts";
+import { countryEntries, getInitials } from "./countries.ts";
 import { entryNamed, searchEntries } from "./searchEntries.ts";
 
 test("the initials of every country are those that its name is read with", () => {
   const wrong = countries
     .map(({ cnName }) => cnName.replace(/[^\p{sc=Han}]/gu, ""))
-    .map((name) => [name, initialsOf(name)[0], pinyin(name, { pattern: "first", toneType: "none", separator: "" })])
+    .map((name) => [name, getInitials(name)[0], pinyin(name, { pattern: "first", toneType: "none", separator: "" })])
     .filter(([, ours, theirs]) => ours !== theirs);
   expect(wrong).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function countryEntries(countries: Country[], language: Language): Search
       id: country.twoCode,
       label: name(country),
       note: language === "zh" ? country.enName : country.twoCode,
-      keys: [country.cnName, country.enName, country.twoCode, country.threeCode, ...initialsOf(country.cnName)],
+      keys: [country.cnName, country.enName, country.twoCode, country.threeCode, ...getInitials(country.cnName)],
     }));
 }
 
@@ -51,7 +51,7 @@ let pinyin: Intl.Collator | undefined;
  * The initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by sorting:
  * tables of pinyin are large.
  */
-export function initialsOf(name: string): string[] {
+export function getInitials(name: string): string[] {
   // One for all countries: making it takes as long as reading several names.
   pinyin ??= new Intl.Collator(locales.zh);
   const { compare } = pinyin;

@@ -16,7 +16,7 @@ export function searchEntries(entries: SearchEntry[], typed: string): SearchEntr
   const query = plain(typed);
   if (query === "") return entries;
   const ranked = entries
-    .map((entry) => ({ entry, rank: Math.min(...entry.keys.map((key) => rankOf(plain(key), query))) }))
+    .map((entry) => ({ entry, rank: Math.min(...entry.keys.map((key) => getRank(plain(key), query))) }))
     .filter(({ rank }) => rank < none);
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
@@ -30,7 +30,7 @@ export function entryNamed(entries: SearchEntry[], typed: string): SearchEntry |
 
 const none = 4;
 
-function rankOf(key: string, query: string): number {
+function getRank(key: string, query: string): number {
   if (key === query) return 0;
   if (key.startsWith(query)) return 1;
   if (key.includes(` ${query}`)) return 2;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runs } from "#scripts/properties.ts";
 import { createOptimisticList } from "./optimisticList.ts";
 
-const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
+const listIds = (things: { id: string }[]) => things.map(({ id }) => id);
 
 test("a runner's third file arrives while the form has taken the first and not yet the second: all three stay", () => {
   const list = createOptimisticList();
@@ -11,14 +11,14 @@ test("a runner's third file arrives while the form has taken the first and not y
   const first = list.add({ id: "1" });
   list.add({ id: "2" });
   list.sync(first);
-  expect(idsOf(list.add({ id: "3" }))).toEqual(["1", "2", "3"]);
+  expect(listIds(list.add({ id: "3" }))).toEqual(["1", "2", "3"]);
 });
 
 test("a file that a runner takes out does not come back with the next that arrives", () => {
   const list = createOptimisticList();
   list.sync([{ id: "1" }]);
   list.remove("1");
-  expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
+  expect(listIds(list.add({ id: "2" }))).toEqual(["2"]);
 });
 
 test("what is taken out elsewhere, as by another person's answers, stays out", () => {
@@ -26,7 +26,7 @@ test("what is taken out elsewhere, as by another person's answers, stays out", (
   list.sync([]);
   list.sync(list.add({ id: "1" }));
   list.sync([]);
-  expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
+  expect(listIds(list.add({ id: "2" }))).toEqual(["2"]);
 });
 
 test("however late its holder takes each change, the list ends with what was added and not removed", () => {
@@ -51,7 +51,7 @@ test("however late its holder takes each change, the list ends with what was add
         if (id === undefined) continue;
         there = one.kind === "add" ? [...there, id] : there.filter((other) => other !== id);
         reported.push(one.kind === "add" ? list.add({ id }) : list.remove(id));
-        expect(idsOf(reported.at(-1) ?? [])).toEqual(there);
+        expect(listIds(reported.at(-1) ?? [])).toEqual(there);
       }
     }),
     { numRuns: runs(2000) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnswerPage, OrganisedAnswer } from "#contract/organiseAnswers.ts";
-import { authorityOver, organiserOf } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { limits, outboxMessages } from "../../../base/db/accountSchema.ts";
 import { submissions } from "../../../base/db/signupSchema.ts";
 import { readOutbox } from "../../../base/delivery/outbox.ts";
@@ -9,7 +9,7 @@ import { addAccount, call } from "../../../people/accounts/testPeople.ts";
 import { repliesPerDay } from "../../../people/sending/table.ts";
 import { sendAnswerNotices } from "../../general/notices.ts";
 import { type Answering, openAnswering, person } from "../../general/testAnswering.ts";
-import { answersOf, volunteerForm } from "../../general/testGeneral.ts";
+import { readAnswers, volunteerForm } from "../../general/testGeneral.ts";
 
 let answering: Answering;
 let tokens: Record<"office" | "masked" | "other", string>;
@@ -19,22 +19,22 @@ beforeAll(async () => {
   const mailed = volunteerForm({ id: "mailed", mailAnswers: true });
   answering = await openAnswering([volunteerForm(), mailed, volunteerForm({ id: "unanswered" })]);
   const { world } = answering;
-  await answering.sendAs(answersOf(answering.form("volunteers"), person()));
+  await answering.sendAs(readAnswers(answering.form("volunteers"), person()));
   const [{ raceId = "" } = {}] = await world.db.select().from(submissions);
   const open = async (name: string, authorities: string[]) => {
     const accountId = await addAccount(world, { email: `${name}@race.example`, authorities });
     return openSession(world.db, { accountId, loginType: "5", device: "x" });
   };
   tokens = {
-    office: await open("office", [organiserOf(raceId), authorityOver("PERSONAL_DATA", raceId)]),
-    masked: await open("masked", [organiserOf(raceId)]),
-    other: await open("other", [organiserOf("other"), authorityOver("PERSONAL_DATA", "other")]),
+    office: await open("office", [getOrganiser(raceId), authorityOver("PERSONAL_DATA", raceId)]),
+    masked: await open("masked", [getOrganiser(raceId)]),
+    other: await open("other", [getOrganiser("other"), authorityOver("PERSONAL_DATA", "other")]),
   };
 });
 beforeEach(async () => {
   await answering.forget();
   await answering.world.db.delete(outboxMessages);
-  await answering.sendAs(answersOf(answering.form("volunteers"), { ...person(), note: "几点到？\n在哪里？" }));
+  await answering.sendAs(readAnswers(answering.form("volunteers"), { ...person(), note: "几点到？\n在哪里？" }));
 });
 afterAll(() => answering.world.close());
 
@@ -55,7 +55,7 @@ const mails = async (template: string) => {
 
 describe("an office that reads the answers to its forms", () => {
   test("sees them newest first with who wrote them, and how many of each form are open", async () => {
-    await answering.sendAs(answersOf(answering.form("mailed"), person(2)));
+    await answering.sendAs(readAnswers(answering.form("mailed"), person(2)));
     const { data } = await list();
     expect(data.answers.map(({ form, name, doneAt }) => [form, name, doneAt])).toEqual([
       ["mailed", "志愿者2", null],
@@ -126,7 +126,7 @@ describe("an office that reads the answers to its forms", () => {
 });
 
 test("the message to an office has a link to the answers, and the answers only if the form states so", async () => {
-  await answering.sendAs(answersOf(answering.form("mailed"), person(2)));
+  await answering.sendAs(readAnswers(answering.form("mailed"), person(2)));
   await sendAnswerNotices({ ...answering.world, warn: () => undefined });
   const values = (await mails("answers")).map(({ content }) => content?.values as Record<string, unknown>);
   const of = (zh: string, form: string) => values.find(({ link }) => String(link).endsWith(`form=${form}`)) ?? zh;

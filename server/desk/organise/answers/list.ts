@@ -6,7 +6,7 @@ import type { Database } from "../../../base/db/open.ts";
 import { answeredForms, submissions } from "../../../base/db/signupSchema.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
 import { nameIn, openAnswers, readForms, type SubmissionRow } from "../../../entry/own/own.ts";
-import { formsOf } from "../../../race/forms.ts";
+import { listForms } from "../../../race/forms.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
 
@@ -29,7 +29,7 @@ export async function listAnswers(
   const rows = await db
     .select()
     .from(submissions)
-    .where(and(whereOf(raceId, filter), after === undefined ? undefined : isBefore(after)))
+    .where(and(buildCondition(raceId, filter), after === undefined ? undefined : isBefore(after)))
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(pageSize + 1);
   const shown = rows.slice(0, pageSize);
@@ -38,14 +38,14 @@ export async function listAnswers(
   if (shown.length > 0) await recordAudit(db, { ...line, details: { ...filter, count: shown.length } });
   const forms = await readForms(db, shown);
   return {
-    answers: shown.map((row) => headOf(row, forms.get(row.formHash)?.form, openAnswers(secrets, row)[0] ?? {})),
+    answers: shown.map((row) => getHead(row, forms.get(row.formHash)?.form, openAnswers(secrets, row)[0] ?? {})),
     next: rows.length > pageSize ? (shown.at(-1)?.submissionId ?? null) : null,
     forms: await countForms(db, site),
   };
 }
 
 /** Describes an answer for a list. */
-export function headOf(row: SubmissionRow, form: CompiledForm | undefined, answers: Answers): AnswerHead {
+export function getHead(row: SubmissionRow, form: CompiledForm | undefined, answers: Answers): AnswerHead {
   const { submissionId, receipt, formId, createdAt, doneAt } = row;
   return {
     submissionId,
@@ -67,7 +67,7 @@ export function emailIn(form: CompiledForm | undefined, answers: Answers): strin
   return given.find((email): email is string => typeof email === "string" && email !== "") ?? "";
 }
 
-function whereOf(raceId: string, { form, state }: Omit<AnswerFilter, "domainName">): SQL | undefined {
+function buildCondition(raceId: string, { form, state }: Omit<AnswerFilter, "domainName">): SQL | undefined {
   return and(
     eq(submissions.raceId, raceId),
     eq(submissions.use, "general"),
@@ -88,9 +88,9 @@ async function countForms(db: Database, site: RaceSite): Promise<AnswerPage["for
   const counted = await db
     .select({ id: submissions.formId, isDone: sql<boolean>`${submissions.doneAt} is not null`, many: count() })
     .from(submissions)
-    .where(whereOf(site.raceId, {}))
+    .where(buildCondition(site.raceId, {}))
     .groupBy(submissions.formId, sql`${submissions.doneAt} is not null`);
-  const published = formsOf(site).flatMap(({ head }) => (head.use === "general" ? [head] : []));
+  const published = listForms(site).flatMap(({ head }) => (head.use === "general" ? [head] : []));
   const ids = [...new Set([...published.map(({ id }) => id), ...counted.map(({ id }) => id).sort()])];
   const many = (id: string, isDone: boolean) =>
     counted.find((row) => row.id === id && row.isDone === isDone)?.many ?? 0;
@@ -108,7 +108,7 @@ async function readTitles(db: Database, raceId: string): Promise<Map<string, Com
     .selectDistinctOn([submissions.formId], { id: submissions.formId, body: answeredForms.body })
     .from(submissions)
     .innerJoin(answeredForms, eq(answeredForms.hash, submissions.formHash))
-    .where(whereOf(raceId, {}))
+    .where(buildCondition(raceId, {}))
     .orderBy(submissions.formId, desc(answeredForms.version));
   return new Map(rows.map(({ id, body }) => [id, (JSON.parse(body) as CompiledForm).title]));
 }

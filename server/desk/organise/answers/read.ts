@@ -11,10 +11,10 @@ import { answerReplies, submissions } from "../../../base/db/signupSchema.ts";
 import { findRaces, isOneOf, type Reviewer } from "../../../base/rights.ts";
 import { openAnswers, readForms, type SubmissionRow } from "../../../entry/own/own.ts";
 import { findRaceSite, usualTimeZone } from "../../../race/raceSite.ts";
-import { filesOf } from "../../review/read.ts";
+import { listFiles } from "../../review/read.ts";
 import type { OrganiseTools } from "../race.ts";
 import { organiserNames } from "../requests.ts";
-import { emailIn, headOf } from "./list.ts";
+import { emailIn, getHead } from "./list.ts";
 
 /** An answer to a general form with what was asked, in clear. */
 export interface OpenedAnswer {
@@ -37,7 +37,7 @@ export async function findAnswer(
   if (!row) return undefined;
   const form = (await readForms(db, [row])).get(row.formHash)?.form;
   const answers = openAnswers({ open: secrets.open }, row)[0] ?? {};
-  return { row, form, answers, email: emailIn(form, answers) || (await emailOf(db, row.accountId)) };
+  return { row, form, answers, email: emailIn(form, answers) || (await getEmail(db, row.accountId)) };
 }
 
 /**
@@ -67,9 +67,9 @@ export async function readAnswer(
   );
   const timeZone = (await findRaceSite(tools, row.domainName))?.timeZone ?? usualTimeZone;
   return {
-    ...headOf(row, form, answers),
+    ...getHead(row, form, answers),
     words: form ? describeAnswers(form, answers, { language, timeZone }) : [],
-    files: form ? await filesOf(db, submissionId, form, [answers]) : [],
+    files: form ? await listFiles(db, submissionId, form, [answers]) : [],
     email,
     doneBy: doneBy === null ? "" : nickOf(doneBy),
     replies: replies.map(({ textSealed, sentAt, sentBy }) => ({
@@ -80,7 +80,7 @@ export async function readAnswer(
   };
 }
 
-async function emailOf(db: Database, accountId: string | null): Promise<string> {
+async function getEmail(db: Database, accountId: string | null): Promise<string> {
   if (accountId === null) return "";
   const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.accountId, accountId));
   return account?.email ?? "";

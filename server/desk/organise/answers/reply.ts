@@ -8,7 +8,7 @@ import type { Reviewer } from "../../../base/rights.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import type { Caller } from "../../../people/sending/messageRequest.ts";
 import { permitMessage } from "../../../people/sending/permit.ts";
-import { findSiteOf, senderOf } from "../../../race/raceSite.ts";
+import { findSiteOf, getSender } from "../../../race/raceSite.ts";
 import { findAnswer, type OpenedAnswer } from "./read.ts";
 
 /** What became of a reply; `limited` has the seconds until one may be sent. */
@@ -61,7 +61,7 @@ export async function replyToAnswer(
     await permit.queue(tx, {
       key: `reply/${replyId}`,
       template: "reply",
-      values: { ...values, ...(site && { site: senderOf(site) }) },
+      values: { ...values, ...(site && { site: getSender(site) }) },
     });
     const { actor } = who;
     await recordAudit(tx, { raceId: row.raceId, actor, action: "reply", entity: "answer", entityId: submissionId });

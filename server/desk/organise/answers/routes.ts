@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../../base/http/envelope.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../../people/accounts/guard.ts";
-import { callerOf } from "../../../people/sending/messageRequest.ts";
+import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts";
+import { identifyCaller } from "../../../people/sending/messageRequest.ts";
 import { listAnswers } from "./list.ts";
 import { readAnswer } from "./read.ts";
 import { markAnswer, replyToAnswer } from "./reply.ts";
@@ -16,20 +16,20 @@ export async function organiseAnswerRoutes(app: FastifyInstance, tools: SignupTo
   const replying = { ...options, config: { sends: ["reply"] } } as const;
 
   addCall(app, "GET /sign-up/organise/answers", options, async (request) => {
-    const page = await listAnswers(tools, reviewerOf(request), request.query);
+    const page = await listAnswers(tools, getReviewer(request), request.query);
     return typeof page === "string" ? refuse(refusals[page]) : answer(page);
   });
   addCall(app, "GET /sign-up/organise/answers/:id", options, async (request) => {
     const wanted = { id: request.params.id, language: requestLanguage(request) };
-    const found = await readAnswer(tools, reviewerOf(request), wanted);
+    const found = await readAnswer(tools, getReviewer(request), wanted);
     return found ? answer(found) : refuse("answer/not-found");
   });
   addCall(app, "POST /sign-up/organise/answers/done", options, async (request) => {
-    const isKnown = await markAnswer(tools, reviewerOf(request), request.body);
+    const isKnown = await markAnswer(tools, getReviewer(request), request.body);
     return isKnown ? answer(null) : refuse("answer/not-found");
   });
   addCall(app, "POST /sign-up/organise/answers/reply", replying, async (request) => {
-    const by = { who: reviewerOf(request), caller: callerOf(request) };
+    const by = { who: getReviewer(request), caller: identifyCaller(request) };
     const replied = await replyToAnswer(tools, by, request.body);
     if (replied.outcome === "limited") return refuseFor(replied.seconds, "answer/reply-limit");
     return replied.outcome === "sent" ? answer(null) : refuse(`answer/${replied.outcome}`);

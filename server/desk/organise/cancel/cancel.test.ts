@@ -7,7 +7,7 @@ import type { Database } from "../../../base/db/open.ts";
 import { refunds } from "../../../base/db/orderSchema.ts";
 import { raceCancellations } from "../../../base/db/organiseSchema.ts";
 import { refundOrder } from "../../../entry/leave/refundOrder.ts";
-import { payAtSandbox, removeOrders, settleAll, stateOf } from "../../../entry/orders/testOrders.ts";
+import { findState, payAtSandbox, removeOrders, settleAll } from "../../../entry/orders/testOrders.ts";
 import {
   begin,
   broken,
@@ -21,7 +21,7 @@ import {
   withTenKm,
 } from "../../../entry/orders/testPaying.ts";
 import { promoteWaiting } from "../../../entry/places/promote.ts";
-import { bodyOf, park, person } from "../../../entry/testForm.ts";
+import { buildBody, park, person } from "../../../entry/testForm.ts";
 import { asPublished, form, refused, submitToOneRace, tokens, world } from "../../../entry/testSubmitting.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 import { addCancelling, type Cancelling, readCancelMails } from "./testCancel.ts";
@@ -60,7 +60,7 @@ describe("a race that two organisers cancel", () => {
       expect((await staff.read(staff.one, "&refunds=share&kept=10")).effect.refundFen).toBe(2700);
       expect((await staff.read(staff.one, "&refunds=share&kept=100")).error).toBe("cancellation/rule");
       expect(await staff.cancel()).toMatchObject({ state: "approved", total: 3, doneAt: null });
-      expect((await refused(bodyOf(form, { entrants: [person(4)] }))).data).toMatchObject({
+      expect((await refused(buildBody(form, { entrants: [person(4)] }))).data).toMatchObject({
         error: "sign-up/cancelled",
         reason: "not-open",
       });
@@ -82,7 +82,7 @@ describe("a race that two organisers cancel", () => {
       );
       await expire(second);
       await settleAll(world.tools);
-      expect(await stateOf(world.db, first)).toEqual({ state: "refunded", leftFen: 0 });
+      expect(await findState(world.db, first)).toEqual({ state: "refunded", leftFen: 0 });
       expect(await own(first)).toMatchObject({
         endedBecause: "race-cancelled",
         refunds: [{ reason: "race-cancelled" }],
@@ -108,7 +108,7 @@ describe("a race that two organisers cancel", () => {
   test("stays cancelled when its site is published again", async () => {
     await staff.cancel();
     await asPublished(withTenKm({ places: 5 }), async () => {
-      expect((await refused(bodyOf(form))).data).toMatchObject({ error: "sign-up/cancelled" });
+      expect((await refused(buildBody(form))).data).toMatchObject({ error: "sign-up/cancelled" });
     });
   });
 });
@@ -173,7 +173,7 @@ describe("what goes back", () => {
     await staff.decide(staff.other, cancellationId);
     await carryOut();
     await settleAll(world.tools);
-    const left = await Promise.all([two, one].map(async (id) => (await stateOf(world.db, id)).leftFen));
+    const left = await Promise.all([two, one].map(async (id) => (await findState(world.db, id)).leftFen));
     expect(9000 - left.reduce((sum, each) => sum + each, 0)).toBe(fen);
     expect((await staff.read(staff.one)).cancellation?.refundedFen).toBe(fen);
     const money = (await readCancelMails(world)).map(([, , what]) => what);
@@ -189,7 +189,7 @@ describe("what goes back", () => {
     await staff.cancel({ refunds: "share", kept: 50 });
     await carryOut();
     await settleAll(world.tools);
-    expect(await stateOf(world.db, id)).toEqual({ state: "part_refunded", leftFen: 1000 });
+    expect(await findState(world.db, id)).toEqual({ state: "part_refunded", leftFen: 1000 });
   });
 
   test.each(["before", "after"])("of a payment that comes %s its sign-up was ended is all of it", async (when) => {
@@ -200,7 +200,7 @@ describe("what goes back", () => {
     await payAtSandbox(world.tools, outTradeNo);
     await settleAll(world.tools);
     await carryOut();
-    expect(await stateOf(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
     expect(await states()).toEqual(["withdrawn"]);
     expect(await broken()).toEqual([]);
   });

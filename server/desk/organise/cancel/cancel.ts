@@ -8,7 +8,7 @@ import { raceItems } from "../../../base/db/entrySchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { refunds } from "../../../base/db/orderSchema.ts";
 import { raceCancellations } from "../../../base/db/organiseSchema.ts";
-import { rowsOf } from "../../../base/db/rowsOf.ts";
+import { readRows } from "../../../base/db/readRows.ts";
 import { races } from "../../../base/db/schema.ts";
 import { includesRace, type Reviewer } from "../../../base/rights.ts";
 import { ensureSettled, type UpkeepTools } from "../../../entry/places/upkeep.ts";
@@ -171,7 +171,7 @@ async function closeRace(tx: Database, raceId: string): Promise<void> {
 
 /** Returns how many submissions of a race are not ended by its cancellation yet. */
 export async function countRunning(db: Database, raceId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await readRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from submissions s where s.race_id = ${raceId} and ${isRunning}`,
   );

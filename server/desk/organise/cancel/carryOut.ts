@@ -4,7 +4,7 @@ import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { refunds } from "../../../base/db/orderSchema.ts";
 import { raceCancellations } from "../../../base/db/organiseSchema.ts";
-import { rowsOf } from "../../../base/db/rowsOf.ts";
+import { readRows } from "../../../base/db/readRows.ts";
 import { submissions, teamMembers, teams } from "../../../base/db/signupSchema.ts";
 import type { Templates } from "../../../base/delivery/message.ts";
 import { leave } from "../../../entry/leave/leave.ts";
@@ -18,11 +18,11 @@ import { requestRefund } from "../../../money/orders/refund.ts";
 import { lockTeamPaidBy } from "../../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { notifyOwner } from "../../../people/sending/notifyOwner.ts";
-import { findSiteOf, itemName, type RaceSite, senderOf } from "../../../race/raceSite.ts";
+import { findSiteOf, getSender, itemName, type RaceSite } from "../../../race/raceSite.ts";
 import { findShownSite } from "../../../race/shownSite.ts";
 import { endInvitations } from "../invitations/end.ts";
 import { refundKey } from "./cancel.ts";
-import { isRunning, readOwed, refundOf } from "./money.ts";
+import { getRefund, isRunning, readOwed } from "./money.ts";
 
 type CancellationRow = typeof raceCancellations.$inferSelect;
 type SubmissionRow = typeof submissions.$inferSelect;
@@ -89,7 +89,7 @@ export async function carryOutBatch(
   after: string,
 ): Promise<{ last: string | undefined; failed: number }> {
   const { raceId } = cancellation;
-  const rows = await rowsOf<{ submissionId: string }>(
+  const rows = await readRows<{ submissionId: string }>(
     tools.db,
     sql`
     select s.submission_id as "submissionId" from submissions s
@@ -141,9 +141,9 @@ async function endOne(
     if (team && (await countMembers(tx, team.teamId)) === 0)
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
     const values = {
-      ...moneyOf(row, { settled, placeOrder }),
+      ...getMoney(row, { settled, placeOrder }),
       item: itemName(site, row.item),
-      site: site && senderOf(site),
+      site: site && getSender(site),
     };
     const use = row.use === "sign-up" ? "sign-up" : "application";
     const content = {
@@ -188,7 +188,7 @@ async function settleOrders(
     const { orderId, state } = order;
     if (state === "pending_payment") await expireNow(tx, orderId);
     const due = owed.find((one) => one.orderId === orderId);
-    const amountFen = due ? refundOf(cancellation, due) : 0;
+    const amountFen = due ? getRefund(cancellation, due) : 0;
     const key = refundKey(cancellationId);
     const request = { orderId, amountFen, note, key, requestedBy, approvedBy: decidedBy ?? undefined };
     if (amountFen > 0) await requestRefund(tx, { ...request, reason: "race-cancelled" });
@@ -201,7 +201,7 @@ async function settleOrders(
 
 // What the owner of a submission reads of the money. What somebody else paid for the team is theirs
 // to read of.
-function moneyOf(
+function getMoney(
   { accountId }: SubmissionRow,
   { settled, placeOrder }: { settled: readonly Settled[]; placeOrder: string | null },
 ): Pick<Templates["race-cancelled"], "money" | "yuan"> {

@@ -5,7 +5,7 @@ import { liveEntryStates } from "#core/liveEntries.ts";
 import type { RefundRule } from "#core/organise.ts";
 import { listStates, placeHolding } from "../../../base/db/entryStates.ts";
 import type { Database } from "../../../base/db/open.ts";
-import { rowsOf } from "../../../base/db/rowsOf.ts";
+import { readRows } from "../../../base/db/readRows.ts";
 
 /** What of what was paid a cancellation pays back; `kept` is a percentage or fen for each entry. */
 export interface Rule {
@@ -30,7 +30,7 @@ export function isRule({ refunds, kept }: Rule): boolean {
 }
 
 /** Returns how much of an order goes back by a rule, in fen. */
-export function refundOf({ refunds, kept }: Rule, { leftFen, entries }: Omit<Owed, "orderId">): number {
+export function getRefund({ refunds, kept }: Rule, { leftFen, entries }: Omit<Owed, "orderId">): number {
   if (refunds === "none") return 0;
   if (refunds === "share") return Math.floor((leftFen * (100 - kept)) / 100);
   return refunds === "amount" ? Math.max(0, leftFen - kept * entries) : leftFen;
@@ -59,7 +59,7 @@ export async function readOwed(
   { raceId, submissionId }: { raceId: string; submissionId?: string },
 ): Promise<Owed[]> {
   const isMeant = submissionId === undefined ? sql`true` : together(submissionId);
-  return rowsOf<Owed>(
+  return readRows<Owed>(
     db,
     sql`
     with payers as (
@@ -87,7 +87,7 @@ export async function readOwed(
 /** Returns what a cancellation of a race ends now, and what it pays back by a rule. */
 export async function readEffect(db: Database, raceId: string, rule: Rule): Promise<CancellationEffect> {
   const owed = await readOwed(db, { raceId });
-  const [counted] = await rowsOf<Omit<CancellationEffect, "paidFen" | "refundFen">>(
+  const [counted] = await readRows<Omit<CancellationEffect, "paidFen" | "refundFen">>(
     db,
     sql`
     select (select count(*)::int from entries e where e.race_id = ${raceId} and e.state in (${listStates(placeHolding)})) as places,
@@ -101,6 +101,6 @@ export async function readEffect(db: Database, raceId: string, rule: Rule): Prom
   return {
     ...counted,
     paidFen: owed.reduce((sum, { leftFen }) => sum + leftFen, 0),
-    refundFen: owed.reduce((sum, one) => sum + refundOf(rule, one), 0),
+    refundFen: owed.reduce((sum, one) => sum + getRefund(rule, one), 0),
   };
 }

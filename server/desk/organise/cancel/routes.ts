@@ -3,7 +3,7 @@ import { addCall } from "../../../base/http/call.ts";
 import { answer, refuse } from "../../../base/http/envelope.ts";
 import { scheduleCleanUp } from "../../../base/jobs/cleanUp.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts";
 import { decideCancellation, readCancellation, requestCancellation } from "./cancel.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 
@@ -27,15 +27,15 @@ export async function cancelRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/organise/cancellation", options, async (request) => {
-    const found = await readCancellation(tools, reviewerOf(request), request.query);
-    return typeof found === "string" ? refuse(cancelRefusals[found]) : answer(found);
+    const cancellation = await readCancellation(tools, getReviewer(request), request.query);
+    return typeof cancellation === "string" ? refuse(cancelRefusals[cancellation]) : answer(cancellation);
   });
   addCall(app, "POST /sign-up/organise/cancellation", options, async (request) => {
-    const requested = await requestCancellation(tools, reviewerOf(request), request.body);
+    const requested = await requestCancellation(tools, getReviewer(request), request.body);
     return typeof requested === "string" ? refuse(cancelRefusals[requested]) : answer(requested);
   });
   addCall(app, "POST /sign-up/organise/cancellation/decide", options, async (request) => {
-    const decided = await decideCancellation(tools, reviewerOf(request), request.body);
+    const decided = await decideCancellation(tools, getReviewer(request), request.body);
     return typeof decided === "string" ? refuse(cancelRefusals[decided]) : answer(decided);
   });
   scheduleCleanUp(app, {

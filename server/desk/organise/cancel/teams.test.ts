@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "../../../base/db/accountSchema.ts";
-import { removeOrders, settleAll, stateOf } from "../../../entry/orders/testOrders.ts";
+import { findState, removeOrders, settleAll } from "../../../entry/orders/testOrders.ts";
 import { broken, memberIn, orderOf, payAll, states } from "../../../entry/orders/testTeamOrders.ts";
-import { change, joinTeams, makeTeam, teamsOf, withdraw, world } from "../../../entry/teams/testTeamRace.ts";
+import { change, joinTeams, listTeams, makeTeam, withdraw, world } from "../../../entry/teams/testTeamRace.ts";
 import { park } from "../../../entry/testForm.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 import { addCancelling, type Cancelling, readCancelMails } from "./testCancel.ts";
@@ -28,9 +28,9 @@ test("a team that its captain paid for ends once, less the amount for each of it
   await staff.decide(staff.other, cancellationId);
   await carryOutCancellations(world.tools);
   await settleAll(world.tools);
-  expect(await stateOf(world.db, orderId)).toEqual({ state: "part_refunded", leftFen: 3000 });
+  expect(await findState(world.db, orderId)).toEqual({ state: "part_refunded", leftFen: 3000 });
   expect(await states()).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
-  expect((await teamsOf(1))[0]?.state).toBe("dissolved");
+  expect((await listTeams(1))[0]?.state).toBe("dissolved");
   expect(await mails()).toEqual([
     ["runner0@example.com", "refund", "70.00"],
     ["runner1@example.com", "none", "0.00"],
@@ -49,6 +49,6 @@ test("what a captain who has left paid for the others goes back too", async () =
   await staff.cancel();
   await carryOutCancellations(world.tools);
   await settleAll(world.tools);
-  expect(await stateOf(world.db, orderId)).toEqual({ state: "refunded", leftFen: 0 });
+  expect(await findState(world.db, orderId)).toEqual({ state: "refunded", leftFen: 0 });
   expect(await broken()).toEqual([]);
 });

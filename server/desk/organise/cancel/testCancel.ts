@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { readOutbox } from "../../../base/delivery/outbox.ts";
 import { openSession } from "../../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../../people/accounts/testPeople.ts";
@@ -33,7 +33,7 @@ export interface Cancelling {
 /** Adds the organisers of a race to a world. */
 export async function addCancelling(world: World, raceId: string, domainName: string): Promise<Cancelling> {
   const add = async (email: string, race: string) => {
-    const accountId = await addAccount(world, { email, authorities: [organiserOf(race)] });
+    const accountId = await addAccount(world, { email, authorities: [getOrganiser(race)] });
     return openSession(world.db, { accountId, loginType: "5", device: "test" });
   };
   const one = await add("one@example.org", raceId);

@@ -2,7 +2,7 @@ import { and, lt } from "drizzle-orm";
 import type { InvitationFilter, InvitationState } from "#contract/invitations.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/invitations.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
@@ -12,7 +12,7 @@ import { type ExportFile, makeExport } from "../../export/file.ts";
 import { timeWriter } from "../../export/rows.ts";
 import { whileAllowed } from "../../export/whileAllowed.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
-import { describeInvitations, readInvitations, whereOf } from "./list.ts";
+import { buildCondition, describeInvitations, readInvitations } from "./list.ts";
 
 type Wanted = InvitationFilter & { format: "csv" | "xlsx"; language?: "zh" | "en" | undefined };
 
@@ -29,13 +29,13 @@ export async function exportInvitations(
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
-  if ((await readInvitations(db, whereOf(raceId, filter), 1)).length === 0) return "no-rows";
+  if ((await readInvitations(db, buildCondition(raceId, filter), 1)).length === 0) return "no-rows";
   const isShown = seesPersonal(reviewer, raceId);
   const { actor } = reviewer;
   const details = { format, language, ...filter, isMasked: !isShown };
   await recordAudit(db, { raceId, actor, action: "export", entity: "invitations", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const rows = whileAllowed(rowsOf(tools, { site, isShown, language, filter }), reviewer, { raceId, isShown });
+  const rows = whileAllowed(readRows(tools, { site, isShown, language, filter }), reviewer, { raceId, isShown });
   return makeExport(rows, { format, language }, { title: textIn(language, messages, "sheet"), site });
 }
 
@@ -50,7 +50,7 @@ type Heading =
   | `result-${(typeof results)[number]}`
   | `state-${InvitationState}`;
 
-async function* rowsOf(
+async function* readRows(
   tools: OrganiseTools,
   of: { site: RaceSite; isShown: boolean; language: "zh" | "en"; filter: Omit<InvitationFilter, "domainName"> },
 ): AsyncGenerator<string[]> {
@@ -62,7 +62,7 @@ async function* rowsOf(
   let after: number | undefined;
   for (;;) {
     const mark = after === undefined ? undefined : lt(invitations.seq, after);
-    const found = await readInvitations(tools.db, and(whereOf(site.raceId, filter), mark), batchSize);
+    const found = await readInvitations(tools.db, and(buildCondition(site.raceId, filter), mark), batchSize);
     const described = await describeInvitations(tools, found, { site, isShown });
     for (const one of described)
       yield [

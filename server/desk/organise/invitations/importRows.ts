@@ -35,13 +35,13 @@ export async function importInvitations(
   await ensureSettled(tools, site, [...new Set(read.wanted.map(({ item }) => item))]);
   const { wanted, problems, known } = await withPlaces(tools, site, read);
   const made = wanted.reduce((sum, { count }) => sum + count, 0) - known;
-  const found = summaryOf(problems, { made, known });
+  const found = summarise(problems, { made, known });
   const isWanted = mode === "good" ? !read.isHeaderWrong : mode === "all" && problems.length === 0;
   if (!isWanted || wanted.length === 0) return found;
   return store(tools, reviewer, { site, wanted, found });
 }
 
-function summaryOf(problems: InvitationProblem[], counts: { made: number; known: number }): ReadInvitations {
+function summarise(problems: InvitationProblem[], counts: { made: number; known: number }): ReadInvitations {
   const sorted = problems.toSorted((one, other) => one.row - other.row);
   const wrong = new Set(sorted.map(({ row }) => row)).size;
   return { ...counts, wrong, problems: sorted.slice(0, mostProblems), isStored: false };
@@ -62,7 +62,7 @@ async function withPlaces(
     const before = knownOf(one);
     const isPlaced = !one.holdsPlace || places.take(one.item, one.count - before);
     if (isPlaced) known += before;
-    else problems.push(fault(one.row, "place", "no-places", { left: String(places.leftOf(one.item)) }));
+    else problems.push(fault(one.row, "place", "no-places", { left: String(places.getLeft(one.item)) }));
     return isPlaced;
   });
   return { wanted, problems, known };
@@ -82,6 +82,6 @@ async function store(
     // Somebody took the places meanwhile.
     const first = wanted.find(({ item, holdsPlace }) => item === error.item && holdsPlace);
     const problem = fault(first?.row ?? 1, "place", "no-places", { left: String(error.left) });
-    return summaryOf([...found.problems, problem], { made: 0, known: found.known });
+    return summarise([...found.problems, problem], { made: 0, known: found.known });
   }
 }

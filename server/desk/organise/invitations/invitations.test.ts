@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InvitationOffer, InvitationPage, ReadInvitations } from "#contract/invitations.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { getOrganiser } from "#core/authorities.ts";
 import { accounts, limits } from "../../../base/db/accountSchema.ts";
 import { auditLines } from "../../../base/db/auditSchema.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
@@ -10,7 +10,7 @@ import { submissions } from "../../../base/db/signupSchema.ts";
 import { removeOrders } from "../../../entry/orders/testOrders.ts";
 import { broken, post, states } from "../../../entry/orders/testPaying.ts";
 import { poolCounts } from "../../../entry/places/testEntries.ts";
-import { bodyOf, park, person } from "../../../entry/testForm.ts";
+import { buildBody, park, person } from "../../../entry/testForm.ts";
 import { asPublished, form, refused, submit, submitToOneRace, tokens, world } from "../../../entry/testSubmitting.ts";
 import { openSession } from "../../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../../people/accounts/testPeople.ts";
@@ -22,7 +22,7 @@ import { defaults, endTime, invite, removeInvitations, sentLinks } from "./testI
 submitToOneRace({ sandboxRaces: undefined as never });
 let organiser: string;
 beforeAll(async () => {
-  const authorities = [organiserOf("7001")];
+  const authorities = [getOrganiser("7001")];
   const accountId = await addAccount(world, { email: "organiser@example.com", authorities });
   organiser = await openSession(world.db, { accountId, loginType: "5", device: "x" });
 });
@@ -41,19 +41,19 @@ const list = async () => (await call<InvitationPage>(world, `${path}?domainName=
 const offer = (token: string) =>
   call<InvitationOffer>(world, "/sign-up/invitation", { json: { domainName: park, token } });
 const using = (invitation: string, number: number, more: object = {}) =>
-  bodyOf(form, { entrants: [person(number)], feeFen: 0, ...more, invitation } as never);
-const linkOf = async (contact = runner) => (await sentLinks(world.tools)).get(contact)?.[0] ?? "";
+  buildBody(form, { entrants: [person(number)], feeFen: 0, ...more, invitation } as never);
+const getLink = async (contact = runner) => (await sentLinks(world.tools)).get(contact)?.[0] ?? "";
 const counts = async () => (await poolCounts(world.db))["item/ten-km"];
 const code = async (answered: Promise<{ data: unknown }>) => ((await answered).data as { error?: string }).error;
 
 describe("a runner who is invited to an item that is only for invited runners", () => {
   test("uses the link once, while registration is closed, and has the place that was held", async () => {
     await asPublished({ ...places(2), ...closed }, async () => {
-      expect((await refused(bodyOf(form, {}))).data.reason).toBe("not-open");
+      expect((await refused(buildBody(form, {}))).data.reason).toBe("not-open");
       expect(await invite(world.tools, [runner])).toMatchObject({ made: 1, known: 0, isStored: true });
       expect(await states()).toEqual(["offered"]);
       expect(await counts()).toEqual([1, 1, 1]);
-      const token = await linkOf();
+      const token = await getLink();
       expect((await offer(token)).data).toMatchObject({ item: "ten-km", isWaived: true, holdsPlace: true });
       expect((await refused(using(token, 1, { item: "solo" }))).data.reason).toBe("invitation");
       expect((await refused(using(token, 1, { policies: [] }))).data.reason).toBe("policies");
@@ -80,9 +80,9 @@ describe("a runner who is invited to an item that is only for invited runners", 
 
   test("has one entry: with another of the same person the held place stays held", async () => {
     await asPublished({ items: { "ten-km": { places: 3 } } }, async () => {
-      expect((await submit(bodyOf(form, { item: "solo", feeFen: 0 }), tokens.other)).msg).toBe("");
+      expect((await submit(buildBody(form, { item: "solo", feeFen: 0 }), tokens.other)).msg).toBe("");
       await invite(world.tools, [runner]);
-      const token = await linkOf();
+      const token = await getLink();
       expect((await refused(using(token, 1))).data.reason).toBe("already-registered");
       expect(await states()).toEqual(["confirmed", "offered"]);
       expect((await submit(using(token, 2))).msg).toBe("");
@@ -93,7 +93,7 @@ describe("a runner who is invited to an item that is only for invited runners", 
   test("pays, if the fee is not waived, and takes a place when the link is used, if none is held", async () => {
     await asPublished(places(1), async () => {
       await invite(world.tools, [runner, "late@example.org"], { isWaived: false, holdsPlace: false });
-      const [first, late] = [await linkOf(), await linkOf("late@example.org")];
+      const [first, late] = [await getLink(), await getLink("late@example.org")];
       const { data } = await submit(using(first, 1, { feeFen: 3000 }));
       expect(data.orderId).toBe(data.submissionId);
       expect(await states()).toEqual(["reserved"]);
@@ -106,7 +106,7 @@ describe("a runner who is invited to an item that is only for invited runners", 
   test("cannot use it after its time, nor once it is withdrawn, and the place goes to others", async () => {
     await asPublished(places(2), async () => {
       await invite(world.tools, [runner, "late@example.org"]);
-      const [first, late] = [await linkOf(), await linkOf("late@example.org")];
+      const [first, late] = [await getLink(), await getLink("late@example.org")];
       const { invitations: listed } = await list();
       const invitationId = listed.find(({ contact }) => contact.startsWith("l"))?.invitationId;
       expect((await post(`${path}/withdraw`, { invitationId }, organiser)).code).toBe(0);

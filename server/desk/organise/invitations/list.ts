@@ -29,7 +29,7 @@ export async function listInvitations(
   if (typeof site === "string") return site;
   const { raceId } = site;
   const mark = after === undefined ? undefined : lt(invitations.seq, Number(after));
-  const rows = await readInvitations(db, and(whereOf(raceId, filter), mark), pageSize + 1);
+  const rows = await readInvitations(db, and(buildCondition(raceId, filter), mark), pageSize + 1);
   const shown = rows.slice(0, pageSize);
   const isShown = seesPersonal(reviewer, raceId);
   if (isShown && shown.length > 0) {
@@ -52,7 +52,7 @@ export async function listInvitations(
 }
 
 /** The SQL condition of a filter. */
-export function whereOf(raceId: string, { item, state }: Omit<InvitationFilter, "domainName">): SQL | undefined {
+export function buildCondition(raceId: string, { item, state }: Omit<InvitationFilter, "domainName">): SQL | undefined {
   return and(
     eq(invitations.raceId, raceId),
     item === undefined ? undefined : eq(invitations.item, item),
@@ -100,7 +100,7 @@ export async function describeInvitations(
       paidFen,
       code,
       itemName: itemName(site, item),
-      contact: contactOf(secrets, row, isShown),
+      contact: getContact(secrets, row, isShown),
       note: isShown && noteSealed !== null ? secrets.open(noteSealed) : "",
       createdAt: row.createdAt.getTime(),
       createdBy: nickOf(row.createdBy),
@@ -112,7 +112,7 @@ export async function describeInvitations(
   });
 }
 
-function contactOf({ open }: Pick<Secrets, "open">, { channel, contactSealed }: Row, isShown: boolean): string {
+function getContact({ open }: Pick<Secrets, "open">, { channel, contactSealed }: Row, isShown: boolean): string {
   if (contactSealed === null) return "";
   const contact = open(contactSealed);
   if (isShown) return contact;

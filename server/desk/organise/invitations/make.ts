@@ -163,7 +163,7 @@ export async function findKnown(
   }
   return (one) => {
     const ordinals = known.get(`${one.item}\n${contactMac(secrets, one)}`) ?? [];
-    return ordinals.filter((each) => each <= one.count).length;
+    return ordinals.filter((ordinal) => ordinal <= one.count).length;
   };
 }
 
@@ -180,14 +180,14 @@ export async function countPlaces(db: Database, raceId: string) {
     ),
   );
   const counts = new Map([...left].map(([id, pool]) => [id, pool.left]));
-  const poolsOf = (item: string) => items.find((one) => one.item === item)?.poolIds ?? [];
-  const leftOf = (item: string) => Math.max(0, Math.min(...poolsOf(item).map((id) => counts.get(id) ?? 0)));
+  const listPools = (item: string) => items.find((one) => one.item === item)?.poolIds ?? [];
+  const getLeft = (item: string) => Math.max(0, Math.min(...listPools(item).map((id) => counts.get(id) ?? 0)));
   return {
-    leftOf,
+    getLeft,
     /** Takes places of an item; returns false, and takes none, if there are too few. */
     take(item: string, count: number): boolean {
-      if (leftOf(item) < count) return false;
-      for (const id of poolsOf(item)) counts.set(id, (counts.get(id) ?? 0) - count);
+      if (getLeft(item) < count) return false;
+      for (const id of listPools(item)) counts.set(id, (counts.get(id) ?? 0) - count);
       return true;
     },
   };

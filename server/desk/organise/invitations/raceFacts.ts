@@ -1,13 +1,13 @@
 import { databaseNow } from "../../../base/db/databaseNow.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { isServed } from "../../../people/sending/permit.ts";
-import { formForItem, formsOf } from "../../../race/forms.ts";
+import { formForItem, listForms } from "../../../race/forms.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import type { RowFacts } from "./readRows.ts";
 
 /** What the rows of a race are read by now. */
 export async function readRaceFacts({ db, env }: Pick<SignupTools, "db" | "env">, site: RaceSite): Promise<RowFacts> {
-  const forms = formsOf(site);
+  const forms = listForms(site);
   const items = (site.site.race?.items ?? []).map(({ id, name, groupSize }) => {
     const form = formForItem(forms, "sign-up", id)?.head;
     const names = [name.zh, name.en ?? ""].filter(Boolean);

@@ -2,7 +2,7 @@ import type { InvitationDefaults, InvitationProblem } from "#contract/invitation
 import { type InvitationColumn, invitationColumns, longestNote, mostPlacesOfContact } from "#core/invitations.ts";
 import { hasLostDigits } from "#forms/values/lostDigits.ts";
 import { messages } from "#locales/generated/invitations.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { readEmail, readPhone } from "../../../people/accounts/identity.ts";
 import { readUntil } from "./readUntil.ts";
 import { fault, type Wanted } from "./wanted.ts";
@@ -40,8 +40,8 @@ export function readRows(
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
-    const cellOf = (column: InvitationColumn) => (cells[columns.get(column) ?? -1] ?? "").normalize("NFKC").trim();
-    const read = readRow(row, cellOf, defaults, facts);
+    const getCell = (column: InvitationColumn) => (cells[columns.get(column) ?? -1] ?? "").normalize("NFKC").trim();
+    const read = readRow(row, getCell, defaults, facts);
     problems.push(...read.problems);
     if (!read.wanted) continue;
     const name = `${read.wanted.item}\n${read.wanted.target}`;
@@ -63,7 +63,7 @@ const otherNames: Partial<Record<InvitationColumn, readonly string[]>> = {
 
 const columnsByName = new Map(
   invitationColumns.flatMap((column) => {
-    const { zh, en } = textOf(messages, `column-${column}`);
+    const { zh, en } = getText(messages, `column-${column}`);
     return [column, zh, en, ...(otherNames[column] ?? [])].map((name) => [plain(name), column] as const);
   }),
 );
@@ -93,21 +93,21 @@ const wrong = (column: InvitationColumn, code: Faulty["code"], params: Record<st
   params,
 });
 
-function readRow(row: number, cellOf: CellOf, defaults: InvitationDefaults, facts: RowFacts) {
-  const lost = invitationColumns.filter((column) => hasLostDigits(cellOf(column)));
+function readRow(row: number, getCell: CellOf, defaults: InvitationDefaults, facts: RowFacts) {
+  const lost = invitationColumns.filter((column) => hasLostDigits(getCell(column)));
   if (lost.length > 0)
     return {
-      problems: lost.map((column) => fault(row, column, "digits-lost", { value: cellOf(column).slice(0, 40) })),
+      problems: lost.map((column) => fault(row, column, "digits-lost", { value: getCell(column).slice(0, 40) })),
     };
-  const contact = readContact(cellOf("contact"), facts);
+  const contact = readContact(getCell("contact"), facts);
   const read = {
-    item: readItem(cellOf("item") || (defaults.item ?? ""), facts),
-    language: readLanguage(cellOf("language"), defaults.language),
-    endsAt: readEnd(cellOf("until") || (defaults.until ?? ""), facts),
-    isWaived: readAnswer("waived", cellOf("waived"), defaults.isWaived),
-    holdsPlace: readAnswer("place", cellOf("place"), defaults.holdsPlace),
-    count: readCount(cellOf("count"), "value" in contact && contact.value.channel === "sms"),
-    note: readNote(cellOf("note")),
+    item: readItem(getCell("item") || (defaults.item ?? ""), facts),
+    language: readLanguage(getCell("language"), defaults.language),
+    endsAt: readEnd(getCell("until") || (defaults.until ?? ""), facts),
+    isWaived: readAnswer("waived", getCell("waived"), defaults.isWaived),
+    holdsPlace: readAnswer("place", getCell("place"), defaults.holdsPlace),
+    count: readCount(getCell("count"), "value" in contact && contact.value.channel === "sms"),
+    note: readNote(getCell("note")),
   };
   const problems = [contact, ...Object.values(read)].flatMap((one) => ("code" in one ? [{ row, ...one }] : []));
   if (problems.length > 0) return { problems };
@@ -129,10 +129,10 @@ function readContact(text: string, { isServed }: RowFacts): Read<Pick<Wanted, "c
 
 function readItem(text: string, { items }: RowFacts): Read<string> {
   if (text === "") return wrong("item", "item-missing");
-  const found = [...items].find(([id, { names }]) => [id, ...names].some((name) => plain(name) === plain(text)));
+  const item = [...items].find(([id, { names }]) => [id, ...names].some((name) => plain(name) === plain(text)));
   const value = text.slice(0, 40);
-  if (!found) return wrong("item", "item-unknown", { value });
-  const [id, { fault: why }] = found;
+  if (!item) return wrong("item", "item-unknown", { value });
+  const [id, { fault: why }] = item;
   return why ? wrong("item", why, { value }) : { value: id };
 }
 
@@ -145,7 +145,8 @@ function readEnd(text: string, { timeZone, now, startsAt }: RowFacts): Read<Date
 }
 
 // What a cell may state, in either language.
-const wordsFor = (key: "language-zh" | "language-en" | "yes" | "no") => Object.values(textOf(messages, key)).map(plain);
+const wordsFor = (key: "language-zh" | "language-en" | "yes" | "no") =>
+  Object.values(getText(messages, key)).map(plain);
 const languages = {
   zh: ["zh", ...wordsFor("language-zh")],
   en: ["en", ...wordsFor("language-en")],

@@ -19,12 +19,12 @@ export function readUntil(text: string, timeZone: string): Date | undefined {
   // 31 April, or 25 o'clock.
   if (back.getUTCDate() !== d || back.getUTCMonth() !== m - 1 || back.getUTCHours() !== h || min > 59) return undefined;
   const end = hour === undefined ? Date.UTC(y, m - 1, d, 23, 59, 59) : wall;
-  return new Date(instantOf(end, timeZone));
+  return new Date(readInstant(end, timeZone));
 }
 
 // The offset of the zone near that moment; twice, because the first guess may be on the other side
 // of a change.
-function instantOf(wall: number, timeZone: string): number {
+function readInstant(wall: number, timeZone: string): number {
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);
 }

@@ -5,7 +5,7 @@ import { secondsToWait } from "../../../base/limits/limits.ts";
 import { exactLimits } from "../../../base/limits/table.ts";
 import { readInvitation } from "../../../entry/invitations/find.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { requireOrganiser, reviewerOf } from "../../../people/accounts/guard.ts";
+import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts";
 import { disposition } from "../../../people/uploads/names.ts";
 import { findRaceSite } from "../../../race/raceSite.ts";
 import { beginByHand } from "./byHand.ts";
@@ -42,11 +42,11 @@ export async function invitationRoutes(app: FastifyInstance, tools: SignupTools)
     return offer ? answer(offer) : refuse("invitation/unknown-link");
   });
   addCall(app, "GET /sign-up/organise/invitations", options, async (request) => {
-    const page = await listInvitations(tools, reviewerOf(request), request.query);
+    const page = await listInvitations(tools, getReviewer(request), request.query);
     return typeof page === "string" ? refuse(invitationRefusals[page]) : answer(page);
   });
   addCall(app, "POST /sign-up/organise/invitations", { ...options, bodyLimit: largestImport }, async (request) => {
-    const reviewer = reviewerOf(request);
+    const reviewer = getReviewer(request);
     const key = `invite/${secrets.mac("account", reviewer.actor)}`;
     const wait = await secondsToWait(db, key, exactLimits.invitations);
     if (wait > 0) return refuseFor(wait, "request/too-many");
@@ -54,19 +54,19 @@ export async function invitationRoutes(app: FastifyInstance, tools: SignupTools)
     return typeof read === "string" ? refuse(invitationRefusals[read]) : answer(read);
   });
   addCall(app, "POST /sign-up/organise/invitations/withdraw", options, async (request) =>
-    answerChanged(await withdrawInvitation(db, reviewerOf(request), request.body.invitationId)),
+    answerChanged(await withdrawInvitation(db, getReviewer(request), request.body.invitationId)),
   );
   addCall(app, "POST /sign-up/organise/invitations/send-again", options, async (request) =>
-    answerChanged(await sendAgain(db, reviewerOf(request), request.body.invitationId)),
+    answerChanged(await sendAgain(db, getReviewer(request), request.body.invitationId)),
   );
   addCall(app, "GET /sign-up/organise/invitations/export", options, async (request, reply) => {
-    const exported = await exportInvitations(tools, reviewerOf(request), request.query);
+    const exported = await exportInvitations(tools, getReviewer(request), request.query);
     if (typeof exported === "string") return refuse(invitationRefusals[exported]);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
   });
   addCall(app, "POST /sign-up/organise/by-hand", options, async (request) => {
-    const begun = await beginByHand(tools, reviewerOf(request), request.body);
+    const begun = await beginByHand(tools, getReviewer(request), request.body);
     if (begun.outcome !== "begun") return refuse(invitationRefusals[begun.outcome]);
     return answer({ token: begun.token, endsAt: begun.endsAt.getTime() });
   });

@@ -3,7 +3,7 @@ import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { type Permit, permitMessage, type Refused } from "../../../people/sending/permit.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../../../race/raceSite.ts";
+import { findRaceSite, getSender, itemName, type RaceSite } from "../../../race/raceSite.ts";
 import { invitationLink } from "./link.ts";
 
 /** What sending invitations works with. */
@@ -96,7 +96,7 @@ async function queue(
     template: "invited",
     values: {
       item: itemName(site, item),
-      site: senderOf(site),
+      site: getSender(site),
       until,
       isWaived,
       token: tokens[0] ?? "",

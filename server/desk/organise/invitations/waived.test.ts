@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import { removeOrders } from "../../../entry/orders/testOrders.ts";
 import { broken, post } from "../../../entry/orders/testPaying.ts";
-import { bodyOf, person } from "../../../entry/testForm.ts";
+import { buildBody, person } from "../../../entry/testForm.ts";
 import { asPublished, form, submit, submitToOneRace, world } from "../../../entry/testSubmitting.ts";
 import { invite, removeInvitations, sentLinks } from "./testInvitations.ts";
 
@@ -19,7 +19,7 @@ test("a runner passes on a place that is waived only if the organiser noted what
     const contact = "runner@example.org";
     await invite(world.tools, [contact]);
     const invitation = (await sentLinks(world.tools)).get(contact)?.[0];
-    const { data } = await submit(bodyOf(form, { entrants: [person(1)], feeFen: 0, invitation } as never));
+    const { data } = await submit(buildBody(form, { entrants: [person(1)], feeFen: 0, invitation } as never));
     expect(await broken()).toEqual([]);
     const start = () => post<{ error?: string }>(`/sign-up/submissions/${data.submissionId}/transfer`);
     expect((await start()).data.error).toBe("transfer/not-transferable");

@@ -1,6 +1,6 @@
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/pay.ts";
-import { textIn } from "#locales/textOf.ts";
+import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../../base/http/escape.ts";
 import { languageTag } from "../../../base/http/languages.ts";
 import { toYuan } from "../../fen.ts";

@@ -6,7 +6,7 @@ import { refuse, requestLanguage } from "../../../base/http/envelope.ts";
 import { acceptForms } from "../../../base/http/hostileText.ts";
 import { allowLoopbackOnly } from "../../../base/http/loopback.ts";
 import type { Secrets } from "../../../base/secrets/secrets.ts";
-import { payPath, stateOf } from "../../providers/sandbox/sandbox.ts";
+import { findState, payPath } from "../../providers/sandbox/sandbox.ts";
 import { notificationPath } from "../routes.ts";
 import { startNotifier } from "./notifier.ts";
 import { type Commanded, command, type SandboxCommand } from "./pay.ts";
@@ -71,6 +71,6 @@ async function findShown(db: Database, outTradeNo: string): Promise<ShownPayment
     .from(sandboxPayments)
     .where(eq(sandboxPayments.outTradeNo, outTradeNo));
   if (!found) return undefined;
-  const state = await stateOf(db, found.row);
+  const state = await findState(db, found.row);
   return { ...found.row, state: state === "unpaid" && found.isOver ? "late" : (state as ShownPayment["state"]) };
 }

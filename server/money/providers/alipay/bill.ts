@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { toFen } from "../../fen.ts";
-import { columnsOf, readTable } from "../csv.ts";
+import { listColumns, readTable } from "../csv.ts";
 import { PaymentError } from "../paymentError.ts";
 import type { BillLine } from "../provider.ts";
 import { requestProvider, retried } from "../request.ts";
@@ -62,14 +62,14 @@ export function readBill(text: string): BillLine[] {
   const rows = readTable(text.replace(/^#.*$/gm, ""));
   const [head = [], ...lines] = rows;
   try {
-    const read = columnsOf(head, names);
-    return lines.map((cells) => lineOf(read(cells)));
+    const read = listColumns(head, names);
+    return lines.map((cells) => getLine(read(cells)));
   } catch {
     throw new PaymentError("unreadable", "bill");
   }
 }
 
-function lineOf({ transactionId, outTradeNo, kind, amount, refundNo }: Record<keyof typeof names, string>): BillLine {
+function getLine({ transactionId, outTradeNo, kind, amount, refundNo }: Record<keyof typeof names, string>): BillLine {
   const amountFen = toFen(amount.replace(/^-/, ""));
   if (amountFen === undefined || (kind !== "交易" && kind !== "退款")) throw new Error("an unknown line");
   return kind === "退款"

@@ -17,7 +17,7 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
   const { appId, notifyUrl, endpoint } = settings;
   const privateKey = createPrivateKey(settings.privateKey);
   const publicKey = createPublicKey(settings.alipayPublicKey);
-  const parametersOf = (method: string, content: Record<string, unknown>, more: Record<string, string> = {}) => {
+  const getParameters = (method: string, content: Record<string, unknown>, more: Record<string, string> = {}) => {
     const parameters: Record<string, string> = {
       app_id: appId,
       method,
@@ -34,10 +34,10 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
   return {
     pageUrl(method, content, returnUrl) {
       const more = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) };
-      return `${endpoint}?${parametersOf(method, content, more)}`;
+      return `${endpoint}?${getParameters(method, content, more)}`;
     },
     async call(method, content) {
-      const parameters = parametersOf(method, content);
+      const parameters = getParameters(method, content);
       const biz_content = parameters.get("biz_content") ?? "";
       parameters.delete("biz_content");
       // The gateway reads the encoding of the body from the address.
@@ -52,10 +52,10 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
       const written = writtenObject(text, `${method.replaceAll(".", "_")}_response`);
       const { sign } = readJson(text);
       // A refusal of the request's own signature is not signed, and is under another name.
-      if (written === undefined || typeof sign !== "string") throw refusalOf(unsigned(text));
+      if (written === undefined || typeof sign !== "string") throw buildRefusal(unsigned(text));
       if (!verifyText(written, sign, publicKey)) throw new PaymentError("unverified", "signature");
       const answered = readJson(written);
-      if (answered.code !== "10000") throw refusalOf(answered);
+      if (answered.code !== "10000") throw buildRefusal(answered);
       return answered;
     },
   };
@@ -93,7 +93,7 @@ const codes: Record<string, PaymentErrorCode> = {
   "isv.app-call-limited": "too-often",
 };
 
-function refusalOf({ code, sub_code: subCode }: Record<string, unknown>): PaymentError {
+function buildRefusal({ code, sub_code: subCode }: Record<string, unknown>): PaymentError {
   const name = typeof subCode === "string" && /^[\w.-]{1,60}$/.test(subCode) ? subCode : "";
   const shown = `alipay ${/^\d{5}$/.test(String(code)) ? code : "without a code"} ${name}`.trim();
   const known = codes[name];

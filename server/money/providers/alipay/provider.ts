@@ -11,7 +11,7 @@ import type {
   RefundStatus,
   Verdict,
 } from "../provider.ts";
-import { refundEventOf } from "../queried.ts";
+import { getRefundEvent } from "../queried.ts";
 import { retried } from "../request.ts";
 import { downloadBill } from "./bill.ts";
 import { type AlipayClient, beijingTime, openClient, readBeijingTime } from "./client.ts";
@@ -130,10 +130,10 @@ async function queryRefund(
 async function verify(client: AlipayClient, settings: AlipaySettings, notification: Notification): Promise<Verdict> {
   const statement = readNotification(settings, notification);
   if (!("refund" in statement)) return statement;
-  const found = refundEventOf(statement.refund, await queryRefund(client, statement.refund));
+  const refundEvent = getRefundEvent(statement.refund, await queryRefund(client, statement.refund));
   // Alipay repeats the notification.
-  if (!("event" in found)) throw new PaymentError("provider-failed", "refund without an end");
-  return found;
+  if (!("event" in refundEvent)) throw new PaymentError("provider-failed", "refund without an end");
+  return refundEvent;
 }
 
 function unlessMissing(error: unknown): undefined {

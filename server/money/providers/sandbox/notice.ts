@@ -28,7 +28,7 @@ export function signNotice(
     "content-type": "application/json",
     "sandbox-timestamp": String(seconds),
     "sandbox-nonce": nonce,
-    "sandbox-signature": macOf(secrets, { seconds: String(seconds), nonce, body }),
+    "sandbox-signature": getMac(secrets, { seconds: String(seconds), nonce, body }),
   };
 }
 
@@ -39,7 +39,7 @@ export function signNotice(
 export function verifyNotice(secrets: Pick<Secrets, "mac">, { headers, body }: Notification): Verdict {
   const header = (name: string) => String(headers[`sandbox-${name}`] ?? "");
   const seconds = header("timestamp");
-  const expected = Buffer.from(macOf(secrets, { seconds, nonce: header("nonce"), body }));
+  const expected = Buffer.from(getMac(secrets, { seconds, nonce: header("nonce"), body }));
   const given = Buffer.from(header("signature"));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { disbelief: "signature" };
   if (!/^\d{1,12}$/.test(seconds) || Math.abs(Date.now() / 1000 - Number(seconds)) > fiveMinutes)
@@ -50,6 +50,6 @@ export function verifyNotice(secrets: Pick<Secrets, "mac">, { headers, body }: N
   return event.what === "closed" || isAmount(event.amountFen) ? { event } : { disbelief: "content" };
 }
 
-function macOf(secrets: Pick<Secrets, "mac">, { seconds, nonce, body }: Record<"seconds" | "nonce" | "body", string>) {
+function getMac(secrets: Pick<Secrets, "mac">, { seconds, nonce, body }: Record<"seconds" | "nonce" | "body", string>) {
   return secrets.mac("sandbox-notice", `${seconds}\n${nonce}\n${body}`);
 }

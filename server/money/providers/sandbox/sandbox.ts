@@ -37,7 +37,7 @@ export function sandboxProvider({ db, secrets, origin, refundSeconds = 2 }: Sand
       const payment = await find(db, outTradeNo);
       if (!payment) return { state: "unpaid" };
       const { transactionId, amountFen, paidAt } = payment;
-      const state = await stateOf(db, payment);
+      const state = await findState(db, payment);
       return paidAt ? { state, transactionId, amountFen, paidAt } : { state };
     },
     close: (outTradeNo) => close(db, outTradeNo),
@@ -76,7 +76,7 @@ async function find(db: Database, outTradeNo: string): Promise<Payment | undefin
 }
 
 /** Returns the state of a payment at the sandbox, of which refunds are a part. */
-export async function stateOf(db: Database, { outTradeNo, state }: Payment): Promise<PaymentState> {
+export async function findState(db: Database, { outTradeNo, state }: Payment): Promise<PaymentState> {
   if (state !== "paid") return state;
   const refunds = await db
     .select({ isDone: sql<boolean>`${sandboxRefunds.doneAt} <= now()` })
@@ -93,7 +93,7 @@ async function close(db: Database, outTradeNo: string): Promise<PaymentState> {
   const closed = await db.update(sandboxPayments).set({ state: "closed" }).where(isUnpaid).returning();
   if (closed.length > 0) return "closed";
   const now = await find(db, outTradeNo);
-  return now ? stateOf(db, now) : "closed";
+  return now ? findState(db, now) : "closed";
 }
 
 async function startRefund(db: Database, refund: NewRefund, seconds: number): Promise<RefundStatus> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toFen } from "../../fen.ts";
-import { columnsOf, readTable } from "../csv.ts";
+import { listColumns, readTable } from "../csv.ts";
 import { PaymentError } from "../paymentError.ts";
 import type { BillLine } from "../provider.ts";
 import { retried } from "../request.ts";
@@ -44,14 +44,14 @@ export function readBill(text: string): BillLine[] {
   const [head = [], ...rows] = readTable(text);
   const end = rows.findIndex(([first = ""]) => first.startsWith("总交易单数"));
   try {
-    const read = columnsOf(head, names);
-    return rows.slice(0, end < 0 ? undefined : end).map((cells) => lineOf(read(cells)));
+    const read = listColumns(head, names);
+    return rows.slice(0, end < 0 ? undefined : end).map((cells) => getLine(read(cells)));
   } catch {
     throw new PaymentError("unreadable", "bill");
   }
 }
 
-function lineOf(cells: Record<keyof typeof names, string>): BillLine {
+function getLine(cells: Record<keyof typeof names, string>): BillLine {
   const { transactionId, outTradeNo, refundNo, state } = cells;
   const isRefund = state === "REFUND" || state === "REVOKED";
   const amountFen = toFen(isRefund ? cells.refunded : cells.paid);

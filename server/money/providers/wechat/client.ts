@@ -42,7 +42,7 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
   // merchant's own key proves who wrote them.
   const downloadCertificates = async () => {
     const response = await send({ method: "GET", path: "/v3/certificates", body: "" });
-    if (response.status !== 200) throw refusalOf(response);
+    if (response.status !== 200) throw buildRefusal(response);
     const { data } = readJson(response.body.toString()) as { data?: WrittenCertificate[] };
     const certificates = readCertificates(data ?? [], apiV3Key);
     const verdict = await verifySigned(response, async (name) =>
@@ -60,7 +60,7 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
       const mayBeUnsigned = response.status >= 300 && !response.headers.has("wechatpay-signature");
       const verdict = mayBeUnsigned ? "good" : await verifySigned(response, (name) => keys.find(name));
       if (verdict !== "good") throw new PaymentError("unverified", verdict);
-      if (response.status >= 300) throw refusalOf(response);
+      if (response.status >= 300) throw buildRefusal(response);
       const text = response.body.toString();
       return text ? readJson(text) : {};
     },
@@ -68,7 +68,7 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
       const { origin, pathname, search } = new URL(url);
       if (origin !== new URL(endpoint).origin) throw new PaymentError("unverified", "another host");
       const response = await send({ method: "GET", path: `${pathname}${search}`, body: "" }, { mostBytes });
-      if (response.status !== 200) throw refusalOf(response);
+      if (response.status !== 200) throw buildRefusal(response);
       return response.body;
     },
   };
@@ -134,7 +134,7 @@ const codes: Record<string, PaymentErrorCode> = {
 };
 
 // The error of a response that is a refusal.
-function refusalOf({ status, body }: Response): PaymentError {
+function buildRefusal({ status, body }: Response): PaymentError {
   let code = "";
   try {
     code = String(readJson(body.toString()).code ?? "");

@@ -25,7 +25,7 @@ afterAll(() => wechat.close());
  */
 const modes = ["certificates", "public-key", "both"] as const;
 type Mode = (typeof modes)[number];
-const settingsOf = (mode: Mode): WechatSettings => {
+const getSettings = (mode: Mode): WechatSettings => {
   const { publicKey, ...settings } = wechat.settings;
   const own = mode === "certificates" ? {} : publicKey && { publicKey };
   return { ...settings, ...own, usesCertificates: mode !== "public-key" };
@@ -68,7 +68,7 @@ describe.each(rows)("a merchant who verifies by %s, notified with the %s key,", 
     return wechat.notify(resource, { serial, key, ...changed });
   };
   beforeAll(() => {
-    provider = wechatProvider(settingsOf(mode));
+    provider = wechatProvider(getSettings(mode));
   });
 
   test("believes a good one, about a payment and about a refund", async () => {
@@ -145,7 +145,7 @@ describe.each(rows)("with %s, signed by the %s key, the inbox", (mode, signer) =
 
   test("takes a good notification in once, and no other: none with a wrong serial or a key that was rotated away, none that is old, and a replay has no effect", async () => {
     const { db } = open;
-    const provider = wechatProvider(settingsOf(mode));
+    const provider = wechatProvider(getSettings(mode));
     const tools = { db, secrets, alarm: () => undefined };
     const take = (notification: Notification) =>
       receiveNotification(tools, { name: "wechat", kind: "wechat", provider }, notification);
@@ -173,7 +173,7 @@ test("a merchant of public keys does not believe a certificate, and one of certi
     ["public-key", "certificate"],
     ["certificates", "public"],
   ] as const)
-    expect(await wechatProvider(settingsOf(mode)).verify(wechat.notify(payment(), wechat.keys[signer]))).toEqual({
+    expect(await wechatProvider(getSettings(mode)).verify(wechat.notify(payment(), wechat.keys[signer]))).toEqual({
       disbelief: "serial",
     });
 });
@@ -184,7 +184,7 @@ describe("when WeChat Pay changes its certificate,", () => {
     async (mode) => {
       const { certificate, rotated } = wechat.keys;
       wechat.offered = [certificate.serial, rotated.serial];
-      const provider = wechatProvider(settingsOf(mode));
+      const provider = wechatProvider(getSettings(mode));
       const before = wechat.asked.length;
       const verified = await Promise.all(
         [rotated, certificate, rotated].map((by) => provider.verify(wechat.notify(payment(), by))),
@@ -197,7 +197,7 @@ describe("when WeChat Pay changes its certificate,", () => {
   test("one that is no longer offered is not believed, and made-up serials cause one download a minute", async () => {
     wechat.offered = [wechat.keys.rotated.serial];
     wechat.signing = { ...wechat.keys.rotated };
-    const provider = wechatProvider(settingsOf("certificates"));
+    const provider = wechatProvider(getSettings("certificates"));
     const before = wechat.asked.length;
     for (let tries = 0; tries < 5; tries += 1)
       expect(await provider.verify(wechat.notify(payment(), wechat.keys.certificate))).toEqual({ disbelief: "serial" });
@@ -208,11 +208,11 @@ describe("when WeChat Pay changes its certificate,", () => {
   test("a merchant of public keys never asks for certificates, which would be answered with 403", async () => {
     wechat.offered = [];
     const before = wechat.asked.length;
-    const provider = wechatProvider(settingsOf("public-key"));
+    const provider = wechatProvider(getSettings("public-key"));
     expect(await provider.verify(wechat.notify(payment(), wechat.keys.rotated))).toEqual({ disbelief: "serial" });
     expect(wechat.asked.length).toBe(before);
     await expect(
-      wechatProvider(settingsOf("certificates")).verify(wechat.notify(payment(), wechat.keys.certificate)),
+      wechatProvider(getSettings("certificates")).verify(wechat.notify(payment(), wechat.keys.certificate)),
     ).rejects.toMatchObject({ code: "not-allowed" });
   });
 });

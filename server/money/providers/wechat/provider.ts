@@ -60,10 +60,10 @@ async function create(client: WechatClient, settings: WechatSettings, payment: N
     ...(way === "phone" && { scene_info: { payer_client_ip: payerIp, h5_info: { type: "Wap" } } }),
   });
   const answered = await client.call({ method: "POST", path: `${transactions}/${kinds[way]}`, body });
-  if (way === "qr") return { show: "qr", text: textOf(answered, "code_url") };
-  if (way === "jsapi") return { show: "jsapi", parameters: jsapiParameters(settings, textOf(answered, "prepay_id")) };
+  if (way === "qr") return { show: "qr", text: getText(answered, "code_url") };
+  if (way === "jsapi") return { show: "jsapi", parameters: jsapiParameters(settings, getText(answered, "prepay_id")) };
   const back = returnUrl ? `&redirect_url=${encodeURIComponent(returnUrl)}` : "";
-  return { show: "redirect", url: `${textOf(answered, "h5_url")}${back}` };
+  return { show: "redirect", url: `${getText(answered, "h5_url")}${back}` };
 }
 
 // What WeixinJSBridge and wx.chooseWXPay take, signed by the merchant.
@@ -99,9 +99,9 @@ async function query(
   const state = states[String(found.trade_state)] ?? "unknown";
   if (state !== "paid" && state !== "refunded") return { state };
   if (amount.currency !== "CNY" || !isAmount(amount.total)) throw new PaymentError("unverified", "amount");
-  const paidAt = timeOf(found, "success_time");
+  const paidAt = readTime(found, "success_time");
   if (!paidAt) throw new PaymentError("unreadable", "success_time");
-  return { state, transactionId: textOf(found, "transaction_id"), amountFen: amount.total, paidAt };
+  return { state, transactionId: getText(found, "transaction_id"), amountFen: amount.total, paidAt };
 }
 
 async function close(client: WechatClient, settings: WechatSettings, outTradeNo: string): Promise<PaymentState> {
@@ -128,13 +128,13 @@ async function startRefund(client: WechatClient, settings: WechatSettings, refun
     reason: cutBytes(reason, 80),
     amount: { refund: amountFen, total: totalFen, currency: "CNY" },
   });
-  return refundStatusOf(await client.call({ method: "POST", path: refunds, body }));
+  return getRefundStatus(await client.call({ method: "POST", path: refunds, body }));
 }
 
 async function queryRefund(client: WechatClient, refundNo: string): Promise<RefundStatus> {
   const path = `${refunds}/${encodeURIComponent(refundNo)}`;
   const found = await retried(() => client.call({ method: "GET", path, body: "" })).catch(unlessMissing);
-  return found ? refundStatusOf(found) : { state: "none" };
+  return found ? getRefundStatus(found) : { state: "none" };
 }
 
 const refundStates: Record<string, RefundStatus["state"]> = {
@@ -144,16 +144,16 @@ const refundStates: Record<string, RefundStatus["state"]> = {
   ABNORMAL: "failed",
 };
 
-function refundStatusOf(found: Record<string, unknown>): RefundStatus {
+function getRefundStatus(found: Record<string, unknown>): RefundStatus {
   const { refund: amountFen } = (found.amount ?? {}) as { refund?: unknown };
   if (!isAmount(amountFen)) throw new PaymentError("unverified", "amount");
-  const doneAt = timeOf(found, "success_time");
+  const doneAt = readTime(found, "success_time");
   // The bill of a day has the refunds that were taken on it, not those that were paid out.
-  const billedAt = timeOf(found, "create_time");
+  const billedAt = readTime(found, "create_time");
   return {
     state: refundStates[String(found.status)] ?? "unknown",
     ...refundFailure(String(found.status)),
-    refundId: textOf(found, "refund_id"),
+    refundId: getText(found, "refund_id"),
     amountFen,
     ...(doneAt && { doneAt }),
     ...(billedAt && { billedAt }),
@@ -161,7 +161,7 @@ function refundStatusOf(found: Record<string, unknown>): RefundStatus {
 }
 
 // With its zone, such as 2025-10-26T08:10:00+08:00.
-function timeOf(found: Record<string, unknown>, name: string): Date | undefined {
+function readTime(found: Record<string, unknown>, name: string): Date | undefined {
   const time = new Date(String(found[name] ?? ""));
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
@@ -171,7 +171,7 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-function textOf(found: Record<string, unknown>, name: string): string {
+function getText(found: Record<string, unknown>, name: string): string {
   const value = found[name];
   if (typeof value === "string" && value !== "" && value.length <= 2048) return value;
   throw new PaymentError("unreadable", name);

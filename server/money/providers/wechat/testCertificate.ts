@@ -21,7 +21,7 @@ export function makeCertificate(serial: string, days = 365): Certified {
     element(0x02, Buffer.from(serial, "hex")),
     algorithm,
     name,
-    sequence(timeOf(Date.now() - day), timeOf(Date.now() + days * day)),
+    sequence(readTime(Date.now() - day), readTime(Date.now() + days * day)),
     name,
     publicKey.export({ format: "der", type: "spki" }),
   );
@@ -43,7 +43,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return element(0x30, ...parts);
 }
 
-function timeOf(ms: number): Buffer {
+function readTime(ms: number): Buffer {
   const text = new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, "");
   return element(0x18, Buffer.from(text));
 }

@@ -80,7 +80,7 @@ export async function startWechat(): Promise<TestWechat> {
     answers: {},
     keys,
     offered: [keys.certificate.serial],
-    notify: (resource, changed = {}) => notificationOf(test, resource, changed),
+    notify: (resource, changed = {}) => getNotification(test, resource, changed),
     close: () => closeServer(server),
   };
   return test;
@@ -105,7 +105,7 @@ async function handle(test: TestWechat, request: IncomingMessage, response: Serv
   const text = typeof answered === "string" ? answered : status === 204 ? "" : JSON.stringify(answered);
   const wanted = headers["wechatpay-serial"] === test.keys.public.serial ? "public" : "certificate";
   const signing = test.signing ?? test.keys[wanted];
-  response.writeHead(status, { "content-type": "application/json", ...signatureOf(text, signing) });
+  response.writeHead(status, { "content-type": "application/json", ...getSignature(text, signing) });
   response.end(test.signing?.spoil?.(text) ?? text);
 }
 
@@ -127,7 +127,7 @@ function checkRequest(
   return { isSigned: mchid === mchId && serial === settings.serial && isFresh && isRight, serial };
 }
 
-function signatureOf(text: string, { serial, key, ageSeconds = 0 }: Signing) {
+function getSignature(text: string, { serial, key, ageSeconds = 0 }: Signing) {
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
   const nonce = randomBytes(16).toString("hex");
   const signature = createSign("SHA256").update(`${timestamp}\n${nonce}\n${text}\n`).sign(key, "base64");
@@ -155,7 +155,7 @@ function listCertificates({ offered, keys }: TestWechat): object {
   return { data };
 }
 
-function notificationOf(test: TestWechat, resource: object, { kind = "transaction", apiV3Key, ...changed }: Changed) {
+function getNotification(test: TestWechat, resource: object, { kind = "transaction", apiV3Key, ...changed }: Changed) {
   const body = JSON.stringify({
     id: "EV-2018022511223320873",
     create_time: "2025-10-26T10:34:56+08:00",
@@ -163,7 +163,7 @@ function notificationOf(test: TestWechat, resource: object, { kind = "transactio
     event_type: kind === "refund" ? "REFUND.SUCCESS" : "TRANSACTION.SUCCESS",
     resource: { original_type: kind, ...encrypt(JSON.stringify(resource), kind, apiV3Key) },
   });
-  return { headers: signatureOf(body, { ...test.keys.public, ...changed }), body };
+  return { headers: getSignature(body, { ...test.keys.public, ...changed }), body };
 }
 
 function closeServer(server: Server): Promise<void> {

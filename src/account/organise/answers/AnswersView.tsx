@@ -31,7 +31,7 @@ interface AnswersViewProps {
 export default function AnswersView({ client, races }: AnswersViewProps) {
   const t = useAnswerTexts();
   const [domainName, setDomainName] = useState(races[0].domainName);
-  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  const race = races.find((race) => race.domainName === domainName) ?? races[0];
   return (
     <>
       <RaceChoice races={races} domainName={race.domainName} onRace={setDomainName} />
@@ -93,7 +93,7 @@ function RaceAnswers({ client, race }: { client: Client; race: OrganisedRace }) 
             states={states}
             counts={counts}
             chosen={filter.state}
-            nameOf={t}
+            getName={t}
             onChoose={(state) => setFilter({ ...filter, state })}
           />
         </div>

@@ -66,7 +66,7 @@ export function AuditFilters({ races, race, filter, organisers, onFilter }: Audi
               <TextInput
                 {...control}
                 type="datetime-local"
-                onChange={({ target }) => onFilter({ ...filter, [side]: instantOf(target.value, race.timeZone) })}
+                onChange={({ target }) => onFilter({ ...filter, [side]: readInstant(target.value, race.timeZone) })}
               />
             )}
           </Field>
@@ -77,7 +77,7 @@ export function AuditFilters({ races, race, filter, organisers, onFilter }: Audi
 }
 
 // As the clocks at the race show it.
-function instantOf(written: string, timeZone: string): string | undefined {
+function readInstant(written: string, timeZone: string): string | undefined {
   const at = dayjs.tz(written, timeZone).valueOf();
   return written === "" || Number.isNaN(at) ? undefined : String(at);
 }

@@ -24,8 +24,8 @@ export function useAuditNames() {
   const order = useOrganiseTexts();
   return {
     // Of a sign-up that ends, the verb states why.
-    action: (name: string, entity = "") => nameOf(`${entity}_${name}`, nameOf(`do_${name}`, name)),
-    entity: (name: string) => nameOf(`on_${name}`, name),
+    action: (name: string, entity = "") => getName(`${entity}_${name}`, getName(`do_${name}`, name)),
+    entity: (name: string) => getName(`on_${name}`, name),
     state: (entity: string, name: string) => {
       if (entity === "entry" && has(states.zh, name)) return state(name as "pool");
       const key = `order_${name}`;
@@ -34,7 +34,7 @@ export function useAuditNames() {
   };
 
   // Only names without values have these beginnings.
-  function nameOf(key: string, bare: string): string {
+  function getName(key: string, bare: string): string {
     return has(messages.zh, key) ? t(key as "do_state") : bare;
   }
 }

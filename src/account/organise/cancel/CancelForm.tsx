@@ -73,10 +73,10 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
     >
       <fieldset className={styles.choices}>
         <legend>{t("rule")}</legend>
-        {refundRules.map((one) => (
-          <label key={one} className={styles.check}>
-            <input type="radio" name="refunds" checked={refunds === one} onChange={() => setRefunds(one)} />
-            {t(`rule_${one}`)}
+        {refundRules.map((rule) => (
+          <label key={rule} className={styles.check}>
+            <input type="radio" name="refunds" checked={refunds === rule} onChange={() => setRefunds(rule)} />
+            {t(`rule_${rule}`)}
           </label>
         ))}
       </fieldset>

@@ -29,7 +29,7 @@ interface CancelViewProps {
  */
 export default function CancelView({ client, races }: CancelViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
-  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  const race = races.find((race) => race.domainName === domainName) ?? races[0];
   return (
     <>
       <RaceChoice races={races} domainName={domainName} onRace={setDomainName} />

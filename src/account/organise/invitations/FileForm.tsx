@@ -113,9 +113,9 @@ function Result({ read: { made, known, wrong, problems } }: { read: ReadInvitati
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map((one) => (
-            <li key={`${one.row} ${one.column} ${one.code}`}>
-              <strong>{place(one)}</strong> {sentence(one)}
+          {problems.map((problem) => (
+            <li key={`${problem.row} ${problem.column} ${problem.code}`}>
+              <strong>{place(problem)}</strong> {sentence(problem)}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ interface InvitationsViewProps {
  */
 export default function InvitationsView({ client, races }: InvitationsViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
-  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  const race = races.find((race) => race.domainName === domainName) ?? races[0];
   return (
     <>
       <RaceChoice races={races} domainName={race.domainName} onRace={setDomainName} />
@@ -57,7 +57,7 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
     list.reload();
   };
   const counts = Object.fromEntries(
-    states.map((state) => [state, list.counts.find((one) => one.state === state)?.count ?? 0]),
+    states.map((state) => [state, list.counts.find((count) => count.state === state)?.count ?? 0]),
   ) as Record<(typeof states)[number], number>;
   const Form = form && forms[form];
   return (
@@ -65,9 +65,9 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
       <p className={review.hint}>{t("lead")}</p>
       {Form === undefined ? (
         <div className={styles.actions}>
-          {formNames.map((one) => (
-            <QuietButton key={one} onClick={() => setForm(one)}>
-              {t(`form-${one}`)}…
+          {formNames.map((name) => (
+            <QuietButton key={name} onClick={() => setForm(name)}>
+              {t(`form-${name}`)}…
             </QuietButton>
           ))}
         </div>
@@ -82,7 +82,7 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
           states={states}
           counts={counts}
           chosen={filter.state}
-          nameOf={(one) => (one === "all" ? organise("all") : t(`state-${one}`))}
+          getName={(one) => (one === "all" ? organise("all") : t(`state-${one}`))}
           onChoose={(state) => setFilter({ ...filter, state })}
         />
       </div>

@@ -51,7 +51,7 @@ export function OneForm({ client, race, onDone, onCancel }: InviteFormProps) {
         showToast("success", t(read.made > 0 ? "invited" : "knownOnly", { made: read.made }));
         return onDone();
       }
-      setErrors(Object.fromEntries(read.problems.map((one) => [one.column ?? "call", sentence(one)])));
+      setErrors(Object.fromEntries(read.problems.map((problem) => [problem.column ?? "call", sentence(problem)])));
     } catch (error) {
       setErrors({ call: organise("notDone", { message: explain(error) }) });
     }

@@ -38,7 +38,7 @@ function Card({ name, numbers, isTotal = false }: { name: string; numbers: Numbe
   const written = useNumbers();
   const { claimed, places, others, refundingFen } = numbers;
   const rows = [
-    ...always.map((one) => [t(one), written.plain(numbers[one])] as const),
+    ...always.map((alway) => [t(alway), written.plain(numbers[alway])] as const),
     ...(others > 0 ? [[t("others"), written.plain(others)] as const] : []),
     ...money.map((one) => [t(one), written.fen(numbers[one])] as const),
     ...(refundingFen > 0 ? [[t("refundingFen"), written.fen(refundingFen)] as const] : []),

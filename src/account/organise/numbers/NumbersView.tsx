@@ -26,7 +26,7 @@ interface NumbersViewProps {
 export default function NumbersView({ client, races }: NumbersViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
   const [range, setRange] = useState<PlotRange>("all");
-  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  const race = races.find((race) => race.domainName === domainName) ?? races[0];
   const { numbers, failure } = useNumbers(client, domainName, range);
   return (
     <div className={styles.numbers}>

@@ -3,7 +3,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { RaceNumbers } from "#contract/numbers.ts";
 import styles from "./Plot.module.css";
-import { type Series, seriesOf } from "./series.ts";
+import { getSeries, type Series } from "./series.ts";
 import { useNumberTexts } from "./texts.ts";
 
 const perStep = { minute: "perMinute", hour: "perHour", day: "perDay" } as const;
@@ -19,14 +19,14 @@ export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
   const dates = useDates();
   const written = useNumbers();
   const sliderId = useId();
-  const series = useMemo(() => seriesOf(plot), [plot]);
+  const series = useMemo(() => getSeries(plot), [plot]);
   const { starts, counts, top } = series;
   const last = starts.length - 1;
   // Until somebody chooses a step, the newest is read.
   const [chosen, setChosen] = useState<number>();
   const cursor = Math.min(chosen ?? last, last);
-  const timeOf = (at: number) => dates(at, formats[plot.step], plot.timeZone);
-  const reading = t("reading", { time: timeOf(starts[cursor] ?? plot.from), count: counts[cursor] ?? 0 });
+  const readTime = (at: number) => dates(at, formats[plot.step], plot.timeZone);
+  const reading = t("reading", { time: readTime(starts[cursor] ?? plot.from), count: counts[cursor] ?? 0 });
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setChosen(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * starts.length))));
@@ -45,7 +45,7 @@ export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
         </div>
         <div className={styles.times} aria-hidden="true">
           {ticks.map((share) => (
-            <span key={share}>{timeOf(starts[Math.round(share * last)] ?? plot.from)}</span>
+            <span key={share}>{readTime(starts[Math.round(share * last)] ?? plot.from)}</span>
           ))}
         </div>
         <label className="visually-hidden" htmlFor={sliderId}>
@@ -72,12 +72,12 @@ export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
 
 // In units of steps and sign-ups, stretched to the width of the page; lines keep theirs.
 function Bars({ series, cursor, opensAt }: { series: Series; cursor: number; opensAt: number | null }) {
-  const { counts, top, shareOf } = series;
+  const { counts, top, getShare } = series;
   const gap = counts.length > 60 ? 0 : 0.15;
   const bars = counts.flatMap((count, index) =>
     count === 0 ? [] : `M${index + gap / 2} ${top}V${top - count}H${index + 1 - gap / 2}V${top}Z`,
   );
-  const opening = opensAt === null ? undefined : shareOf(opensAt);
+  const opening = opensAt === null ? undefined : getShare(opensAt);
   return (
     <svg viewBox={`0 0 ${counts.length} ${top}`} preserveAspectRatio="none" aria-hidden="true">
       {[0, top / 2, top].map((one) => (
@@ -94,10 +94,10 @@ function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }
   const t = useNumberTexts();
   const dates = useDates();
   const written = useNumbers();
-  const { starts, counts, sum, peak, shareOf } = series;
-  const timeOf = (at: number) => dates(at, plot.step === "day" ? "shortDay" : "moment", plot.timeZone);
-  const span = { from: timeOf(plot.from), until: timeOf(plot.until - 1) };
-  const isOpening = plot.opensAt !== null && shareOf(plot.opensAt) !== undefined;
+  const { starts, counts, sum, peak, getShare } = series;
+  const readTime = (at: number) => dates(at, plot.step === "day" ? "shortDay" : "moment", plot.timeZone);
+  const span = { from: readTime(plot.from), until: readTime(plot.until - 1) };
+  const isOpening = plot.opensAt !== null && getShare(plot.opensAt) !== undefined;
   return (
     <figcaption className={styles.caption}>
       {isOpening && (
@@ -108,7 +108,7 @@ function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }
       <p>
         {peak < 0
           ? t("summaryNone", span)
-          : t("summary", { ...span, sum, most: written.plain(counts[peak] ?? 0), peak: timeOf(starts[peak] ?? 0) })}
+          : t("summary", { ...span, sum, most: written.plain(counts[peak] ?? 0), peak: readTime(starts[peak] ?? 0) })}
       </p>
       {peak >= 0 && (
         <details className={styles.details}>
@@ -124,7 +124,7 @@ function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }
             <tbody>
               {plot.counts.map(({ at, count }) => (
                 <tr key={at}>
-                  <th scope="row">{timeOf(at)}</th>
+                  <th scope="row">{readTime(at)}</th>
                   <td>{written.plain(count)}</td>
                 </tr>
               ))}

@@ -15,11 +15,11 @@ export interface Series {
   /** The top of the scale: at least the most, and a number that halves to a whole one. */
   top: number;
   /** The share of the plot before a moment, from 0 to 1; undefined if it is outside. */
-  shareOf(at: number): number | undefined;
+  getShare(at: number): number | undefined;
 }
 
 /** Fills in the steps without a sign-up. A day with a change of clocks counts as any other. */
-export function seriesOf({ from, until, step, counts: given }: RaceNumbers["plot"]): Series {
+export function getSeries({ from, until, step, counts: given }: RaceNumbers["plot"]): Series {
   const length = stepMs[step];
   const end = Math.max(until, step === "minute" ? from + leastMs : until);
   // The server knows when a step begins in the zone of the race.
@@ -32,7 +32,7 @@ export function seriesOf({ from, until, step, counts: given }: RaceNumbers["plot
     counts[index] = (counts[index] ?? 0) + count;
   }
   const most = Math.max(...counts);
-  const shareOf = (at: number) => {
+  const getShare = (at: number) => {
     const share = (at - begin) / (many * length);
     return share >= 0 && share <= 1 ? share : undefined;
   };
@@ -42,7 +42,7 @@ export function seriesOf({ from, until, step, counts: given }: RaceNumbers["plot
     sum: counts.reduce((total, one) => total + one, 0),
     peak: most === 0 ? -1 : counts.indexOf(most),
     top: roundUp(most),
-    shareOf,
+    getShare,
   };
 }
 

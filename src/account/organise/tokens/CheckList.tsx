@@ -12,7 +12,7 @@ interface CheckListProps<Value extends string> {
 export function CheckList<Value extends string>({ options, chosen, onChange }: CheckListProps<Value>) {
   const id = useId();
   const toggle = (value: Value, isOn: boolean) =>
-    onChange(options.map((one) => one.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
+    onChange(options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (
     <ul className={styles.checks}>
       {options.map(({ value, label, text }) => (

@@ -8,7 +8,7 @@ import type { UserData } from "#contract/userData.ts";
 import { longestTokenName, type TokenScope, tokenDays, tokenScopes } from "#core/apiTokens.ts";
 import type { Client } from "#src/client/client.ts";
 import { type Form, useForm, useValues } from "../../form/useForm.ts";
-import { ProofFields, proofOf, proofValues } from "../../profile/ProofFields.tsx";
+import { getProof, ProofFields, proofValues } from "../../profile/ProofFields.tsx";
 import { SaveRow } from "../../profile/SaveRow.tsx";
 import application from "../../review/Application.module.css";
 import { useOrganiseTexts } from "../texts.ts";
@@ -44,7 +44,7 @@ export function MakeForm({ client, races, userData, onMade, onCancel }: MakeForm
     setAsked(true);
     const send = async () => {
       const { name = "", days } = form.values;
-      const proof = proofOf(form.values, userData);
+      const proof = getProof(form.values, userData);
       onMade(
         await client.call("POST /user-center/tokens", {
           json: { name, races: [...chosen], scopes: [...scopes], days: Number(days), proof },

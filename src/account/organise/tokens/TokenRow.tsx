@@ -29,7 +29,7 @@ export function TokenRow({ client, races, token, onChanged }: TokenRowProps) {
   const { tokenId, name, ending, isExpired, expiresAt, lastUsedOn, scopes } = token;
   const zone = races[0]?.timeZone;
   const titles = token.races.map((raceId) => {
-    const race = races.find((one) => one.raceId === raceId);
+    const race = races.find((race) => race.raceId === raceId);
     return race ? text(race.title) : t("otherRace", { raceId });
   });
   const revoke = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { UserData } from "#contract/userData.ts";
@@ -24,8 +24,8 @@ const userData = {
   accountInfo: { extendInfo: { hasPassword: true } },
   userInfo: { userPhone: null, userEmail: "me@example.org" },
 } as unknown as UserData;
-const formOf = (races: [OrganisedRace, ...OrganisedRace[]]) =>
-  wordsOf(
+const getForm = (races: [OrganisedRace, ...OrganisedRace[]]) =>
+  listWords(
     renderInSite(
       <MakeForm client={undefined as never} races={races} userData={userData} onMade={() => {}} onCancel={() => {}} />,
       zh,
@@ -34,7 +34,7 @@ const formOf = (races: [OrganisedRace, ...OrganisedRace[]]) =>
 
 test("an organiser reads what a token is for, until when, and when it was used last", () => {
   const row = (more: Partial<ApiToken> = {}) =>
-    wordsOf(
+    listWords(
       renderInSite(
         <TokenRow
           client={undefined as never}
@@ -58,10 +58,10 @@ test("an organiser reads what a token is for, until when, and when it was used l
 });
 
 test("an organiser is offered personal data only of a race that they see them of, and the races only if there are several", () => {
-  expect(formOf([race("1", true)])).toContain("查看个人信息");
-  expect(formOf([race("1", false)])).not.toContain("查看个人信息");
-  expect(formOf([race("1", true)])).not.toContain("比赛1");
-  expect(formOf([race("1", true), race("2", true)])).toContain("比赛2");
+  expect(getForm([race("1", true)])).toContain("查看个人信息");
+  expect(getForm([race("1", false)])).not.toContain("查看个人信息");
+  expect(getForm([race("1", true)])).not.toContain("比赛1");
+  expect(getForm([race("1", true), race("2", true)])).toContain("比赛2");
   for (const words of ["名称", "90 天", "365 天", "当前密码", "新建令牌"])
-    expect(formOf([race("1", true)])).toContain(words);
+    expect(getForm([race("1", true)])).toContain(words);
 });

@@ -5,7 +5,7 @@ import type {
 } from "@rjsf/utils";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import styles from "../Form.module.css";
 import { useStep } from "../stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
@@ -26,7 +26,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
     isRequired: Boolean(required),
   });
   const { list, plan, done } = useListFocus();
-  const entry = text(entrantForm.loaded.form.fields[`${patternOf(pointer)}/*`]?.label);
+  const entry = text(entrantForm.loaded.form.fields[`${getPattern(pointer)}/*`]?.label);
   const isFull =
     !canAdd && schema.maxItems !== undefined && items.length >= schema.maxItems && !Array.isArray(schema.items);
   return (

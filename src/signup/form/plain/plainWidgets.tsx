@@ -28,13 +28,13 @@ export function Line(props: WidgetProps) {
   const isNumber = schema.type === "number" || schema.type === "integer";
   const given = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
   const shown = format === "date-time" ? toLocalTime(given, timeZone) : format === "time" ? given.slice(0, 5) : given;
-  const answerOf = (text: string) => {
+  const getAnswer = (text: string) => {
     if (format === "date-time") return toInstant(text, timeZone);
     return format === "time" ? toClock(text, timeZone, race?.startsAt ?? now()) : text;
   };
   const typing = useTyping(
     shown,
-    (text) => text !== shown && onChange(text === "" ? options.emptyValue : answerOf(text)),
+    (text) => text !== shown && onChange(text === "" ? options.emptyValue : getAnswer(text)),
     leave,
   );
   const isMoment = format === "date-time" || format === "time";

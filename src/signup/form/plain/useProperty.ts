@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormField } from "#forms/form.ts";
-import { patternOf } from "#forms/patternOf.ts";
+import { getPattern } from "#forms/getPattern.ts";
 import { pointerOfId } from "../frames.tsx";
 import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
@@ -45,7 +45,7 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
   const alternative = useContext(AlternativeContext);
   const pointer = pointerOfId(id);
   const fields = entrantForm.loaded.form.fields;
-  const field = fields[patternOf(pointer)];
+  const field = fields[getPattern(pointer)];
   const problems = useProblems(entrantForm, pointer);
   const [, list, place] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
   const own = text(field?.label) || title;
@@ -54,7 +54,7 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
       ? t("entryOf", {
           name:
             own?.replace(/-\d+$/, "") ||
-            text(fields[patternOf(list ?? "")]?.label) ||
+            text(fields[getPattern(list ?? "")]?.label) ||
             spelled(name.replace(/-\d+$/, "")),
           number: Number(place) + 1,
         })

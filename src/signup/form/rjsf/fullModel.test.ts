@@ -37,7 +37,7 @@ function compile(schema: JsonSchema): RenderInput {
   return renderInputOf({ hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) });
 }
 
-function rjsfFormOf({ schema, validator }: RenderInput, formData: Answers): Inner {
+function getRjsfForm({ schema, validator }: RenderInput, formData: Answers): Inner {
   const props: FormProps = {
     schema,
     validator,
@@ -65,7 +65,7 @@ test.each(Object.entries({ ...wildSchemas, ...wildBranches }))(
     const drawn = compile(schema);
     const model = fullModel(drawn);
     for (const answers of [{}, ...good, ...bad].filter(isObject) as Answers[]) {
-      const form = rjsfFormOf(drawn, answers);
+      const form = getRjsfForm(drawn, answers);
       const start = form.state.formData;
       expect(model.withDefaults(answers, false)).toEqual(start);
       const places = [...placesIn(start), ...Object.keys(schema.properties ?? {}).map((name) => [name])];

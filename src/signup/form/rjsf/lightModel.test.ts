@@ -23,7 +23,7 @@ function shown(schema: JsonSchema, holds: (condition: unknown) => boolean): { li
 }
 
 // Each condition of a schema alone, none and all of them.
-function casesOf(schema: JsonSchema): ((condition: unknown) => boolean)[] {
+function getCases(schema: JsonSchema): ((condition: unknown) => boolean)[] {
   const conditions: unknown[] = [];
   shown(schema, (condition) => conditions.push(condition) > 0);
   return [() => false, () => true, ...conditions.map((one) => (condition: unknown) => condition === one)];
@@ -31,9 +31,9 @@ function casesOf(schema: JsonSchema): ((condition: unknown) => boolean)[] {
 
 test("a runner who meets none, one or all conditions of the demo race sees the same fields as by the whole of rjsf", () => {
   expect(isLight(drawn)).toBe(true);
-  expect(casesOf(drawn).length).toBeGreaterThan(4);
+  expect(getCases(drawn).length).toBeGreaterThan(4);
   const seen = new Set<string>();
-  for (const holds of casesOf(drawn)) {
+  for (const holds of getCases(drawn)) {
     const { light, rjsf } = shown(drawn, holds);
     expect(light).toEqual(rjsf);
     seen.add(JSON.stringify(light));
@@ -54,7 +54,7 @@ test("conditions within conditions show the same fields as by the whole of rjsf"
     ...when({ required: ["a"] }, { properties: { b: unit }, required: ["b", "a"], allOf: [inner] }),
   };
   expect(isLight(schema)).toBe(true);
-  for (const holds of casesOf(schema)) {
+  for (const holds of getCases(schema)) {
     const { light, rjsf } = shown(schema, holds);
     expect(light).toEqual(rjsf);
   }
@@ -78,7 +78,7 @@ test("any schema that is taken for light shows the same fields as by the whole o
   const all = Object.values({ ...wildSchemas, ...wildBranches }).map(({ schema }) => schema);
   const light = all.filter((schema) => isLight(schema));
   for (const schema of light) {
-    for (const holds of casesOf(schema)) {
+    for (const holds of getCases(schema)) {
       const { light: own, rjsf } = shown(schema, holds);
       expect(own).toEqual(rjsf);
     }

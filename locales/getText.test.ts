@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { generateMessages } from "#scripts/gen/messages.ts";
 import { messages as timeline } from "./generated/compiler/timeline.ts";
 import { messages as documents } from "./generated/kit/documents.ts";
-import { textIn, textOf } from "./textOf.ts";
+import { getText, textIn } from "./getText.ts";
 
 test("a text comes in both languages, with its values filled in", () => {
-  expect(textOf(timeline, "raceStarts")).toEqual({ zh: "比赛开始", en: "The race starts" });
-  expect(textOf(documents, "missing", { count: 1 })).toEqual({
+  expect(getText(timeline, "raceStarts")).toEqual({ zh: "比赛开始", en: "The race starts" });
+  expect(getText(documents, "missing", { count: 1 })).toEqual({
     zh: "有 1 篇文章暂时无法加载。",
     en: "1 document could not be loaded.",
   });
@@ -14,7 +14,7 @@ test("a text comes in both languages, with its values filled in", () => {
 });
 
 test("a bilingual value is filled in in each language, in Chinese if it has no English", () => {
-  expect(textOf(timeline, "itemStarts", { name: { zh: "半程", en: "Half" } })).toEqual({
+  expect(getText(timeline, "itemStarts", { name: { zh: "半程", en: "Half" } })).toEqual({
     zh: "“半程”起跑",
     en: '"Half" starts',
   });
@@ -23,15 +23,15 @@ test("a bilingual value is filled in in each language, in Chinese if it has no E
 
 test("a text with the wrong key, without its values or with a value that it does not have does not compile", () => {
   // @ts-expect-error: the table has no such key.
-  textOf(timeline, "raceStart");
+  getText(timeline, "raceStart");
   // @ts-expect-error: the name is missing.
-  textOf(timeline, "itemStarts");
+  getText(timeline, "itemStarts");
   // @ts-expect-error: the text has no such value.
-  textOf(timeline, "itemStarts", { item: "Half" });
+  getText(timeline, "itemStarts", { item: "Half" });
   // @ts-expect-error: the text has no values.
-  textOf(timeline, "raceStarts", { name: "Half" });
+  getText(timeline, "raceStarts", { name: "Half" });
   // @ts-expect-error: a count is a number.
-  textOf(documents, "missing", { count: "two" });
+  getText(documents, "missing", { count: "two" });
 });
 
 test("the generated type has the values of both languages: what is counted is a number, what is chosen by a text", () => {

@@ -3,13 +3,13 @@ import type { Card } from "./ChoiceCards.tsx";
 import type { OptionState } from "./useOptionPlaces.ts";
 
 /** The choices of a form as cards in the runner's language. */
-export function cardsOf(
+export function getCards(
   choices: { id: string; label: Text; help?: Text }[],
   text: (text: Text) => string,
-  stateOf: (option: string) => OptionState = () => ({ isFull: false }),
+  findState: (option: string) => OptionState = () => ({ isFull: false }),
 ): Card[] {
   return choices.map(({ id, label, help }) => {
-    const { note, isFull } = stateOf(id);
+    const { note, isFull } = findState(id);
     const words = [help && text(help), note].filter(Boolean).join(" · ");
     return { id, label: text(label), ...(words && { help: words }), ...(isFull && { isFull }) };
   });

@@ -1,4 +1,4 @@
 /** Returns the pointer by which a form names the field: a star stands for each place in a list. */
-export function patternOf(pointer: string): string {
+export function getPattern(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }

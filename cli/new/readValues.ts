@@ -17,7 +17,7 @@ export interface NewRace {
  * The values of the template that are not days: the names, and the measures of the logo, which has
  * the name in it.
  */
-export function valuesOf({ id, name, city, timeZone }: NewRace): Record<string, string | number> {
+export function readValues({ id, name, city, timeZone }: NewRace): Record<string, string | number> {
   const widths = { zh: 22 * displayWidth(name.zh), en: 14 * displayWidth(name.en) };
   return {
     id,

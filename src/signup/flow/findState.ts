@@ -10,7 +10,7 @@ import type { TextsOf } from "#locales/messages.ts";
  * Returns the state of a sign-up or application in the specification's words; that of its order, if
  * it has one, is newer than its entries'.
  */
-export function stateOf(
+export function findState(
   t: Translate<TextsOf<typeof messages>>,
   { use, auditStatus, withdrawnAt, entries }: SubmissionHead,
   order?: Pick<Order, "state" | "late">,

@@ -4,7 +4,7 @@ import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
+import { getText } from "#locales/getText.ts";
 import { openTerminal, UsageError } from "../terminal.ts";
 import { writePrivateFile } from "../writePrivateFile.ts";
 
@@ -30,11 +30,11 @@ interface Sent {
  * Returns what makes calls to a server. They throw a UsageError if it cannot be reached, or is no
  * server of this project.
  */
-export function callsOf<Call extends CallName>({ base, bearer }: Place) {
+export function listCalls<Call extends CallName>({ base, bearer }: Place) {
   const send = async (name: Call, { params = {}, query, json }: Sent, language?: Language) => {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_part, key: string) => encodeURIComponent(params[key] ?? ""));
-    const response = await fetch(`${base}${path}${query ? `?${queryOf(query)}` : ""}`, {
+    const response = await fetch(`${base}${path}${query ? `?${getQuery(query)}` : ""}`, {
       method,
       // A redirect could lead the key to another server.
       redirect: "error",
@@ -46,7 +46,7 @@ export function callsOf<Call extends CallName>({ base, bearer }: Place) {
       ...(json && { body: JSON.stringify(json) }),
     }).catch((error: Error) => {
       const reason = (error.cause as Error | undefined)?.message ?? error.message;
-      throw new UsageError(textOf(messages, "noAnswer", { base, reason }));
+      throw new UsageError(getText(messages, "noAnswer", { base, reason }));
     });
     return response;
   };
@@ -54,7 +54,7 @@ export function callsOf<Call extends CallName>({ base, bearer }: Place) {
     try {
       return (await response.json()) as Refusal & { code: number; data: T };
     } catch {
-      throw new UsageError(textOf(messages, "noStartline", { base, status: response.status }));
+      throw new UsageError(getText(messages, "noStartline", { base, status: response.status }));
     }
   };
   return {
@@ -97,10 +97,10 @@ export async function saveExport(
   throw refused(response);
 }
 
-function queryOf(values: object): URLSearchParams {
+function getQuery(values: object): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][]);
 }
 
 function refused({ msg }: Pick<Refusal, "msg">): UsageError {
-  return new UsageError(textOf(messages, "serverRefused", { reason: msg }));
+  return new UsageError(getText(messages, "serverRefused", { reason: msg }));
 }

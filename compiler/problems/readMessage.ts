@@ -7,12 +7,12 @@ import type { PrintedProblem, Problem } from "./problems.ts";
  * The sentence of a problem: its place, what is wrong and what to do. The only place where problems
  * become text; only reporters call it.
  */
-export function messageOf({ code, pointer, params }: Described): Sentence {
-  const { zh, en } = printProblem(code, params, messageOf);
+export function readMessage({ code, pointer, params }: Described): Sentence {
+  const { zh, en } = printProblem(code, params, readMessage);
   return pointer === "" ? { zh, en } : { zh: `“${pointer}”：${zh}`, en: `${pointer}: ${en}` };
 }
 
 /** A problem with its sentence, for outputs that keep both. */
 export function withMessage(problem: Problem): PrintedProblem {
-  return { ...problem, message: messageOf(problem) };
+  return { ...problem, message: readMessage(problem) };
 }

@@ -10,11 +10,11 @@ export function textIn<Texts extends TextValues, Key extends keyof Texts & strin
   ...values: Filled<Texts[Key]>
 ): string {
   const [given = {}] = values as [object?];
-  return catalogsOf(messages)[language]._(key, valuesIn(language, given));
+  return getCatalogs(messages)[language]._(key, valuesIn(language, given));
 }
 
 /** Returns a text of a table in both languages, with its values filled in. Needs no React. */
-export function textOf<Texts extends TextValues, Key extends keyof Texts & string>(
+export function getText<Texts extends TextValues, Key extends keyof Texts & string>(
   messages: Messages<Texts>,
   key: Key,
   ...values: Filled<Texts[Key]>
@@ -43,7 +43,7 @@ function valuesIn(language: Language, values: object): Record<string, unknown> {
 
 const catalogs = new WeakMap<object, Record<Language, I18n>>();
 
-function catalogsOf(messages: Messages<TextValues>): Record<Language, I18n> {
+function getCatalogs(messages: Messages<TextValues>): Record<Language, I18n> {
   const known = catalogs.get(messages);
   if (known) return known;
   const catalogIn = (language: Language) =>

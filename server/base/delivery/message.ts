@@ -79,9 +79,9 @@ export interface Templates {
     yuan: string;
     site?: SenderSite | undefined;
   };
-  /** The race of a runner's sign-up or application was cancelled, which ended it. */
+  /** The race of a sign-up, application or open invitation was cancelled, which ended it. */
   "race-cancelled": {
-    use: "sign-up" | "application";
+    use: "sign-up" | "application" | "invitation";
     /** As for `ended`; open: an order waited for payment. */
     money: "none" | "refund" | "payer" | "kept" | "open";
     item: Title;

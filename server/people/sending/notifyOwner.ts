@@ -25,15 +25,22 @@ export async function notifyOwner(
     .where(eq(submissions.submissionId, submissionId));
   const target = row?.email ?? (row?.phoneSealed && tools.secrets.open(row.phoneSealed));
   if (!row || !target) return;
-  const permit = await permitMessage(
-    { ...tools, db: tx },
-    {
-      purpose,
-      channel: row.email ? "email" : "sms",
-      target,
-      language: row.language ?? "zh",
-      caller: { sends: [purpose], address: "", pass: {} },
-    },
-  );
+  const channel = row.email ? "email" : "sms";
+  await notifyContact(tx, tools, { channel, target, language: row.language ?? "zh" }, content, purpose);
+}
+
+/**
+ * Queues a notice to an address in the caller's transaction, within the limits of messages: what is
+ * above them is not sent.
+ */
+export async function notifyContact(
+  tx: Database,
+  tools: SendingTools,
+  contact: { channel: "email" | "sms"; target: string; language: "zh" | "en" },
+  content: Written & { key: string },
+  purpose: "notice" | "race-cancelled",
+): Promise<void> {
+  const caller = { sends: [purpose], address: "", pass: {} };
+  const permit = await permitMessage({ ...tools, db: tx }, { purpose, ...contact, caller });
   if (permit.outcome === "permitted") await permit.queue(tx, content);
 }

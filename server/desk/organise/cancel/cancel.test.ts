@@ -23,6 +23,7 @@ import {
 import { promoteWaiting } from "../../../entry/places/promote.ts";
 import { buildBody, park, person } from "../../../entry/testForm.ts";
 import { asPublished, form, refused, submitToOneRace, tokens, world } from "../../../entry/testSubmitting.ts";
+import { invite, removeInvitations, sentLinks } from "../invitations/testInvitations.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 import { addCancelling, type Cancelling, readCancelMails } from "./testCancel.ts";
 
@@ -103,6 +104,22 @@ describe("a race that two organisers cancel", () => {
     await world.db.update(raceItems).set({ cancelledAt: null });
     await signUp([1]);
     expect(await states()).toHaveLength(1);
+  });
+
+  test("ends open invitations, and each person who was sent a link reads so once", async () => {
+    await asPublished(withTenKm({ places: 5 }), async () => {
+      await invite(world.tools, ["invited@example.org", "second@example.org"]);
+      await sentLinks(world.tools);
+      await invite(world.tools, ["not-sent@example.org"]);
+      await staff.cancel();
+      await carryOut();
+      await carryOut();
+      expect((await readCancelMails(world)).sort()).toEqual([
+        ["invited@example.org", "en", "none", "0.00"],
+        ["second@example.org", "en", "none", "0.00"],
+      ]);
+      await removeInvitations(world.db);
+    });
   });
 
   test("stays cancelled when its site is published again", async () => {

@@ -17,7 +17,7 @@ import { receivedBy } from "../../../money/orders/passedOn.ts";
 import { requestRefund } from "../../../money/orders/refund.ts";
 import { lockTeamPaidBy } from "../../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { notifyOwner } from "../../../people/sending/notifyOwner.ts";
+import { notifyContact, notifyOwner } from "../../../people/sending/notifyOwner.ts";
 import { findSiteOf, getSender, itemName, type RaceSite } from "../../../race/raceSite.ts";
 import { findShownSite } from "../../../race/shownSite.ts";
 import { endInvitations } from "../invitations/end.ts";
@@ -52,7 +52,7 @@ export async function carryOutCancellations(tools: SignupTools): Promise<void> {
       await keepClaim(tools.db, cancellation);
     }
     // What failed is tried again once the claim is over.
-    if (failed === 0) await finish(tools.db, cancellation);
+    if (failed === 0) await finish(tools, cancellation);
   }
 }
 
@@ -217,8 +217,9 @@ function getMoney(
 }
 
 // Invitations last: their links are refused since the race was cancelled.
-async function finish(db: Database, { raceId, cancellationId, decidedBy }: CancellationRow): Promise<void> {
-  await db.transaction(async (transaction) => {
+async function finish(tools: SignupTools, { raceId, cancellationId, decidedBy }: CancellationRow): Promise<void> {
+  const site = await findShownSite(tools, raceId);
+  await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const isOpen = and(eq(invitations.raceId, raceId), eq(invitations.state, "sent"));
     const rows = await tx.select().from(invitations).where(isOpen).orderBy(invitations.invitationId).for("update");
@@ -229,5 +230,31 @@ async function finish(db: Database, { raceId, cancellationId, decidedBy }: Cance
     const done = await tx.update(raceCancellations).set({ doneAt: sql`now()` }).where(isIt).returning();
     const line = { raceId, actor: "program", action: "cancellation-done", entity: "race", entityId: raceId };
     if (done.length > 0) await recordAudit(tx, { ...line, details: { cancellationId } });
+    await notifyInvited(tx, tools, rows, site);
   });
+}
+
+// Those who have a link by message, each once for an item.
+async function notifyInvited(
+  tx: Database,
+  tools: SignupTools,
+  rows: readonly (typeof invitations.$inferSelect)[],
+  site: RaceSite | undefined,
+): Promise<void> {
+  const notified = new Set<string>();
+  for (const { invitationId, item, channel, contactSealed, contactMac, language, sentAt } of rows) {
+    const name = `${item}\n${contactMac}`;
+    if (!channel || !contactSealed || !sentAt || notified.has(name)) continue;
+    notified.add(name);
+    const contact = { channel, target: tools.secrets.open(contactSealed), language };
+    const values = {
+      use: "invitation",
+      money: "none",
+      yuan: toYuan(0),
+      item: itemName(site, item),
+      site: site && getSender(site),
+    } as const;
+    const content = { key: `race-cancelled/${invitationId}`, template: "race-cancelled", values } as const;
+    await notifyContact(tx, tools, contact, content, "race-cancelled");
+  }
 }

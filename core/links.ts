@@ -10,8 +10,8 @@ const allowed = new Set(["http", "https", "mailto", "tel"]);
  */
 export function isUnsafeAddress(address: string): boolean {
   if (!address.includes(":")) return false;
-  const found = scheme.exec(address);
-  return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
+  const match = scheme.exec(address);
+  return match !== null && !allowed.has((match[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
 /**

@@ -53,8 +53,8 @@ function start(settings: Record<string, string>): Run {
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const printed = async (text: RegExp) => {
     for (;;) {
-      const found = text.exec(out);
-      if (found) return found[1] ?? "";
+      const match = text.exec(out);
+      if (match) return match[1] ?? "";
       if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${errors}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -31,7 +31,7 @@ const flatFields = ["websiteTitle", "carouselList", "searchConfigList", "remoteA
 /** The finding about a key that is `$schema` misspelt; undefined if there is none. */
 export function misspeltEnvelope(written: JsonObject): Finding | undefined {
   const name = "$schema";
-  const key = Object.keys(written).find((one) => isSlip(one, name) && /site\/v\d/.test(asText(written[one])));
+  const key = Object.keys(written).find((key) => isSlip(key, name) && /site\/v\d/.test(asText(written[key])));
   if (key === undefined) return undefined;
   const pointer = toPointer([key]);
   return report("SL2017", pointer, { written: key, name }, { suggestion: name, fix: { pointer, name } });

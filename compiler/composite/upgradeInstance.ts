@@ -50,7 +50,7 @@ function isUpgradeWrong(type: string, { upgradeProblems }: Composites): boolean 
 function moveSkipped(skipped: string[], pointer: string, before: unknown, after: unknown): void {
   if (!isObject(before) || !isObject(after)) return;
   const moves = Object.entries(after).flatMap(([name, list]) => {
-    const old = Object.keys(before).find((one) => before[one] === list);
+    const old = Object.keys(before).find((key) => before[key] === list);
     return old === undefined || old === name ? [] : [[old, name].map((one) => `${pointer}/slots/${escapeKey(one)}`)];
   });
   for (const [index, place] of skipped.entries())

@@ -42,6 +42,6 @@ export function unitFacades(): Plugin {
  */
 export function readFacade(code: string): { name: string; file: string } | undefined {
   const [, exported = "", file] = facade.exec(code) ?? [];
-  const found = defaultExport.exec(exported);
-  return found && file !== undefined ? { name: found[1] ?? "default", file } : undefined;
+  const match = defaultExport.exec(exported);
+  return match && file !== undefined ? { name: match[1] ?? "default", file } : undefined;
 }

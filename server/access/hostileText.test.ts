@@ -180,10 +180,10 @@ test("a route that let one through to the database would be noticed", async () =
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => void routes.push(route));
   app.post<{ Body: { x: unknown } }>("/notes", async ({ body }) => {
-    const [one] = await db.select().from(domains);
+    const [domain] = await db.select().from(domains);
     return db
       .insert(problemReports)
-      .values({ domainName: one?.domainName ?? "", code: "x", pointer: "", message: String(body.x) });
+      .values({ domainName: domain?.domainName ?? "", code: "x", pointer: "", message: String(body.x) });
   });
   app.get("/notes/:name", async () => "fine");
   const through = await letThrough(

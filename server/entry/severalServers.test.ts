@@ -155,8 +155,8 @@ test("of drafts that were made from one revision, over two servers, one is kept"
   const save = (n: number, revision: number) =>
     ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, revision });
   for (let round = 0; round < 5; round++) {
-    const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => save(n, kept?.revision ?? 0)));
+    const [draft] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => save(n, draft?.revision ?? 0)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409, 409, 409, 409, 409]);
   }
 });
@@ -172,8 +172,8 @@ test("of one tab's unanswered saves that arrive in any order over two servers, t
     await save(1);
     const answers = await Promise.all([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(save));
     expect(answers.filter(({ code }) => code !== 0 && code !== 409)).toEqual([]);
-    const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
-    expect(kept?.version).toEqual({ writer: "phone001", seen: { phone001: 12 } });
+    const [draft] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    expect(draft?.version).toEqual({ writer: "phone001", seen: { phone001: 12 } });
   }
 });
 

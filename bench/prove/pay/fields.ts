@@ -126,7 +126,7 @@ const withRaw = (text: string) => text.replace("{", `{${polluting},`);
  */
 const variants: ((body: object) => string)[] = [
   (body) => JSON.stringify({ ...fields, ...body }),
-  (body) => JSON.stringify({ ...body, entrants: listEntrants(body).map((one) => ({ ...fields, ...one })) }),
+  (body) => JSON.stringify({ ...body, entrants: listEntrants(body).map((entrant) => ({ ...fields, ...entrant })) }),
   (body) => withRaw(JSON.stringify(body)),
   (body) => JSON.stringify(body).replace('"entrants":[{', `"entrants":[{${polluting},`),
   ...Object.entries(fields).map(

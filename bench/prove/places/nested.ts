@@ -75,9 +75,9 @@ export const a4: Proof = {
 async function countDeadlocks({ db }: { db: Database }): Promise<number> {
   // A connection reports what it counted once it is idle for a moment.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const [found] = await readRows<{ many: number }>(
+  const [row] = await readRows<{ many: number }>(
     db,
     sql`select deadlocks::int as many from pg_stat_database where datname = current_database()`,
   );
-  return found?.many ?? Number.NaN;
+  return row?.many ?? Number.NaN;
 }

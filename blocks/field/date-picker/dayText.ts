@@ -39,9 +39,9 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  */
 export function readDay(text: string): string | undefined {
   const plain = text.normalize("NFKC").trim();
-  const found =
+  const match =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
-  if (found) return write(found[1], found[2], found[3]);
+  if (match) return write(match[1], match[2], match[3]);
   const [, first, middle, year] = /^(\w+)[\s.]+(\w+)[.,]?\s+(\d{4})$/.exec(plain) ?? [];
   if (first === undefined || middle === undefined) return undefined;
   const isDayFirst = /^\d/.test(first);

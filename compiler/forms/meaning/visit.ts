@@ -40,7 +40,7 @@ function checkQuestion(analysis: FormAnalysis, field: string, parameter: string)
   const { properties, required } = analysis.schema;
   const question = isObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
   if (!isObject(question)) return [];
-  const keyword = Object.keys(question).find((one) => !parameterKeywords.includes(one));
+  const keyword = Object.keys(question).find((key) => !parameterKeywords.includes(key));
   const wrong = keyword ?? (question.type === "string" ? undefined : "type");
   const keys = ["properties", field];
   if (wrong !== undefined) {

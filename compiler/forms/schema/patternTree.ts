@@ -59,10 +59,10 @@ function readGroup(reader: Reader, rest: string): PatternPart {
 }
 
 function readQuantifier(reader: Reader): { min: number; max: number } {
-  const found = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(reader.source.slice(reader.at));
-  if (!found) return { min: 1, max: 1 };
-  reader.at += found[0].length;
-  const [, sign, from, hasRange, to] = found;
+  const match = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(reader.source.slice(reader.at));
+  if (!match) return { min: 1, max: 1 };
+  reader.at += match[0].length;
+  const [, sign, from, hasRange, to] = match;
   if (sign) return { min: sign === "+" ? 1 : 0, max: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
   const min = Number(from);
   return { min, max: hasRange === undefined ? min : to ? Number(to) : Number.POSITIVE_INFINITY };

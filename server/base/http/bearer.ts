@@ -7,9 +7,9 @@ import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
  * request without. At a call that takes API tokens any bearer counts as one, also an empty one.
  */
 export function getBearer(request: FastifyRequest): string | undefined {
-  const found = /^bearer(?:[ \t]+(.*))?$/i.exec(request.headers.authorization?.trim() ?? "");
-  if (!found) return undefined;
-  const [, bearer = ""] = found;
+  const match = /^bearer(?:[ \t]+(.*))?$/i.exec(request.headers.authorization?.trim() ?? "");
+  if (!match) return undefined;
+  const [, bearer = ""] = match;
   // Elsewhere it can be the key of the server.
   return getScopes(request) || bearer.startsWith(tokenStart) ? bearer : undefined;
 }

@@ -72,11 +72,11 @@ export async function purgeSecurityEvents(
 ): Promise<number | "too-recent"> {
   return db.transaction(async (tx) => {
     const instant = new Date(before);
-    const [found] = await readRows<{ recent: boolean }>(
+    const [row] = await readRows<{ recent: boolean }>(
       tx as Database,
       sql`select ${instant.toISOString()}::timestamptz > now() - make_interval(days => ${keptDays}) as recent`,
     );
-    if (found?.recent) return "too-recent";
+    if (row?.recent) return "too-recent";
     // The trigger of the table lets nothing else be deleted.
     await tx.execute(sql`select set_config('startline.purge_before', ${instant.toISOString()}, true)`);
     const deleted = await tx

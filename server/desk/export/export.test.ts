@@ -247,7 +247,7 @@ describe("an organiser's export", () => {
   });
 
   test("of more than fits into one reading has each row once, in order", async () => {
-    const [one] = await world.db
+    const [submission] = await world.db
       .select()
       .from(submissions)
       .where(eq(submissions.submissionId, await submit([{ name: "甲" }])));
@@ -259,7 +259,7 @@ describe("an organiser's export", () => {
       select 'many-' || lpad(n::text, 5, '0'), account_id, race_id, domain_name, use, item, form_id, form_version, form_hash,
         policies, answers_sealed, fee_fen, 'key-' || n, body_mac, 'R' || lpad(n::text, 9, '0'),
         created_at + n * interval '0.3 microsecond'
-      from submissions, generate_series(1, 1500) n where submission_id = ${one?.submissionId}`);
+      from submissions, generate_series(1, 1500) n where submission_id = ${submission?.submissionId}`);
     const rows = readCsv((await take()).body.slice(1)).slice(1);
     expect(rows).toHaveLength(1501);
     expect(new Set(rows.map(([receipt]) => receipt)).size).toBe(1501);

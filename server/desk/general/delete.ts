@@ -19,20 +19,20 @@ export async function deleteAnswer(
   const site = await findRaceSite(tools, domainName);
   if (!site || !includesRace(races, site.raceId)) return { outcome: "no-race", answer: null };
   const isNamed = and(eq(submissions.receipt, receipt.trim().toUpperCase()), eq(submissions.raceId, site.raceId));
-  const [found] = await tools.db
+  const [submission] = await tools.db
     .select({ row: submissions, body: answeredForms.body })
     .from(submissions)
     .innerJoin(answeredForms, eq(answeredForms.hash, submissions.formHash))
     .where(isNamed);
-  if (!found) return { outcome: "unknown", answer: null };
-  const { submissionId, use, formId, createdAt, accountId } = found.row;
+  if (!submission) return { outcome: "unknown", answer: null };
+  const { submissionId, use, formId, createdAt, accountId } = submission.row;
   if (use !== "general") return { outcome: "not-an-answer", answer: null };
   const [files] = await tools.db
     .select({ many: count() })
     .from(submissionFiles)
     .where(eq(submissionFiles.submissionId, submissionId));
   const answer = {
-    form: (JSON.parse(found.body) as CompiledForm).title,
+    form: (JSON.parse(submission.body) as CompiledForm).title,
     createdAt: createdAt.getTime(),
     hasAccount: accountId !== null,
     files: files?.many ?? 0,

@@ -42,7 +42,7 @@ async function findDue(
 ): Promise<string[]> {
   const { submissionId, accountId, raceId, domainName, createdAt, raceEndsAt, formHash } = submissions;
   const start = sql`greatest(${createdAt}, coalesce(${raceEndsAt}, ${createdAt}))`;
-  const found = await tools.db
+  const rows = await tools.db
     .select({ submissionId, raceId, domainName })
     .from(submissions)
     .where(
@@ -54,11 +54,11 @@ async function findDue(
     );
   const now = (await databaseNow(tools.db)).getTime();
   const due: string[] = [];
-  for (const one of found) {
+  for (const row of rows) {
     // A postponed race ends by the current times of its site.
-    const site = await findRaceSite(tools, one.domainName);
-    const end = site?.raceId === one.raceId ? raceEnd(site) : undefined;
-    if (!end || end.getTime() + days * oneDay < now) due.push(one.submissionId);
+    const site = await findRaceSite(tools, row.domainName);
+    const end = site?.raceId === row.raceId ? raceEnd(site) : undefined;
+    if (!end || end.getTime() + days * oneDay < now) due.push(row.submissionId);
   }
   return due;
 }

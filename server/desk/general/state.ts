@@ -42,10 +42,10 @@ async function findPerson(
   { raceId, formId, mac }: { raceId: string; formId: string; mac: string },
 ): Promise<boolean> {
   const isOfForm = and(eq(entrants.raceId, raceId), eq(entrants.use, "general"), eq(entrants.item, formId));
-  const found = await db
+  const rows = await db
     .select({ submissionId: entrants.submissionId })
     .from(entrants)
     .where(and(isOfForm, eq(entrants.documentMac, mac)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -231,8 +231,8 @@ describe("an organiser who pays back", () => {
     const { data } = await refund(9900, "masked", { note: "the server ends here", isLeaving: true });
     expect((await decide(data.requestId, true, "second")).code).toBe(500);
     await world.db.execute(sql`alter table refunds drop constraint no_refund`);
-    const kept = await world.db.select().from(refundRequests).where(eq(refundRequests.orderId, entry.orderId));
-    expect(kept).toMatchObject([{ amountFen: 9900, state: "waiting", decidedBy: null }]);
+    const rows = await world.db.select().from(refundRequests).where(eq(refundRequests.orderId, entry.orderId));
+    expect(rows).toMatchObject([{ amountFen: 9900, state: "waiting", decidedBy: null }]);
     expect((await show("masked")).data.state).toBe("confirmed");
     // The control: nothing else was in the way.
     expect((await decide(data.requestId, true, "second")).data).toMatchObject({ state: "approved" });

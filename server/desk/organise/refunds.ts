@@ -191,7 +191,7 @@ async function shown(
 ): Promise<RefundRequest | RefundRefusal> {
   if (kept === undefined) return "not-found";
   if (typeof kept === "string") return kept;
-  const [found] = await readRequests(db, reviewer, { requestId: kept.requestId });
-  if (!found) throw new Error("A request for a refund is gone.");
-  return found;
+  const [request] = await readRequests(db, reviewer, { requestId: kept.requestId });
+  if (!request) throw new Error("A request for a refund is gone.");
+  return request;
 }

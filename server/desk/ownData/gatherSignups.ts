@@ -20,7 +20,7 @@ export async function gatherSignups(
     .from(drafts)
     .where(eq(drafts.accountId, accountId))
     .orderBy(desc(drafts.savedAt));
-  const kept = await db
+  const rows = await db
     .select()
     .from(submissions)
     .where(eq(submissions.accountId, accountId))
@@ -32,7 +32,7 @@ export async function gatherSignups(
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(eq(submissions.accountId, accountId));
   const { submissionId, position, field, option, state, freedAt } = optionPlaces;
-  const ids = kept.map((row) => row.submissionId);
+  const ids = rows.map((row) => row.submissionId);
   const options = await db
     .select({ submissionId, position, field, option, state, freedAt })
     .from(optionPlaces)
@@ -58,7 +58,7 @@ export async function gatherSignups(
       savedAt,
       content: JSON.parse(secrets.open(contentSealed)),
     })),
-    signUps: kept.map((row) => {
+    signUps: rows.map((row) => {
       const {
         accountId: _owner,
         answersSealed: _sealed,
@@ -88,18 +88,18 @@ export async function gatherSignups(
  */
 export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
   const { submissionId, raceId, domainName, raceEndsAt, use } = submissions;
-  const own = await tools.db
+  const rows = await tools.db
     .select({ submissionId, raceId, domainName, raceEndsAt, use })
     .from(submissions)
     .where(eq(submissions.accountId, accountId));
   const now = await databaseNow(tools.db);
   const going: string[] = [];
-  for (const one of own) {
-    const site = await findRaceSite(tools, one.domainName);
+  for (const row of rows) {
+    const site = await findRaceSite(tools, row.domainName);
     // A postponed race is over by the current times of its site; one whose site is gone, by its
     // last times.
-    const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
-    if (!end || end >= now) going.push(one.submissionId);
+    const end = row.use === "general" ? undefined : site?.raceId === row.raceId ? raceEnd(site) : row.raceEndsAt;
+    if (!end || end >= now) going.push(row.submissionId);
   }
   return going;
 }

@@ -33,8 +33,13 @@ export async function searchApplications(
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;
   const found: FoundSubmission[] = [];
-  for await (const one of findSubmissions(db, secrets, { raceId, use: "through-entry", ...filter }, { after, batch })) {
-    found.push(one);
+  for await (const submission of findSubmissions(
+    db,
+    secrets,
+    { raceId, use: "through-entry", ...filter },
+    { after, batch },
+  )) {
+    found.push(submission);
     if (found.length > pageSize) break;
   }
   const shown = found.slice(0, pageSize);

@@ -31,8 +31,8 @@ export interface Invited {
 async function findOpen({ db, secrets }: Tools, { raceId }: Pick<RaceSite, "raceId">, token: string) {
   const isOpen = and(eq(invitations.state, "sent"), sql`${invitations.endsAt} > now()`);
   const isIt = and(eq(invitations.linkMac, invitationMac(secrets, token)), eq(invitations.raceId, raceId));
-  const [found] = await db.select().from(invitations).where(and(isIt, isOpen));
-  return found;
+  const [invitation] = await db.select().from(invitations).where(and(isIt, isOpen));
+  return invitation;
 }
 
 /**

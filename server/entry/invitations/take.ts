@@ -13,12 +13,12 @@ import { spent } from "./states.ts";
  * Throws Refused if it is over.
  */
 export async function lockInvited(tx: Database, { invitationId }: Invited): Promise<void> {
-  const [found] = await tx
+  const [invitation] = await tx
     .select({ state: invitations.state, isOver: sql<boolean>`${invitations.endsAt} <= now()` })
     .from(invitations)
     .where(eq(invitations.invitationId, invitationId))
     .for("update");
-  if (found?.state !== "sent" || found.isOver) throw new Refused("sign-up/invitation-link");
+  if (invitation?.state !== "sent" || invitation.isOver) throw new Refused("sign-up/invitation-link");
 }
 
 /**

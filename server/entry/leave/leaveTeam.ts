@@ -15,8 +15,9 @@ export const databaseTime = sql`now()`;
  */
 export async function lockTeamOf(tx: Database, submissionId: string): Promise<void> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
-  const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
-  if (found) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, found.teamId)).for("update");
+  const [member] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
+  if (member)
+    await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, member.teamId)).for("update");
 }
 
 /**
@@ -28,12 +29,12 @@ export async function leadsOthers(db: Database, submissionId: string, accountId:
     isNull(teamMembers.leftAt),
     eq(teams.captainId, accountId),
   );
-  const [found] = await db
+  const [member] = await db
     .select({ teamId: teams.teamId })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .where(isIn);
-  return found !== undefined && (await countMembers(db, found.teamId)) > 1;
+  return member !== undefined && (await countMembers(db, member.teamId)) > 1;
 }
 
 /** A sign-up that leaves its team, whose it is, and who makes it leave. */
@@ -52,9 +53,9 @@ export async function leaveTeam(
   { submissionId, accountId, actor, site }: TeamLeaver,
 ): Promise<void> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
-  const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
-  if (!found) return;
-  const [team] = await tx.select().from(teams).where(eq(teams.teamId, found.teamId)).for("update");
+  const [member] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
+  if (!member) return;
+  const [team] = await tx.select().from(teams).where(eq(teams.teamId, member.teamId)).for("update");
   if (team?.captainId === accountId) {
     const isAlone = (await countMembers(tx, team.teamId)) <= 1;
     const next = isAlone ? undefined : await findNextCaptain(tx, team, accountId);
@@ -87,8 +88,8 @@ export async function passTeamsOn(
   tools: SendingTools,
   { accountId, going }: { accountId: string; going: string[] },
 ): Promise<void> {
-  const own = await tx.select().from(teams).where(eq(teams.captainId, accountId)).for("update");
-  for (const team of own) {
+  const rows = await tx.select().from(teams).where(eq(teams.captainId, accountId)).for("update");
+  for (const team of rows) {
     const next = await findNextCaptain(tx, team, accountId);
     if (next) await makeCaptain(tx, tools, team, { next, site: undefined });
     else if (await isOnlyOf(tx, team, going)) await tx.delete(teams).where(eq(teams.teamId, team.teamId));

@@ -32,8 +32,8 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     answer(await readOrders(tools, readSession(request).accountId)),
   );
   addCall(app, "GET /sign-up/orders/:id", options, async (request) => {
-    const [own] = await readOrders(tools, readSession(request).accountId, request.params.id);
-    return own ? answer(own) : refuse("request/not-found");
+    const [order] = await readOrders(tools, readSession(request).accountId, request.params.id);
+    return order ? answer(order) : refuse("request/not-found");
   });
   addCall(app, "POST /sign-up/orders/:id/pay", options, async (request) => {
     const { accountId } = readSession(request);

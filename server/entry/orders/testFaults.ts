@@ -113,10 +113,10 @@ async function endOrClose(tools: SignupTools, job: Awaited<ReturnType<typeof cla
 
 /** What the sandbox has of payments less refunds, in fen. */
 export async function sandboxFen(db: Database): Promise<number> {
-  const [found] = await readRows<{ fen: number }>(
+  const [row] = await readRows<{ fen: number }>(
     db,
     sql`select coalesce((select sum(amount_fen) from sandbox_payments where(paid_at is not null)), 0)::int
     - coalesce((select sum(amount_fen) from sandbox_refunds), 0)::int as fen`,
   );
-  return found?.fen ?? Number.NaN;
+  return row?.fen ?? Number.NaN;
 }

@@ -44,12 +44,12 @@ async function findOwing(
 ): Promise<Set<string>> {
   const ids = [...new Set(reserved.flatMap(({ submissionId }) => submissionId ?? []))];
   const isPending = and(inArray(orders.orderId, ids), ne(orders.orderId, orderId), eq(orders.state, "pending_payment"));
-  const own = await tx.select({ id: orders.orderId }).from(orders).where(isPending);
+  const rows = await tx.select({ id: orders.orderId }).from(orders).where(isPending);
   const isTeams = and(inArray(teamMembers.submissionId, ids), ne(teams.orderId, orderId));
   const ofTeam = await tx
     .select({ id: teamMembers.submissionId })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .where(and(isTeams, isOwingTeam(teamMembers.submissionId)));
-  return new Set([...own, ...ofTeam].map(({ id }) => id));
+  return new Set([...rows, ...ofTeam].map(({ id }) => id));
 }

@@ -43,7 +43,7 @@ export async function endStates(
   condition: ReturnType<typeof and>,
   { after, reason, actor }: Leaving & { after: EntryState },
 ): Promise<string[]> {
-  const found = await tx
+  const rows = await tx
     .select({ entryId: entries.entryId, before: entries.state })
     .from(entries)
     .where(condition)
@@ -51,7 +51,7 @@ export async function endStates(
     // Not "update": the ledger refers to entries, and a publish that adds to it would wait for
     // this, and this for its pools.
     .for("no key update");
-  const leaving = found.filter(({ before }) => isEdge(before, after));
+  const leaving = rows.filter(({ before }) => isEdge(before, after));
   const ids = leaving.map(({ entryId }) => entryId);
   if (ids.length === 0) return [];
   await tx.update(entries).set({ state: after, stateAt: sql`now()` }).where(inArray(entries.entryId, ids));

@@ -115,13 +115,13 @@ async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "it
   const isWanted = [...wanted.values()].map((one) =>
     and(eq(raceItems.raceId, one.raceId), eq(raceItems.item, one.item)),
   );
-  const found = await tx
+  const rows = await tx
     .select()
     .from(raceItems)
     .where(or(...isWanted))
     .orderBy(asc(raceItems.raceId), asc(raceItems.item))
     .for("share");
-  return new Map(found.map((row) => [getName(row), row]));
+  return new Map(rows.map((row) => [getName(row), row]));
 }
 
 function readRows(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
@@ -238,11 +238,11 @@ async function itemsWithWaiting(
   if (claiming.length === 0) return new Set();
   const { raceId, item } = entries;
   const isOne = claiming.map(({ unit }) => and(eq(raceId, unit.raceId), eq(item, unit.item)));
-  const found = await tx
+  const rows = await tx
     .selectDistinct({ raceId, item })
     .from(entries)
     .where(and(or(...isOne), eq(entries.state, "waitlisted")));
-  return new Set(found.map(getName));
+  return new Set(rows.map(getName));
 }
 
 async function setState(tx: Database, rows: Row[], state: EntryState): Promise<void> {

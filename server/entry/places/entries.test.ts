@@ -139,8 +139,8 @@ test("a person enters one item of an exclusion group, and an item of another gro
     expect((await refused(at("ten-km", 3000))).data.reason).toBe("already-registered");
     expect((await submit(at("kids"))).code).toBe(0);
     expect((await refused(at("kids"))).data.reason).toBe("already-registered");
-    const [kept] = await world.db.select().from(persons);
-    expect(kept?.birthday).toBe("1990-03-07");
+    const [person] = await world.db.select().from(persons);
+    expect(person?.birthday).toBe("1990-03-07");
   });
 });
 

@@ -43,8 +43,8 @@ type Items = Map<string, typeof raceItems.$inferSelect>;
 
 /** Returns the races with sign-ups or approved applications that have no entry. */
 export async function findRacesWithMissing(db: Database): Promise<Set<string>> {
-  const found = await db.selectDistinct({ raceId: submissions.raceId }).from(submissions).where(isMissingEntries(db));
-  return new Set(found.map(({ raceId }) => raceId));
+  const rows = await db.selectDistinct({ raceId: submissions.raceId }).from(submissions).where(isMissingEntries(db));
+  return new Set(rows.map(({ raceId }) => raceId));
 }
 
 // Whether a submission counts and has people without an entry.

@@ -172,9 +172,9 @@ async function keepFiles(
   if (accountId === undefined) throw new LostFile();
   const { uploadId } = uploads;
   const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
-  const found = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
-  if (found.length < uploadIds.length) throw new LostFile();
-  await tx.insert(submissionFiles).values(found.map((file) => ({ submissionId, ...file })));
+  const rows = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
+  if (rows.length < uploadIds.length) throw new LostFile();
+  await tx.insert(submissionFiles).values(rows.map((file) => ({ submissionId, ...file })));
 }
 
 async function enter(

@@ -36,11 +36,11 @@ export async function wrongFiles(
   if (named.length === 0) return [];
   const { uploadId, name, size, width, height, isPicture } = uploads;
   const ids = [...new Set(named.map((file) => file.uploadId))];
-  const found = await db
+  const rows = await db
     .select({ uploadId, name, size, width, height, isPicture })
     .from(uploads)
     .where(and(eq(uploads.accountId, accountId), inArray(uploadId, ids)));
-  const own = new Map(found.map((upload) => [upload.uploadId, upload]));
+  const own = new Map(rows.map((upload) => [upload.uploadId, upload]));
   return named.flatMap((file) => {
     const message = getFault(file, own.get(file.uploadId));
     return message ? [{ entrant: file.entrant, pointer: file.pointer, code: "upload", message }] : [];

@@ -24,12 +24,12 @@ export async function readVisitor(db: Database, { accountId, raceId }: Visit): P
   const isOwn = and(eq(submissions.accountId, accountId), eq(submissions.raceId, raceId), ne(use, "general"));
   const isRejected = ne(submissions.auditStatus, auditStatus.rejected);
   const isValid = and(isNull(withdrawnAt), isNull(replacedBy), or(isNull(submissions.auditStatus), isRejected));
-  const found = await db
+  const rows = await db
     .select({ submissionId, state: entries.state })
     .from(submissions)
     .leftJoin(entries, eq(entries.submissionId, submissionId))
     .where(and(isOwn, isValid));
-  const isEntered = found.some(({ state }) => hasLiveEntry(state === null ? [] : [{ state }]));
+  const isEntered = rows.some(({ state }) => hasLiveEntry(state === null ? [] : [{ state }]));
   return isEntered ? "entered" : "logged-in";
 }
 

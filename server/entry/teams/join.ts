@@ -123,12 +123,12 @@ async function refuseJoin(
 }
 
 async function isMember(db: Database, teamId: string, accountId: string): Promise<boolean> {
-  const own = await db
+  const rows = await db
     .select({ submissionId: teamMembers.submissionId })
     .from(teamMembers)
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(and(inTeam(teamId), eq(submissions.accountId, accountId)));
-  return own.length > 0;
+  return rows.length > 0;
 }
 
 /** A link that nobody can guess, as a team's row has it. */

@@ -12,6 +12,6 @@ export function inTeam(teamId: string) {
 
 /** How many people are in a team now. */
 export async function countMembers(db: Database, teamId: string): Promise<number> {
-  const [found] = await db.select({ many: count() }).from(teamMembers).where(inTeam(teamId));
-  return found?.many ?? 0;
+  const [member] = await db.select({ many: count() }).from(teamMembers).where(inTeam(teamId));
+  return member?.many ?? 0;
 }

@@ -47,7 +47,7 @@ export async function readInvitation(
 /** The teams that an account's submissions are or were in, the newest first. */
 export async function listTeams(tools: SignupTools, accountId: string): Promise<OwnTeam[]> {
   const { db } = tools;
-  const own = await db
+  const rows = await db
     .select({ member: teamMembers, team: teams })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
@@ -56,22 +56,22 @@ export async function listTeams(tools: SignupTools, accountId: string): Promise<
     .orderBy(desc(teamMembers.joinedAt))
     .limit(mostListed);
   const sites = new Map<string, RaceSite | undefined>();
-  for (const { team } of own) {
+  for (const { team } of rows) {
     const site = await findRaceSite(tools, team.domainName);
     sites.set(team.teamId, site?.raceId === team.raceId ? site : undefined);
   }
   const findSite = ({ teamId }: TeamRow) => sites.get(teamId);
   const settings = await getSettings(
     db,
-    own.map(({ team }) => team),
+    rows.map(({ team }) => team),
     findSite,
   );
   const people = await listPeople(
     tools,
-    own.map(({ team }) => team.teamId),
+    rows.map(({ team }) => team.teamId),
   );
   const now = await databaseNow(db);
-  return own.flatMap(({ member, team }) => {
+  return rows.flatMap(({ member, team }) => {
     const known = settings.get(team.teamId);
     const inTeam = people.filter((person) => person.member.teamId === team.teamId);
     return known

@@ -38,12 +38,12 @@ export async function rejoinTeam(
 async function formerTeam(tx: Database, submissionId: string) {
   const { leftBecause, teamId, joinedAt } = teamMembers;
   const { captainId, dissolvedAt, orderId } = teams;
-  const [found] = await tx
+  const [member] = await tx
     .select({ teamId, leftBecause, captainId, dissolvedAt, orderId })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamId))
     .where(eq(teamMembers.submissionId, submissionId))
     .orderBy(desc(joinedAt))
     .limit(1);
-  return found;
+  return member;
 }

@@ -114,7 +114,7 @@ export async function raceTransfers(
  * refunds.
  */
 export async function countPassings(db: Database): Promise<{ passed: number; refunded: number; wrong: number }> {
-  const [found] = await readRows<{ passed: number; refunded: number; wrong: number }>(
+  const [row] = await readRows<{ passed: number; refunded: number; wrong: number }>(
     db,
     sql`
     select count(*) filter (where(held = 1 and passed = 1 and left_fen = ${placeFen} and backs = 0))::int as passed,
@@ -130,7 +130,7 @@ export async function countPassings(db: Database): Promise<{ passed: number; ref
       - (select coalesce(sum(amount_fen), 0) from refunds r where r.order_id = o.order_id and r.state = 'refunded') as left_fen
       from orders o) ends`,
   );
-  return found ?? { passed: 0, refunded: 0, wrong: Number.NaN };
+  return row ?? { passed: 0, refunded: 0, wrong: Number.NaN };
 }
 
 async function findSite(tools: SignupTools): Promise<RaceSite> {

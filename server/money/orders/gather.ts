@@ -8,8 +8,8 @@ import { refundRequests } from "../../base/db/organiseSchema.ts";
  * is a person too, and is left out.
  */
 export async function gatherOrders(db: Database, accountId: string): Promise<unknown[]> {
-  const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt));
-  const ids = own.map(({ orderId }) => orderId);
+  const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt));
+  const ids = rows.map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
   const history = await db
     .select()
@@ -19,7 +19,7 @@ export async function gatherOrders(db: Database, accountId: string): Promise<unk
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
   const back = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
   const requested = await db.select().from(refundRequests).where(inArray(refundRequests.orderId, ids));
-  return own.map(({ accountId: _owner, triedAt: _tried, isAlarmed: _alarmed, ...order }) => ({
+  return rows.map(({ accountId: _owner, triedAt: _tried, isAlarmed: _alarmed, ...order }) => ({
     ...order,
     history: history.flatMap(({ orderId, event, before, after, at }) =>
       orderId === order.orderId ? [{ event, before, after, at }] : [],

@@ -18,8 +18,8 @@ export async function placeOrderId(db: Database, submissionId: string): Promise<
 
 /** The transfer or deferral by which a sign-up got its place; undefined if it has it by itself. */
 export async function receivedBy(db: Database, submissionId: string): Promise<TransferRow | undefined> {
-  const [found] = await db.select().from(transfers).where(eq(transfers.toSubmission, submissionId));
-  return found;
+  const [transfer] = await db.select().from(transfers).where(eq(transfers.toSubmission, submissionId));
+  return transfer;
 }
 
 /** Returns the transfers and deferrals by which these sign-ups got their places, by the sign-up. */

@@ -16,8 +16,8 @@ export async function payerSubmission(
   { orderId, accountId }: Pick<OrderRow, "orderId" | "accountId">,
 ): Promise<typeof submissions.$inferSelect | undefined> {
   const { submissionId } = submissions;
-  const [own] = await db.select().from(submissions).where(eq(submissionId, orderId));
-  if (accountId === null || own?.accountId === accountId) return own;
+  const [submission] = await db.select().from(submissions).where(eq(submissionId, orderId));
+  if (accountId === null || submission?.accountId === accountId) return submission;
   const inTeam = db
     .select({ submissionId: teamMembers.submissionId })
     .from(teamMembers)
@@ -64,11 +64,11 @@ export async function findDebts(
  */
 export async function findOrderSite(tools: SignupTools, { orderId }: Pick<OrderRow, "orderId">) {
   const { domainName, raceId } = submissions;
-  const [own] = await tools.db
+  const [submission] = await tools.db
     .select({ domainName, raceId })
     .from(submissions)
     .where(eq(submissions.submissionId, orderId));
-  const [team] = own ? [] : await tools.db.select().from(teams).where(eq(teams.orderId, orderId));
-  const of = own ?? team;
+  const [team] = submission ? [] : await tools.db.select().from(teams).where(eq(teams.orderId, orderId));
+  const of = submission ?? team;
   return of && findSiteOf(tools, of);
 }

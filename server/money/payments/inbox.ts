@@ -47,7 +47,7 @@ export async function keepEvent(
   { db, secrets }: Pick<InboxTools, "db" | "secrets">,
   { merchant, event, body }: { merchant: string; event: PayEvent; body?: string },
 ): Promise<boolean> {
-  const kept = await db
+  const rows = await db
     .insert(payEvents)
     .values({
       merchant,
@@ -58,7 +58,7 @@ export async function keepEvent(
     })
     .onConflictDoNothing()
     .returning({ eventId: payEvents.eventId });
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 async function keepEvidence(

@@ -128,7 +128,7 @@ async function findRaceId(
   { authorities, authority }: { authorities: string[]; authority: Authority },
 ): Promise<string | undefined> {
   if (authorities.includes(authorityOver(authority, written))) return written;
-  const [found] = await db
+  const [site] = await db
     .select({ raceId: sites.raceId })
     .from(sites)
     .leftJoin(domains, eq(domains.siteId, sites.siteId))
@@ -141,5 +141,5 @@ async function findRaceId(
     // A race id first: a domain could have the same name.
     .orderBy(sql`${sites.raceId} <> ${written}`)
     .limit(1);
-  return found?.raceId ?? undefined;
+  return site?.raceId ?? undefined;
 }

@@ -109,10 +109,10 @@ async function registerUntilKilled(
 /** How many of these have no account in the database as it is found afterwards. */
 async function countLost(dataDir: string, told: string[]): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
-  const kept = await db.select().from(accounts).where(inArray(accounts.email, told));
+  const rows = await db.select().from(accounts).where(inArray(accounts.email, told));
   await close();
-  expect(kept.every(({ passwordHash }) => passwordHash?.startsWith("$argon2id$"))).toBe(true);
-  return told.length - kept.length;
+  expect(rows.every(({ passwordHash }) => passwordHash?.startsWith("$argon2id$"))).toBe(true);
+  return told.length - rows.length;
 }
 
 test("everybody who read that they are registered is, although the server was killed in the middle of 300 registrations", async () => {

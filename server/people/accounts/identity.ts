@@ -49,8 +49,8 @@ export async function findAccount(db: Database, secrets: Secrets, identity: Iden
     "phone" in identity
       ? eq(accounts.phoneMac, secrets.mac("phone", identity.phone))
       : eq(accounts.email, identity.email);
-  const [found] = await db.select().from(accounts).where(isIt);
-  return found;
+  const [account] = await db.select().from(accounts).where(isIt);
+  return account;
 }
 
 const finders = new WeakMap<Database, (key: string) => Promise<Account | undefined>>();

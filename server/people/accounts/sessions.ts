@@ -124,7 +124,7 @@ function openLocked(db: Database, session: NewSession): Promise<{ token: string;
  * one; returns how many. Call it with the account's row locked.
  */
 export async function endExcess(tx: Database, accountId: string, newHash: string): Promise<number> {
-  const kept = tx
+  const rows = tx
     .select({ sessionId: sessions.sessionId })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
@@ -133,7 +133,7 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
   const ended = await tx
     .delete(sessions)
     .where(
-      and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`), notInArray(sessions.sessionId, kept)),
+      and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`), notInArray(sessions.sessionId, rows)),
     )
     .returning({ sessionId: sessions.sessionId });
   return ended.length;

@@ -207,8 +207,8 @@ describe("an operator reads in the security log", () => {
   const newPassword = { loginPassword: next, confirmPassword: next, encryptType: "1" };
   const events = async () => {
     const { db } = world;
-    const found = await db.select().from(securityEvents).orderBy(securityEvents.seq);
-    return found.slice(seen).map(({ kind, actor, accountId, network }) => ({ kind, actor, accountId, network }));
+    const rows = await db.select().from(securityEvents).orderBy(securityEvents.seq);
+    return rows.slice(seen).map(({ kind, actor, accountId, network }) => ({ kind, actor, accountId, network }));
   };
   let seen = 0;
   beforeEach(async () => {

@@ -63,7 +63,7 @@ export async function submitRealName(
       decidedAt: null,
       decidedBy: null,
     };
-    const kept = await tx
+    const rows = await tx
       .insert(realNames)
       .values({ accountId, ...row } as never)
       .onConflictDoUpdate({
@@ -72,7 +72,7 @@ export async function submitRealName(
         setWhere: eq(realNames.auditStatus, auditStatus.rejected),
       })
       .returning({ accountId: realNames.accountId });
-    if (kept.length > 0) return { outcome: "submitted" };
+    if (rows.length > 0) return { outcome: "submitted" };
     const [known] = await tx
       .select({ status: realNames.auditStatus })
       .from(realNames)

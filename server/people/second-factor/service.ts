@@ -157,8 +157,8 @@ async function markPassed(db: Database, sessionId: string): Promise<void> {
 // By the database's clock, which all servers share.
 async function readFactor(db: Database, accountId: string) {
   const now = sql<number>`extract(epoch from now())::float8`;
-  const [found] = await db.select({ row: secondFactors, now }).from(secondFactors).where(isOf(accountId));
-  return { row: found?.row, now: Number(found?.now ?? 0) };
+  const [factor] = await db.select({ row: secondFactors, now }).from(secondFactors).where(isOf(accountId));
+  return { row: factor?.row, now: Number(factor?.now ?? 0) };
 }
 
 function isOf(accountId: string): SQL {

@@ -49,7 +49,7 @@ test.each([
 });
 
 test("the table holds no token that would log anyone in", async () => {
-  const kept = await world.db.select().from(sessions);
-  expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain(good);
+  const rows = await world.db.select().from(sessions);
+  expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(good);
   expect((await check({ token: hashToken(good) })).json().code).toBe(401);
 });

@@ -95,7 +95,7 @@ const today = sql<string>`(now() at time zone 'UTC')::date`;
 
 async function findToken(db: Database, mac: string) {
   const { tokenId, accountId, races, scopes } = apiTokens;
-  const [found] = await db
+  const [token] = await db
     .select({
       tokenId,
       accountId,
@@ -111,7 +111,7 @@ async function findToken(db: Database, mac: string) {
     .innerJoin(accounts, eq(accounts.accountId, apiTokens.accountId))
     .leftJoin(secondFactors, eq(secondFactors.accountId, apiTokens.accountId))
     .where(eq(apiTokens.tokenMac, mac));
-  return found;
+  return token;
 }
 
 // To the day: once a day a use costs a write.

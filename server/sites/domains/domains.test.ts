@@ -145,8 +145,8 @@ describe("problem reports of visitors", () => {
     expect((await post("/website-center/problems", { ...report, message: "\ud800" })).statusCode).toBe(400);
     const message = `'; drop table problem_reports; --${"x".repeat(5000)}`;
     expect((await post("/website-center/problems", { ...report, message })).json().code).toBe(0);
-    const kept = await world.db.select().from(problemReports);
-    expect(Math.max(...kept.map((row) => row.message.length))).toBeLessThanOrEqual(300);
+    const rows = await world.db.select().from(problemReports);
+    expect(Math.max(...rows.map((row) => row.message.length))).toBeLessThanOrEqual(300);
   });
 
   test("a report of a site that does not exist is not kept", async () => {
@@ -165,11 +165,11 @@ describe("problem reports of visitors", () => {
     const invented = Array.from({ length: 520 }, (_, number) => ({ code: "x", message: `invented ${number}` }));
     for (const one of invented) await countProblem(world.db, "localhost", one);
     await countProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
-    const kept = await world.db.select().from(problemReports);
-    expect(kept).toHaveLength(500);
-    expect(kept).toContainEqual(expect.objectContaining({ code: report.code, count: 2 }));
-    expect(kept).toContainEqual(expect.objectContaining({ message: "a real one" }));
-    expect(kept.map(({ message }) => message)).not.toContain("invented 0");
+    const rows = await world.db.select().from(problemReports);
+    expect(rows).toHaveLength(500);
+    expect(rows).toContainEqual(expect.objectContaining({ code: report.code, count: 2 }));
+    expect(rows).toContainEqual(expect.objectContaining({ message: "a real one" }));
+    expect(rows.map(({ message }) => message)).not.toContain("invented 0");
   });
 
   test("a browser that reports without end gets 429", async () => {

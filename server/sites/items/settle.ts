@@ -90,6 +90,6 @@ export async function settleLedger(tx: Database, raceId: string): Promise<void> 
 /** Whether all of these items of a race are stored. */
 export async function areSettled(db: Database, raceId: string, items: readonly string[]): Promise<boolean> {
   const areThey = and(eq(raceItems.raceId, raceId), inArray(raceItems.item, [...items]));
-  const found = await db.select({ item: raceItems.item }).from(raceItems).where(areThey);
-  return found.length === items.length;
+  const rows = await db.select({ item: raceItems.item }).from(raceItems).where(areThey);
+  return rows.length === items.length;
 }

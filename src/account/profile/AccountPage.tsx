@@ -156,9 +156,9 @@ function Sections(props: SectionProps) {
               {t(name)}
             </QuietButton>
           ))}
-          {listReviews(props.userData).map((one) => (
-            <Link key={one} to={reviewPaths[one]} className={quiet.button}>
-              {t(reviewTitles[one])}
+          {listReviews(props.userData).map((review) => (
+            <Link key={review} to={reviewPaths[review]} className={quiet.button}>
+              {t(reviewTitles[review])}
             </Link>
           ))}
         </nav>

@@ -34,9 +34,9 @@ export function listEntries(areas: Area[], { province, city }: Place, level: Lev
 export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
   const province = { ...(level !== "province" && answer.province && { province: answer.province }) };
   const upper: Place = { ...province, ...(level === "district" && answer.city && { city: answer.city }) };
-  const found = listEntries(areas, answer, level).find(({ value }) => value === code);
-  if (!found) return Object.keys(upper).length > 0 ? upper : undefined;
-  const chosen: Place = { ...upper, [level]: { code, name: found.label } };
-  const [only, second] = level === "province" ? (found.children ?? []) : [];
+  const entry = listEntries(areas, answer, level).find(({ value }) => value === code);
+  if (!entry) return Object.keys(upper).length > 0 ? upper : undefined;
+  const chosen: Place = { ...upper, [level]: { code, name: entry.label } };
+  const [only, second] = level === "province" ? (entry.children ?? []) : [];
   return only && !second ? { ...chosen, city: { code: only.value, name: only.label } } : chosen;
 }

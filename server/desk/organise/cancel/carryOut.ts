@@ -159,12 +159,12 @@ async function endOne(
 async function lockTeams(tx: Database, submissionId: string): Promise<typeof teams.$inferSelect | undefined> {
   await lockTeamPaidBy(tx, submissionId);
   await lockTeamOf(tx, submissionId);
-  const [found] = await tx
+  const [member] = await tx
     .select({ team: teams })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .where(and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt)));
-  return found?.team;
+  return member?.team;
 }
 
 interface Settled {

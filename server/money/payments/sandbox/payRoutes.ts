@@ -66,11 +66,11 @@ function readCommand(body: unknown): SandboxCommand | undefined {
 }
 
 async function findShown(db: Database, outTradeNo: string): Promise<ShownPayment | undefined> {
-  const [found] = await db
+  const [payment] = await db
     .select({ row: sandboxPayments, isOver: sql<boolean>`${sandboxPayments.expiresAt} <= now()` })
     .from(sandboxPayments)
     .where(eq(sandboxPayments.outTradeNo, outTradeNo));
-  if (!found) return undefined;
-  const state = await findState(db, found.row);
-  return { ...found.row, state: state === "unpaid" && found.isOver ? "late" : (state as ShownPayment["state"]) };
+  if (!payment) return undefined;
+  const state = await findState(db, payment.row);
+  return { ...payment.row, state: state === "unpaid" && payment.isOver ? "late" : (state as ShownPayment["state"]) };
 }

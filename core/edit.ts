@@ -16,7 +16,14 @@ export function removeAt(root: unknown, pointer: string): unknown {
 function editAt(value: unknown, [key, ...rest]: string[], edit: () => unknown[]): unknown {
   if (key === undefined) return edit()[0];
   const change = (inner: unknown) => (rest.length > 0 ? [editAt(inner, rest, edit)] : edit());
-  if (Array.isArray(value)) return value.flatMap((inner, index) => (String(index) === key ? change(inner) : [inner]));
+  if (Array.isArray(value)) {
+    const index = Number(key);
+    if (String(index) !== key || !(index in value)) return value;
+    // A list can have thousands of places that are edited one after the other.
+    const copy = value.slice();
+    copy.splice(index, 1, ...change(value[index]));
+    return copy;
+  }
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>

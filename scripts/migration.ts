@@ -18,7 +18,7 @@ function findKind(statement: string): number {
  * Returns the files of the one migration by name: it makes the tables of the schema files and the
  * triggers of `triggers.sql`.
  */
-export async function writeMigration(tables: Record<string, unknown> = schema): Promise<Record<string, string>> {
+export async function renderMigration(tables: Record<string, unknown> = schema): Promise<Record<string, string>> {
   // drizzle-kit gives every array a property that loops see.
   Object.defineProperty(Array.prototype, "random", { enumerable: false, configurable: true, writable: true });
   const none = generateDrizzleJson({});
@@ -34,7 +34,7 @@ export async function writeMigration(tables: Record<string, unknown> = schema): 
 }
 
 if (import.meta.filename === process.argv[1])
-  for (const [name, content] of Object.entries(await writeMigration())) {
+  for (const [name, content] of Object.entries(await renderMigration())) {
     mkdirSync(dirname(join(migrationsFolder, name)), { recursive: true });
     writeFileSync(join(migrationsFolder, name), content);
   }

@@ -12,7 +12,6 @@ import { reportText } from "../report/text.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
 import { checkPlace, checkText, type Target } from "./targets.ts";
-import { unifiedDiff } from "./unifiedDiff.ts";
 
 // The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
@@ -99,6 +98,8 @@ async function fixAll(targets: Target[], isDry: boolean, terminal: Terminal): Pr
     const fixed = fixSource(source, read);
     if (fixed.source === source) continue;
     if (isDry) {
+      // A check without fixes does not load the package.
+      const { unifiedDiff } = await import("./unifiedDiff.ts");
       print(unifiedDiff(file, source, fixed.source, terminal));
       continue;
     }

@@ -34,7 +34,6 @@ export async function runnerPhone(
 /** Opens the form of an item in a new tab. */
 export async function openForm(context: BrowserContext, site: OwnSite, item: RegExp): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await openItem(page, site, item);
   return page;
 }

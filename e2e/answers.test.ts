@@ -66,7 +66,6 @@ async function openOffice(language: "zh" | "en", width: number): Promise<{ page:
   const context = await openContext(browser, { viewport: { width, height: 900 }, locale });
   await beLoggedIn(context, await addPerson({ nick: "office", authorities }));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await page.goto(`${site.base}/organise?view=answers`);
   return { page, close: () => context.close() };
 }

@@ -196,10 +196,8 @@ describe("a visitor whose browser gets a broken program file", () => {
     await page.route(facts, (route) => route.abort(), { times: 1 });
     await page.goto(`http://wrong-prop.localhost:${server.port}/`);
     await page.getByText("环湖一圈").first().waitFor();
-    await page.waitForFunction(
-      () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-      undefined,
-      { timeout: 30_000 },
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
     );
     await page.getByText("环湖一圈").first().waitFor();
   });

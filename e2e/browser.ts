@@ -11,6 +11,7 @@ import {
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 import { unclearNames } from "../src/site/testSpokenNames.ts";
 import { openContext } from "./contexts.ts";
+import { patience } from "./patience.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -50,6 +51,7 @@ export async function visit(
  * `expected` are ignored.
  */
 export async function visitIn(context: BrowserContext, expected: RegExp[] = []): Promise<Visit> {
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (text: string) => {
@@ -98,7 +100,7 @@ async function waitUntilIdle(page: Page): Promise<void> {
   const watch = requests.get(page);
   if (!watch) return page.waitForLoadState("networkidle");
   await page.waitForLoadState("load");
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   while (watch.open.size > 0 || Date.now() - watch.since < idleTime) {
     if (Date.now() > deadline) throw new Error(`Still loading: ${[...watch.open].map((one) => one.url()).join(", ")}`);
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -125,7 +125,7 @@ describe("a visitor passes", () => {
     await page.getByRole("button", { name: "Verify without a picture" }).click();
     await page.getByRole("progressbar", { name: "Progress of the security check" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.locator("output").waitFor({ timeout: 60_000 });
+    await page.locator("output").waitFor();
     await expectPass(page);
     expect(complaints).toEqual([]);
     await close();
@@ -168,7 +168,7 @@ test("case 40, no picture comes: it is requested five more times, then there is 
   });
   await visitor.page.goto(trial.url);
   const again = visitor.page.getByRole("button", { name: "重试" });
-  await again.waitFor({ timeout: 60_000 });
+  await again.waitFor();
   expect(asked).toBe(6);
   await again.click();
   await visitor.page.locator("[data-look=ready]").waitFor();

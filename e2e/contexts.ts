@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
 import { TestRunner } from "vitest";
+import { patience } from "./patience.ts";
 
 interface Kept {
   key: string;
@@ -84,6 +85,7 @@ function getKey({ viewport, ...options }: BrowserContextOptions): string {
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience);
   const devtools = await context.newCDPSession(await context.newPage());
   return { key: getKey(options), viewport: options.viewport, context, devtools };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { type Development, dev } from "../cli/dev.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { patience } from "./patience.ts";
 
 const folder = join(mkdtempSync(join(tmpdir(), "startline-dev-test-")), "lantern-night-run");
 const siteFile = join(folder, "site.json");
@@ -54,7 +55,7 @@ test("an organiser who breaks the JSON keeps the page and reads the line of the 
   writeFileSync(siteFile, healthy.replace('"id"', '"id'));
   await vi.waitFor(
     () => expect(printed).toMatch(/未发布，浏览器里仍是上一版.*\n\s+\S+\/site\.json:\d+:\d+ 错误 SL1001/),
-    10_000,
+    patience,
   );
   expect(await page.locator("h1").innerText()).toContain("灯火夜跑");
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
@@ -69,7 +70,7 @@ test("an organiser whose page has one bad block sees the rest and reads the plac
   site.home.blocks.push({ type: "countdown", version: 1, id: "odd", props: { title: 7 } });
   printed = "";
   writeFileSync(siteFile, JSON.stringify(site, null, 2));
-  await vi.waitFor(() => expect(printed).toMatch(/已发布.*1 个错误[\s\S]*site\.json:\d+:\d+ 错误 SL/), 10_000);
+  await vi.waitFor(() => expect(printed).toMatch(/已发布.*1 个错误[\s\S]*site\.json:\d+:\d+ 错误 SL/), patience);
 });
 
 test("an organiser previews pictures of the hosts that the operator allows, and reads of no other problem", async () => {
@@ -82,10 +83,10 @@ test("an organiser previews pictures of the hosts that the operator allows, and 
     );
   printed = "";
   writeFileSync(siteFile, picture("img.example.org"));
-  await vi.waitFor(() => expect(printed).toContain("已发布"), 10_000);
+  await vi.waitFor(() => expect(printed).toContain("已发布"), patience);
   expect(printed).not.toContain("SL5015");
   writeFileSync(siteFile, picture("other.example.org"));
-  await vi.waitFor(() => expect(printed).toContain("SL5015"), 10_000);
+  await vi.waitFor(() => expect(printed).toContain("SL5015"), patience);
 });
 
 test("an organiser who names a folder without a site reads so in one sentence", async () => {

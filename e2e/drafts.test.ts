@@ -20,7 +20,6 @@ const draftCard = (page: Page, name: string) => page.getByRole("article", { name
 // The way of a runner who comes back: the draft is offered before any item is chosen.
 async function returnToForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await page.goto(`${site.base}/post`);
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await page.locator("#sign-up-part").waitFor();

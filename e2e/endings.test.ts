@@ -72,7 +72,7 @@ test.each([
     await main(page).getByText(why).first().waitFor();
     await page.locator("[data-due=true]").waitFor({ state: "detached" });
     await look(page, `team-dissolved-${language}-${width}`);
-    await main(page).getByText(end).first().waitFor({ timeout: 30_000 });
+    await main(page).getByText(end).first().waitFor();
     await look(page, `team-ended-${language}-${width}`);
     await page.goto(site.base);
     await main(page).getByText(later).first().waitFor();

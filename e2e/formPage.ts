@@ -15,7 +15,6 @@ export async function getPhone(
 ): Promise<Visit> {
   const seen = await visit(browser, { viewport: { width: 390, height: 844 }, locale: "en-GB", ...options }, expected);
   await beLoggedIn(seen.page.context(), person);
-  seen.page.setDefaultTimeout(20_000);
   return seen;
 }
 

@@ -67,16 +67,13 @@ export async function beginByHand(page: Page, shot: (step: string) => Promise<un
 async function linkTo(contact: string): Promise<string> {
   let link = "";
   await expect
-    .poll(
-      async () => {
-        const outbox = await fetch(`http://localhost:${people.port}/dev/outbox.json`);
-        const { messages } = (await outbox.json()) as { messages: { target: string; text?: string }[] };
-        const text = messages.find(({ target }) => target === contact)?.text ?? "";
-        link = /http\S+invitation=\S{24}/.exec(text)?.[0] ?? "";
-        return link;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const outbox = await fetch(`http://localhost:${people.port}/dev/outbox.json`);
+      const { messages } = (await outbox.json()) as { messages: { target: string; text?: string }[] };
+      const text = messages.find(({ target }) => target === contact)?.text ?? "";
+      link = /http\S+invitation=\S{24}/.exec(text)?.[0] ?? "";
+      return link;
+    })
     .toContain("/account?view=signUps#invitation=");
   return link;
 }

@@ -23,7 +23,6 @@ describe.each(layers.map((layer) => [layer.name, layer.widths.join(" and "), lay
     const ways = Object.keys(layer.ways).join(", ");
     test(`is gone after closing it by ${ways}: the page beneath takes the next press`, async () => {
       const { page, complaints, close } = await visit(browser);
-      page.setDefaultTimeout(15_000);
       for (const [place, width] of layer.widths.entries()) {
         await page.setViewportSize({ width, height: 844 });
         // Each way at one width, and one way at each width: what closes a layer does not know the
@@ -51,7 +50,6 @@ describe.each([
       for (const name of ["animationend", "animationcancel"])
         addEventListener(name, (event) => event.stopImmediatePropagation(), true);
     });
-    page.setDefaultTimeout(15_000);
     // The animation is the same in each way.
     await openAndClose(page, world, layer, 1);
     await close();

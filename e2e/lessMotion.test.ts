@@ -43,7 +43,6 @@ describe("a visitor who prefers reduced motion", () => {
         viewport: { width, height: 844 },
         reducedMotion: "reduce",
       });
-      page.setDefaultTimeout(15_000);
       // How it goes away is the same in each way.
       await openAndClose(page, world, layer, 1);
       expect(await animations(page)).toEqual([]);

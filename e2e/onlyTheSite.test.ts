@@ -10,6 +10,6 @@ test("a site that nobody compiled is compiled in the visitor's browser: then the
   const raw = readFileSync("fixtures/sites/cloud-ridge-trail/site.json", "utf8");
   await page.route("**/files/*/site.json", (route) => route.fulfill({ contentType: "application/json", body: raw }));
   await page.goto(`http://cloud-ridge-trail.localhost:${inject("port")}/`);
-  await expect.poll(findForeign, { timeout: 20_000 }).toContain("/assets/part-compiler");
+  await expect.poll(findForeign).toContain("/assets/part-compiler");
   await close();
 });

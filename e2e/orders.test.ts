@@ -117,7 +117,7 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
     .update(orders)
     .set({ expiresAt: sql`now()` as never })
     .where(and(eq(orders.accountId, person.accountId), eq(orders.state, "pending_payment")));
-  await page.getByText("No payment came before").waitFor({ timeout: 30_000 });
+  await page.getByText("No payment came before").waitFor();
   // Nothing comes next for somebody without a place.
   await page.getByText("What happens next").waitFor({ state: "detached" });
   await look(page, "expired");
@@ -126,7 +126,7 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await sandbox.locator('button[value="pay-late"]').click();
   await sandbox.getByRole("status").waitFor();
   await sandbox.close();
-  await page.getByText("A place was still free, and it is yours.").waitFor({ timeout: 30_000 });
+  await page.getByText("A place was still free, and it is yours.").waitFor();
   await page.getByRole("link", { name: words.en.confirmation }).waitFor();
   await page.getByText("What happens next").waitFor();
   await look(page, "late");
@@ -183,7 +183,7 @@ test("one organiser sends the failed refund of a second payment again and reques
   await look(second.page, "refund-to-approve");
   await second.page.getByRole("button", { name: "Approve" }).click();
   await second.page.getByText("Approved. The money is being refunded.").waitFor();
-  await expect.poll(() => findState(runner), { timeout: 30_000 }).toBe("refunded");
+  await expect.poll(() => findState(runner)).toBe("refunded");
 
   const { context, page } = await openAs(runner, site, "zh", 768);
   await page.goto(`${site.base}/account`);

@@ -7,6 +7,7 @@ import { people } from "./account.ts";
 import { findBarriers, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { newcomer } from "./login/person.ts";
+import { patience } from "./patience.ts";
 import { freePort, type RunningServer, startServer } from "./server.ts";
 
 // The outbox belongs to no race: one small site is enough, and published quickly.
@@ -103,9 +104,9 @@ describe("with SMTP_URL", () => {
     const before = server.output().length;
     await askForCode(server, email);
     const since = () => server.output().slice(before);
-    await vi.waitFor(() => expect(since()).toContain("was not sent: SMTP ESOCKET"), { timeout: 30_000 });
+    await vi.waitFor(() => expect(since()).toContain("was not sent: SMTP ESOCKET"), patience);
     const received = await startMail(email);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 90_000, interval: 100 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
     expect(since()).not.toContain(email);
     expect((await getOutbox(server)).filter(({ target }) => target === email)).toEqual([]);
   });

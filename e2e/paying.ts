@@ -23,7 +23,7 @@ export async function payByApi(runner: Person, ways = ["qr"]): Promise<void> {
   const body = new URLSearchParams({ action: "pay" });
   for (const { outTradeNo } of open)
     await fetch(`http://localhost:${people.port}/dev/pay/${outTradeNo}`, { method: "POST", body });
-  await expect.poll(() => findState(runner), { timeout: 30_000 }).toBe("paid");
+  await expect.poll(() => findState(runner)).toBe("paid");
 }
 
 /**
@@ -34,7 +34,7 @@ export async function failRefundOf(runner: Person): Promise<void> {
   const [order] = await people.db.select().from(orders).where(eq(orders.accountId, runner.accountId));
   const isOf = eq(refunds.orderId, order?.orderId ?? "");
   const read = async () => (await people.db.select().from(refunds).where(isOf))[0];
-  await expect.poll(async () => (await read())?.state, { timeout: 30_000 }).toBe("refunded");
+  await expect.poll(async () => (await read())?.state).toBe("refunded");
   const { outTradeNo } = (await read()) ?? { outTradeNo: "" };
   await people.db.delete(sandboxRefunds).where(eq(sandboxRefunds.outTradeNo, outTradeNo));
   await people.db.update(refunds).set({ state: "failed" }).where(isOf);

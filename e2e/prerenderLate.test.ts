@@ -149,10 +149,8 @@ test("a reader whose calls fail keeps the page that the server rendered, and it 
   await page.goto(base);
   await page.waitForTimeout(1500);
   expect(await page.locator("main h1").innerText()).toContain("运河城马拉松");
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-    undefined,
-    { timeout: 30_000 },
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
   await close();
 });

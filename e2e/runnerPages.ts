@@ -37,6 +37,5 @@ export async function openAs(
   });
   await beLoggedIn(context, person);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return { context, page };
 }

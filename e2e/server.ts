@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { layTestDatabase } from "../server/base/db/testDatabase.ts";
+import { patience } from "./patience.ts";
 
 // Shared by all servers of the browser tests, and kept for the next run.
 const pictures = join(import.meta.dirname, "../node_modules/.cache/startline/pictures");
@@ -25,7 +26,7 @@ export interface RunningServer {
 /**
  * Starts the built server like `npm start`, on PORT or a free port, with DATA_DIR or a new data
  * folder, whose embedded database has its tables already. Resolves when it is ready and, with a new
- * data folder, has published its sites. Throws with its output after a minute.
+ * data folder, has published its sites. Throws with its output after `patience`.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
@@ -72,14 +73,14 @@ export function sharePictures(dataDir: string): void {
 }
 
 async function waitUntilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < patience / 100; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill("SIGKILL");
-  throw new Error(`The server was not ready within a minute:\n${output()}`);
+  throw new Error(`The server was not ready in time:\n${output()}`);
 }
 
 // A server is ready before it has published the folders that are new to it.
@@ -87,11 +88,11 @@ async function waitUntilPublished(sitesDir: string, output: () => string): Promi
   const names = readdirSync(sitesDir).filter((name) => !name.startsWith("."));
   const isPublished = (name: string) =>
     ["published", "refused", "not published"].some((outcome) => output().includes(`Site ${name}: ${outcome}`));
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < patience / 100; tries++) {
     if (names.every(isPublished)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The sites were not published within a minute:\n${output()}`);
+  throw new Error(`The sites were not published in time:\n${output()}`);
 }
 
 /** Returns a free port of this machine. */

@@ -25,7 +25,6 @@ async function newPage(locale: string): Promise<{ page: Page; complaints: string
   const context = await openContext(browser, { viewport: { width: 390, height: 844 }, locale });
   await beLoggedIn(context, await addPerson());
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   // The empty page that a tab begins with has no storage for the script that logs in.

@@ -81,13 +81,11 @@ async function startWithEmptyDisk(): Promise<Server> {
   running.add(child);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await expect
-    .poll(
-      () =>
-        ask(port, "/readyz").then(
-          ({ status }) => status,
-          () => child.exitCode,
-        ),
-      { timeout: 60_000, interval: 100 },
+    .poll(() =>
+      ask(port, "/readyz").then(
+        ({ status }) => status,
+        () => child.exitCode,
+      ),
     )
     .toBe(200);
   // Written just after the server listens.
@@ -173,7 +171,7 @@ class Balancer {
     });
     await happen().finally(async () => {
       const wanted = this.seen.length + 8;
-      await expect.poll(() => this.seen.length, { timeout: 30_000 }).toBeGreaterThan(wanted);
+      await expect.poll(() => this.seen.length).toBeGreaterThan(wanted);
       isOver = true;
     });
     await Promise.all(visitors);

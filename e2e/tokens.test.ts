@@ -61,7 +61,6 @@ test.each([
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await beLoggedIn(context, person);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     const shot = (step: string) => look(page, `tokens-${step}-${language}-${width}`);
     await page.goto(`${site.base}/organise?view=tokens`);
     await page.getByText(t.none).waitFor();

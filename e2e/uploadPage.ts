@@ -44,7 +44,6 @@ export async function openUploads(
 ) {
   const visitor = await visit(browser, { locale: "en-GB", ...options }, expected);
   if (who) await beLoggedIn(visitor.page.context(), who);
-  visitor.page.setDefaultTimeout(20_000);
   await visitor.page.goto(`${base}/?language=${options.locale === "zh-CN" ? "zh" : "en"}#/upload`);
   await settle(visitor.page);
   return visitor;

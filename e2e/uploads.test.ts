@@ -46,7 +46,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
     file("old.xls", makeWorkbook({ Old: [["before"]] }, "biff8")),
     file("me.jpg", await makePhoto()),
   );
-  await expect.poll(() => tiles(page), { timeout: 30_000 }).toHaveLength(5);
+  await expect.poll(() => tiles(page)).toHaveLength(5);
 
   const pdf = await openPreview(page, "promise.pdf");
   await pdf.getByText("I promise to run").waitFor({ state: "attached" });
@@ -97,7 +97,7 @@ test("a file without a preview shows why, and can be saved", async () => {
     file("locked.pdf", makePdf("secret", { isLocked: true })),
     file("all.zip", await new JSZip().file("a.txt", "a").generateAsync({ type: "nodebuffer" })),
   );
-  await expect.poll(() => tiles(page), { timeout: 30_000 }).toHaveLength(3);
+  await expect.poll(() => tiles(page)).toHaveLength(3);
   for (const [name, sentence] of [
     ["broken.pdf", /damaged/],
     ["locked.pdf", /has a password/],

@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { ensureValidators } from "../scripts/ensureValidators.mjs";
 import { longestFirst } from "../scripts/longestFirst.ts";
 import { retried } from "../scripts/retried.ts";
+import { patience } from "./patience.ts";
 
 ensureValidators();
 
@@ -33,11 +34,10 @@ export default defineConfig({
     // and its error if it is green then.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", retried],
-    // A press may take a while to have an effect when several browsers share two cores.
-    expect: { poll: { timeout: 10_000, interval: 100 } },
-    // A browser test waits for a third of its time, so two cores can run four: three took 647 and
-    // 657 s, four 631 s.
-    maxWorkers: 4,
+    expect: { poll: { timeout: patience, interval: 100 } },
+    // A browser test waits for a third of its time, so two cores can run three: 647 and 657 s. Four
+    // took 631 s, and each page of them longer.
+    maxWorkers: 3,
     // As in vitest.config.ts.
     execArgv: ["--max-semi-space-size=64", "--min-semi-space-size=64"],
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a

@@ -125,7 +125,7 @@ test.each([
     expect(await numbers(page)).toEqual([t.counting, t.counting]);
     await look(page, `waiting-counting-${language}-${width}`);
     await setCrowd(0, runner);
-    await page.getByText(t.paying).waitFor({ timeout: 120_000 });
+    await page.getByText(t.paying).waitFor();
     expect(await page.locator("[data-in-line]").count()).toBe(0);
     await context.close();
   },

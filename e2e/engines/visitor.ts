@@ -1,3 +1,4 @@
+import { patience } from "../patience.ts";
 import type { Driver } from "./driver.ts";
 
 /** The steps of a visitor in any browser. */
@@ -74,11 +75,11 @@ export function visitorWith(driver: Driver) {
 }
 
 /**
- * Calls `read` until its result is truthy, and returns the result. After 30 seconds throws the last
+ * Calls `read` until its result is truthy, and returns the result. After `patience` throws the last
  * error of `read`.
  */
 export async function until<Value>(read: () => Promise<Value | false | null | undefined>): Promise<Value> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   for (;;) {
     let reason: unknown;
     try {
@@ -87,7 +88,7 @@ export async function until<Value>(read: () => Promise<Value | false | null | un
     } catch (error) {
       reason = error;
     }
-    if (Date.now() > deadline) throw reason ?? new Error("It did not become true within 30 seconds.");
+    if (Date.now() > deadline) throw reason ?? new Error("It did not become true.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

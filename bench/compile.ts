@@ -10,22 +10,30 @@ import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 const source = readFileSync(join(import.meta.dirname, "../fixtures/sites/canal-city-2025/site.json"), "utf8");
 
-/** Expanding the composites of a site, in ms for 100 blocks that they become. */
+/** Expands composites into 1,000 blocks, against `JSON.parse` of the site that they become. */
 export async function benchComposites(): Promise<Row[]> {
   const pages = Array.from({ length: 5 }, () => compositePage(200));
   const parts = readParts(parseJson(findSite(pages), "site.json"), undefined, composites);
   const { site, facts, skipped, composites: read } = parts;
   if (!site || !facts || !read || skipped.length > 0) throw new Error("The page of composites has errors.");
   const expand = () => expandSite(site as unknown as JsonObject, skipped, { composites: read, facts });
-  const { made } = expand();
-  const rounds = 20;
-  for (let round = 0; round < rounds; round++) expand();
-  // The bound is absolute, so other load on the machine must not count.
-  const before = process.cpuUsage();
-  for (let round = 0; round < rounds; round++) expand();
-  const { user, system } = process.cpuUsage(before);
-  const each = ((user + system) / 1000 / rounds / made.length) * 100;
-  return [atMost("expand 100 blocks of composites / 2 ms", ms(each), ms(2), each / 2, 1)];
+  const expanded = JSON.stringify(expand().site);
+  const times = await compareTimes(repeat(expand), repeat(() => JSON.parse(expanded)), 9);
+  return [
+    atMost(
+      "expand 1,000 blocks of composites, 20 times / JSON.parse",
+      ms(times.ours),
+      ms(times.baseline),
+      times.ours / times.baseline,
+      25,
+    ),
+  ];
+}
+
+function repeat(run: () => unknown): () => void {
+  return () => {
+    for (let round = 0; round < 20; round++) run();
+  };
 }
 
 /** Reading and checking copies of the marathon's config against `JSON.parse` of the same texts. */

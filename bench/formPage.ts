@@ -22,7 +22,7 @@ export async function benchFormPage(): Promise<Row[]> {
   const total = sumOf(atRest);
   list(atRest);
   console.log("  and once the runner fills it in:");
-  list(engaged.filter(({ path }) => !atRest.some((one) => one.path === path)));
+  list(engaged.filter(({ path }) => !atRest.some((script) => script.path === path)));
   console.log(`  ${String(sumOf(engaged)).padStart(7)}  in all`);
   return [atMost("form page with its first step, JS gzip / budget", `${total} B`, `${budget} B`, total / budget, 1)];
 }

@@ -36,8 +36,8 @@ async function compareWithEditor(): Promise<Row> {
   const editor = async () => {
     for (const text of texts) {
       const document = TextDocument.create("file:///site.json", "json", ++version, text);
-      const found = await service.doValidation(document, service.parseJSONDocument(document));
-      if (found.length > 0) throw new Error(`The editor's service finds a problem: ${found[0]?.message}`);
+      const diagnostics = await service.doValidation(document, service.parseJSONDocument(document));
+      if (diagnostics.length > 0) throw new Error(`The editor's service finds a problem: ${diagnostics[0]?.message}`);
     }
   };
   const ours = () => {

@@ -68,15 +68,15 @@ test("a block keeps what is right in its frame", () => {
 
 test("an organiser who writes a frame in a site of version 2 learns the version that has frames", () => {
   const source = siteWith([{ ...richText("a"), tone: "night" }]);
-  const found = readSite(source).problems;
-  expect(found).toMatchObject([{ code: "SL2019", pointer: "/home/blocks/0/tone", fix: { pointer: "/$schema" } }]);
+  const problems = readSite(source).problems;
+  expect(problems).toMatchObject([{ code: "SL2019", pointer: "/home/blocks/0/tone", fix: { pointer: "/$schema" } }]);
   expect(compiled(source)?.site.home.blocks).toEqual([richText("a")]);
 });
 
 test("an organiser who writes a frame inside a section of version 1 learns the version that has frames", () => {
   const source = siteWith([section(1, [{ ...richText("a"), tone: "night" }])], [], v3);
-  const found = readSite(source).problems;
-  expect(found).toMatchObject([
+  const problems = readSite(source).problems;
+  expect(problems).toMatchObject([
     {
       code: "SL2019",
       pointer: "/home/blocks/0/props/blocks/0/tone",

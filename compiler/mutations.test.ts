@@ -43,7 +43,9 @@ function judge(mutation: Mutation): { mutation: Mutation; found: Problem[]; line
 function misjudged({ mutation, found, lines }: ReturnType<typeof judge>): string | undefined {
   const [only] = found;
   if (found.length === 1 && only?.file === mutation.file && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${readMessage(one).en}`).join("\n");
+  const reported = found
+    .map((problem) => `    ${problem.code} ${problem.file}:${problem.line} ${readMessage(problem).en}`)
+    .join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 
@@ -72,7 +74,7 @@ function unsolved(mutation: Fixable, read: Read, text: string): string[] {
     // What was pasted is one problem: that its pictures are on another host is the next one.
     const isOne = code === "SL5511";
     const left = read(fixed).filter(
-      (one) => one.pointer === pointer && (one.code === code || (!isOne && one.severity === severity)),
+      (problem) => problem.pointer === pointer && (problem.code === code || (!isOne && problem.severity === severity)),
     );
     return count === 0 || left.length > 0
       ? [`${mutation.does}: ${code} ${JSON.stringify(fix)} leaves ${left[0]?.code}`]
@@ -112,7 +114,7 @@ interface Outcome {
 }
 
 /** Checks and fixes mutations, with `keep` between the checks and their result. */
-function fixAll(chosen: Mutation[], reader: typeof readOnce, keep = (found: Problem[]) => found): Outcome[] {
+function fixAll(chosen: Mutation[], reader: typeof readOnce, keep = (problems: Problem[]) => problems): Outcome[] {
   return chosen.map((mutation) => {
     const { folder } = mutate(mutation);
     const read = reader(mutation, folder);

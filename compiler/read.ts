@@ -191,7 +191,7 @@ function missingFiles(parts: SiteParts, files: Record<string, unknown>): Finding
       !findings?.isInWrongValue(pointer),
   );
   if (missing.length === 0) return [];
-  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
+  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((file) => file.path === path)) : missing;
   const known = Object.keys(files);
   return named.map(({ path, pointer, isDocument }, index) => {
     // With a hundred missing files the cause is not a slip.

@@ -35,9 +35,9 @@ interface Word {
 
 // Names of fields, and values that are no sentences.
 function wordsIn(file: Word["file"], source: string): Word[] {
-  const found: Word[] = [];
+  const words: Word[] = [];
   const add = ({ value, offset }: Node) => {
-    if (/^[a-zA-Z][\w./#-]{2,39}$/.test(value)) found.push({ file, text: value, offset: offset + 1 });
+    if (/^[a-zA-Z][\w./#-]{2,39}$/.test(value)) words.push({ file, text: value, offset: offset + 1 });
   };
   const visit = (node: Node): void => {
     const [key, value] = node.type === "property" ? (node.children ?? []) : [];
@@ -50,7 +50,7 @@ function wordsIn(file: Word["file"], source: string): Word[] {
   };
   const tree = parseTree(source);
   if (tree) visit(tree);
-  return found;
+  return words;
 }
 
 // One letter is missing, twice there, swapped with the next one, or another one.
@@ -85,9 +85,9 @@ test("an organiser who mistypes one letter hears of it once", () => {
     const written = slip(word.text, turn);
     const source = right[word.file];
     const changed = source.slice(0, word.offset) + written + source.slice(word.offset + word.text.length);
-    const found = groupRepeats(listProblems({ ...right, [word.file]: changed }));
-    const codes = found.map(({ problem }) => `${problem.code} ${problem.pointer}`);
-    return found.length > 1 ? [`${word.text} -> ${written}: ${codes.join(", ")}`] : [];
+    const repeatedProblems = groupRepeats(listProblems({ ...right, [word.file]: changed }));
+    const codes = repeatedProblems.map(({ problem }) => `${problem.code} ${problem.pointer}`);
+    return repeatedProblems.length > 1 ? [`${word.text} -> ${written}: ${codes.join(", ")}`] : [];
   });
   expect(told).toEqual([]);
 });

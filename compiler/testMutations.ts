@@ -43,8 +43,8 @@ function readFolder(name: string): Folder {
  */
 export function listProblems({ site, ...surroundings }: Folder, edited?: string): Problem[] {
   const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
-  const own = documents.flatMap(([path, text]) => readDocument(text, path).problems);
-  return [...readSite(site, "site.json", surroundings).problems, ...own];
+  const problems = documents.flatMap(([path, text]) => readDocument(text, path).problems);
+  return [...readSite(site, "site.json", surroundings).problems, ...problems];
 }
 
 /** The text of a file of a folder. */

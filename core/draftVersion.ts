@@ -24,8 +24,15 @@ export function includesVersion(later: DraftVersion | null | undefined, earlier:
 }
 
 /** Whether both are one version. */
-export function isSameVersion(one: DraftVersion | null | undefined, other: DraftVersion | null | undefined): boolean {
-  return one?.writer === other?.writer && includesVersion(one, other) && includesVersion(other, one);
+export function isSameVersion(
+  draftVersion: DraftVersion | null | undefined,
+  other: DraftVersion | null | undefined,
+): boolean {
+  return (
+    draftVersion?.writer === other?.writer &&
+    includesVersion(draftVersion, other) &&
+    includesVersion(other, draftVersion)
+  );
 }
 
 /** The version after a change by that tab, of content that includes those versions. */

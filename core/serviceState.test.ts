@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { getSwitches, serviceStatus } from "./serviceState.ts";
 
 const at = (instant: string) => Date.parse(instant);
-const findState = (one: Parameters<typeof serviceStatus>[0][number], now: number) => serviceStatus([one], now).state;
+const findState = (serviceSwitch: Parameters<typeof serviceStatus>[0][number], now: number) =>
+  serviceStatus([serviceSwitch], now).state;
 const window = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
 
 test("a runner who comes early reads that the service is not open yet, whether it is switched on or off", () => {

@@ -66,10 +66,12 @@ export function getSwitches(page: ServicePage): ServiceSwitch[] {
  * off; between the latest opening and the earliest closing.
  */
 export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
-  const states = switches.map((one) => findState(one, now));
+  const states = switches.map((serviceSwitch) => findState(serviceSwitch, now));
   const state = (["cancelled", "over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
   const instants = (key: "opensAt" | "closesAt") =>
-    switches.flatMap((one) => one[key] ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
+    switches
+      .flatMap((serviceSwitch) => serviceSwitch[key] ?? [])
+      .sort((one, other) => Date.parse(one) - Date.parse(other));
   return { state, opensAt: instants("opensAt").at(-1), closesAt: instants("closesAt")[0] };
 }
 

@@ -28,8 +28,8 @@ export async function makeBrandFiles(
   const contents = await Promise.all(sources.map((source) => (source ? readFile(source) : "")));
   const colours = JSON.stringify([parts.surface, parts.accent, parts.share?.focus ?? null]);
   const key = cacheKey(recipe, colours, ...contents);
-  const known = await findWhole(cache, key);
-  const made = known ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
+  const brandFiles = await findWhole(cache, key);
+  const made = brandFiles ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
   return made.outcome === "made" ? { ...made, folder: cache.getFolder(key) } : made;
 }
 
@@ -45,10 +45,11 @@ function withWholePaths<Parts extends Pick<BrandJob, "icon" | "share" | "logo">>
 }
 
 async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {
-  const known = await cache.find<BrandFiles>(key);
-  if (known?.outcome !== "made") return known;
+  const brandFiles = await cache.find<BrandFiles>(key);
+  if (brandFiles?.outcome !== "made") return brandFiles;
   const folder = cache.getFolder(key);
-  if (await areWhole(known.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes })))) return known;
+  if (await areWhole(brandFiles.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes }))))
+    return brandFiles;
   await cache.remove(key);
   return undefined;
 }

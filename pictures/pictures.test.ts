@@ -19,8 +19,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const make = async (paths: string[], options: Partial<PictureOptions> = {}) => {
   const isNew: Record<string, boolean> = {};
-  const onProgress: PictureOptions["onProgress"] = (one) => {
-    isNew[one.path] = one.isNew;
+  const onProgress: PictureOptions["onProgress"] = (progress) => {
+    isNew[progress.path] = progress.isNew;
   };
   const made = await makePictures(folder, paths, { cache, onProgress, ...options });
   return { made, isNew };

@@ -33,8 +33,8 @@ writeFileSync(join(import.meta.dirname, "../fixtures/areas.json"), `${JSON.strin
 console.log(`fixtures/areas.json: ${areas.length} provinces, ${count(areas)} areas in all`);
 
 function getProvince({ c, n, d = [] }: Division): Area {
-  const cities = d.filter((one) => one.d);
-  const direct = withRecentDistricts(c, d).filter((one) => !one.d);
+  const cities = d.filter((division) => division.d);
+  const direct = withRecentDistricts(c, d).filter((division) => !division.d);
   const children = [...cities.map(getArea), ...getCities(c, n, direct)];
   return { ...listNames(c, n), ...(children.length > 0 && { children }) };
 }

@@ -39,11 +39,11 @@ function getLayer(file: string): number | undefined {
 /** Returns the circles of folders that import each other, with one import of each step. */
 export function findFolderCycles(imports: readonly FileImport[]): string[] {
   const graph = new Map<string, Map<string, FileImport>>();
-  for (const one of imports) {
-    const [from, to] = [findFolder(one.from), findFolder(one.to)];
+  for (const fileImport of imports) {
+    const [from, to] = [findFolder(fileImport.from), findFolder(fileImport.to)];
     if (from === to) continue;
     const edges = graph.get(from) ?? new Map<string, FileImport>();
-    graph.set(from, edges.set(to, edges.get(to) ?? one));
+    graph.set(from, edges.set(to, edges.get(to) ?? fileImport));
   }
   const done = new Set<string>();
   const cycles: string[] = [];

@@ -179,14 +179,14 @@ function misfit(
 }
 
 // A fact whose place refuses each of its values; a place for a number takes one with `as`.
-function unfit(one: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
-  const { fact, binding, pointer, unit } = one;
-  if (!fact || binding.as === "number" || !formatsOf[fact.kind].includes("number")) return misfit(one, false);
+function unfit(choice: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
+  const { fact, binding, pointer, unit } = choice;
+  if (!fact || binding.as === "number" || !formatsOf[fact.kind].includes("number")) return misfit(choice, false);
   const { value, validate } = unit;
   validate(replaceBindings(value, new Map([...chosen, [binding, getNumber(fact)]])));
-  const byPlace = new Map([[pointer.slice(unit.pointer.length), one]]);
-  if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(one, false);
-  return misfit(one, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
+  const byPlace = new Map([[pointer.slice(unit.pointer.length), choice]]);
+  if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(choice, false);
+  return misfit(choice, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
 }
 
 function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
@@ -218,14 +218,14 @@ function chooseValues({ pointer, value, validate }: Unit, bindings: Choice[], ch
 }
 
 function refused(errors: readonly { instancePath: string }[], byPlace: ReadonlyMap<string, Choice>): Choice[] {
-  const found = new Set<Choice>();
+  const choices = new Set<Choice>();
   for (const { instancePath } of errors)
     for (let end = instancePath.length; end >= 0; end = instancePath.lastIndexOf("/", end - 1)) {
-      const one = byPlace.get(instancePath.slice(0, end));
-      if (one) found.add(one);
+      const choice = byPlace.get(instancePath.slice(0, end));
+      if (choice) choices.add(choice);
       if (end === 0) break;
     }
-  return [...found];
+  return [...choices];
 }
 
 function replaceBindings(value: unknown, values: ReadonlyMap<JsonObject, unknown>): unknown {

@@ -50,5 +50,5 @@ function earlyOffers(prices: unknown, path: string, regularFen: number): EarlyOf
       const hasTimes = isMoment(until) && (from === undefined || isMoment(from));
       return isLower && hasTimes ? [{ feeFen, from, until }] : [];
     })
-    .sort((one, other) => Date.parse(one.until) - Date.parse(other.until));
+    .sort((earlyOffer, other) => Date.parse(earlyOffer.until) - Date.parse(other.until));
 }

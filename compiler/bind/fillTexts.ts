@@ -41,11 +41,11 @@ type Fill = (text: string, language: "zh" | "en", isHtml: boolean) => string;
 function filler(facts: Facts): Fill {
   let left = mostBindings;
   return (text, language, isHtml) => {
-    const found = findPlaceholders(text, facts).slice(0, left);
-    left -= found.length;
+    const placeholders = findPlaceholders(text, facts).slice(0, left);
+    left -= placeholders.length;
     let filled = "";
     let from = 0;
-    for (const { at, length, text: value } of found) {
+    for (const { at, length, text: value } of placeholders) {
       if (value === undefined) continue;
       filled += text.slice(from, at) + (isHtml ? escapeHtml(value[language]) : value[language]);
       from = at + length;

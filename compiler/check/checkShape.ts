@@ -31,21 +31,21 @@ export function checkErrors(
   base: string,
   zone = "Asia/Shanghai",
 ): Finding[] {
-  const found = mergeRenamed(shapeFindings(errors, value, { base, known, zone }), { value, base, validate });
-  return found.map((finding, index) =>
+  const findings = mergeRenamed(shapeFindings(errors, value, { base, known, zone }), { value, base, validate });
+  return findings.map((finding, index) =>
     index < mostVerified ? withValidFix(finding, { value, base, validate, zone }) : finding,
   );
 }
 
 // A field that is missing, and one of another name beside it whose value fits its place, are one
 // mistake.
-function mergeRenamed(found: Finding[], { value, base, validate }: Omit<FixCheck, "zone">): Finding[] {
-  let left = found;
-  for (const missing of found) {
+function mergeRenamed(findings: Finding[], { value, base, validate }: Omit<FixCheck, "zone">): Finding[] {
+  let left = findings;
+  for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.beside.length > 0) continue;
     const [at, { name }] = [missing.pointer.slice(base.length), missing.params];
     const holder = valueAt(value, at);
-    const unknown = left.find((one) => one.code === "SL2004" && isField(one.pointer, missing.pointer));
+    const unknown = left.find((finding) => finding.code === "SL2004" && isField(finding.pointer, missing.pointer));
     if (!unknown || !isObject(holder)) continue;
     const written = pointerKeys(unknown.pointer).at(-1) ?? "";
     const renamed = Object.entries(holder).map(([key, inner]) => [key === written ? name : key, inner]);
@@ -54,7 +54,7 @@ function mergeRenamed(found: Finding[], { value, base, validate }: Omit<FixCheck
     const isFitting = validate(fixed) || !validate.errors?.some(({ instancePath }) => isWithin(instancePath, place));
     if (!isFitting) continue;
     const merged = report("SL2017", unknown.pointer, { written, name }, { suggestion: name });
-    left = left.flatMap((one) => (one === unknown ? [merged] : one === missing ? [] : [one]));
+    left = left.flatMap((finding) => (finding === unknown ? [merged] : finding === missing ? [] : [finding]));
   }
   return left;
 }

@@ -15,9 +15,9 @@ export interface NamedFile {
 export function namedFiles(value: unknown): NamedFile[] {
   const files = new Map<string, NamedFile>();
   visit(value, "", [], (path, keys, isDocument) => {
-    const known = files.get(path);
-    if (!known) files.set(path, { path, pointer: toPointer(keys), isDocument });
-    else if (isDocument && !known.isDocument) Object.assign(known, { isDocument, pointer: toPointer(keys) });
+    const file = files.get(path);
+    if (!file) files.set(path, { path, pointer: toPointer(keys), isDocument });
+    else if (isDocument && !file.isDocument) Object.assign(file, { isDocument, pointer: toPointer(keys) });
   });
   return [...files.values()];
 }

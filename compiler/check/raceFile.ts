@@ -25,7 +25,7 @@ export function checkRaceFile(race: JsonObject): Finding[] {
   const misspelt = checkNames(race);
   // A missing id is reported with the file.
   const shape = checkShape("race/1", race, "").filter(({ code }) => code !== "SL2010");
-  const found = [
+  const findings = [
     ...checkSchemaName(race, raceV1),
     ...misspelt,
     ...shape,
@@ -36,7 +36,7 @@ export function checkRaceFile(race: JsonObject): Finding[] {
     ...["raceName", "detailAddress", "contactName", "raceFeatures"].flatMap((name) => tagIn(race[name], `/${name}`)),
   ];
   const places = new Set<string>();
-  return found.flatMap((finding): Finding[] => {
+  return findings.flatMap((finding): Finding[] => {
     if (places.has(finding.pointer)) return [];
     places.add(finding.pointer);
     return [{ ...finding, severity: "warning" }];

@@ -34,46 +34,48 @@ export function shapeFindings(errors: readonly ErrorObject[], value: unknown, ch
 }
 
 // A block or page in the place of a route is one mistake, and not each of its fields.
-function mergeBlocks(found: Finding[]): Finding[] {
-  let left = found;
-  for (const missing of found) {
+function mergeBlocks(findings: Finding[]): Finding[] {
+  let left = findings;
+  for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "path") continue;
     const stray = left.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
     const names = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     if (!names.includes("type") || !names.includes("props")) continue;
-    left = left.flatMap((one) =>
-      one === missing ? [report("SL2020", missing.pointer, {})] : stray.includes(one) ? [] : [one],
+    left = left.flatMap((finding) =>
+      finding === missing ? [report("SL2020", missing.pointer, {})] : stray.includes(finding) ? [] : [finding],
     );
   }
   return left;
 }
 
 // An organiser who forgets `props` writes its fields beside it: that is one mistake.
-function mergeMisplaced(found: Finding[]): Finding[] {
-  let left = found;
-  for (const missing of found) {
+function mergeMisplaced(findings: Finding[]): Finding[] {
+  let left = findings;
+  for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "props") continue;
     const stray = left.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
     if (stray.length === 0) continue;
     const beside = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     const merged = report("SL2010", missing.pointer, { name: "props", beside });
-    left = left.flatMap((one) => (one === missing ? [merged] : stray.includes(one) ? [] : [one]));
+    left = left.flatMap((finding) => (finding === missing ? [merged] : stray.includes(finding) ? [] : [finding]));
   }
   return left;
 }
 
 // A required field under a misspelt name is one mistake, located at the name.
-function mergeMisspelt(found: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
-  let left = found;
+function mergeMisspelt(findings: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
+  let left = findings;
   for (const { keyword, params, instancePath } of errors) {
     if (keyword !== "required") continue;
     const [name, at] = [String(params.missingProperty), base + instancePath];
-    const unknown = left.filter((one) => one.code === "SL2004" && isFieldOf(one.pointer, at));
+    const unknown = left.filter((finding) => finding.code === "SL2004" && isFieldOf(finding.pointer, at));
     const misspelt = unknown.find(({ pointer }) => isLike(pointer.slice(at.length + 1), name));
-    const missing = left.find((one) => one.code === "SL2010" && one.pointer === at && one.params.name === name);
+    const missing = left.find(
+      (finding) => finding.code === "SL2010" && finding.pointer === at && finding.params.name === name,
+    );
     if (!misspelt || !missing) continue;
     const merged = misspeltField(misspelt.pointer, misspelt.pointer.slice(at.length + 1), name);
-    left = left.flatMap((one) => (one === misspelt ? [merged] : one === missing ? [] : [one]));
+    left = left.flatMap((finding) => (finding === misspelt ? [merged] : finding === missing ? [] : [finding]));
   }
   return left;
 }

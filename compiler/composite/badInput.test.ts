@@ -221,8 +221,8 @@ test("an organiser who writes a slash into the id of a block reads so, and it is
     { type: "section", version: 2, id: "in", props: { blocks: [richText("d/e"), richText("d-e")] } },
   ];
   const { read, compiled } = readWith(blocks, {});
-  const found = read.problems.filter(({ code }) => code === "SL7026");
-  expect(found.map(({ pointer, fix }) => [pointer, fix])).toEqual([
+  const problems = read.problems.filter(({ code }) => code === "SL7026");
+  expect(problems.map(({ pointer, fix }) => [pointer, fix])).toEqual([
     ["/home/blocks/0/id", { pointer: "/home/blocks/0/id", value: "a-b" }],
     ["/home/blocks/1/id", undefined],
     ["/home/blocks/3/props/blocks/0/id", undefined],

@@ -94,8 +94,8 @@ export function readComposites(texts: Record<string, string>): Composites {
 
 // That an example does not fit any more, or that a place is missing, follows from a mistake in the
 // upgrade.
-function isFirstOf(found: readonly Problem[]): (problem: Problem) => boolean {
-  return ({ file }) => !found.some((one) => one.file === file && one.severity === "error");
+function isFirstOf(problems: readonly Problem[]): (problem: Problem) => boolean {
+  return ({ file }) => !problems.some((problem) => problem.file === file && problem.severity === "error");
 }
 
 /** Reads the text of a composite's file and checks all but its tree. Never throws. */

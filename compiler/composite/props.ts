@@ -26,10 +26,10 @@ const mostLevels = 8;
 /** Checks the props of a composite's file against the words of JSON Schema that composites have. */
 export function checkProps({ props }: JsonObject): Finding[] {
   if (!isObject(props)) return [];
-  const found: Finding[] = [];
-  if (props.type !== "object") found.push(wrongWord("/props", "type", ["object"]));
-  else checkSchema(props, "/props", 1, found);
-  return found;
+  const findings: Finding[] = [];
+  if (props.type !== "object") findings.push(wrongWord("/props", "type", ["object"]));
+  else checkSchema(props, "/props", 1, findings);
+  return findings;
 }
 
 function wrongWord(pointer: string, word: string, expected: readonly string[]): Finding {
@@ -44,35 +44,39 @@ function unknownWord(schema: JsonObject, word: string, at: string, known: readon
   return report("SL7013", pointer, { word, expected: known }, details);
 }
 
-function checkSchema(schema: unknown, at: string, level: number, found: Finding[]): void {
+function checkSchema(schema: unknown, at: string, level: number, findings: Finding[]): void {
   if (!isObject(schema) || level > mostLevels) {
-    found.push(wrongWord(at, "", isObject(schema) ? [] : ["{ }"]));
+    findings.push(wrongWord(at, "", isObject(schema) ? [] : ["{ }"]));
     return;
   }
-  const before = found.length;
-  if ("$ref" in schema) checkReference(schema, at, found);
+  const before = findings.length;
+  if ("$ref" in schema) checkReference(schema, at, findings);
   else {
     const { type } = schema;
     if (!types.includes(type as string)) {
       const near = typeof type === "string" ? closestWord(type, types) : undefined;
       const details = suggest(`${at}/type`, near, String(type));
-      found.push(report("SL7013", type === undefined ? at : `${at}/type`, { word: "type", expected: types }, details));
+      findings.push(
+        report("SL7013", type === undefined ? at : `${at}/type`, { word: "type", expected: types }, details),
+      );
       return;
     }
     const known = [...(words[type as string] ?? []), ...notes];
-    for (const word of Object.keys(schema)) if (!known.includes(word)) found.push(unknownWord(schema, word, at, known));
-    checkSizes(schema, at, found);
-    if (type === "object") checkObject(schema, at, level, found);
-    if (type === "array") checkSchema(schema.items, schema.items === undefined ? at : `${at}/items`, level + 1, found);
+    for (const word of Object.keys(schema))
+      if (!known.includes(word)) findings.push(unknownWord(schema, word, at, known));
+    checkSizes(schema, at, findings);
+    if (type === "object") checkObject(schema, at, level, findings);
+    if (type === "array")
+      checkSchema(schema.items, schema.items === undefined ? at : `${at}/items`, level + 1, findings);
   }
-  if (found.length === before && "default" in schema && listErrors(normalise(schema), schema.default).length > 0)
-    found.push(report("SL7025", `${at}/default`, {}));
+  if (findings.length === before && "default" in schema && listErrors(normalise(schema), schema.default).length > 0)
+    findings.push(report("SL7025", `${at}/default`, {}));
 }
 
-function checkReference(schema: JsonObject, at: string, found: Finding[]): void {
+function checkReference(schema: JsonObject, at: string, findings: Finding[]): void {
   const name = getShape(schema.$ref);
   if (name === undefined)
-    found.push(
+    findings.push(
       wrongWord(
         `${at}/$ref`,
         "$ref",
@@ -80,44 +84,46 @@ function checkReference(schema: JsonObject, at: string, found: Finding[]): void 
       ),
     );
   for (const word of Object.keys(schema))
-    if (word !== "$ref" && !notes.includes(word)) found.push(wrongWord(`${at}/${word}`, word, ["$ref", ...notes]));
+    if (word !== "$ref" && !notes.includes(word)) findings.push(wrongWord(`${at}/${word}`, word, ["$ref", ...notes]));
 }
 
 const sizes = ["minLength", "maxLength", "minItems", "maxItems"];
 
-function checkSizes(schema: JsonObject, at: string, found: Finding[]): void {
+function checkSizes(schema: JsonObject, at: string, findings: Finding[]): void {
   for (const word of [...sizes, "minimum", "maximum"]) {
     const size = schema[word];
     if (size === undefined) continue;
     const isSize = sizes.includes(word) ? Number.isSafeInteger(size) && Number(size) >= 0 : Number.isFinite(size);
-    if (!isSize) found.push(wrongWord(`${at}/${word}`, word, ["0, 1, 2 …"]));
+    if (!isSize) findings.push(wrongWord(`${at}/${word}`, word, ["0, 1, 2 …"]));
   }
   if (Number(schema.maxItems) > limits.entries || Number(schema.minItems) > limits.entries)
-    found.push(report("SL7011", `${at}/${"maxItems" in schema ? "maxItems" : "minItems"}`, { most: limits.entries }));
+    findings.push(
+      report("SL7011", `${at}/${"maxItems" in schema ? "maxItems" : "minItems"}`, { most: limits.entries }),
+    );
   if ("enum" in schema && !(Array.isArray(schema.enum) && schema.enum.length > 0))
-    found.push(wrongWord(`${at}/enum`, "enum", ["[ … ]"]));
+    findings.push(wrongWord(`${at}/enum`, "enum", ["[ … ]"]));
 }
 
-function checkObject(schema: JsonObject, at: string, level: number, found: Finding[]): void {
+function checkObject(schema: JsonObject, at: string, level: number, findings: Finding[]): void {
   const { properties = {}, required = [] } = schema;
   if (!isObject(properties)) {
-    found.push(wrongWord(`${at}/properties`, "properties", ["{ }"]));
+    findings.push(wrongWord(`${at}/properties`, "properties", ["{ }"]));
     return;
   }
   const names = Object.keys(properties);
   for (const name of names) {
     const place = `${at}/properties/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (/^[a-zA-Z][a-zA-Z0-9]{0,63}$/.test(name)) checkSchema(properties[name], place, level + 1, found);
-    else found.push(wrongWord(place, name, ["a-z A-Z 0-9"]));
+    if (/^[a-zA-Z][a-zA-Z0-9]{0,63}$/.test(name)) checkSchema(properties[name], place, level + 1, findings);
+    else findings.push(wrongWord(place, name, ["a-z A-Z 0-9"]));
   }
   const isList = Array.isArray(required) && required.every((name) => typeof name === "string");
-  if (!isList) found.push(wrongWord(`${at}/required`, "required", ['["…"]']));
+  if (!isList) findings.push(wrongWord(`${at}/required`, "required", ['["…"]']));
   else
     for (const [index, name] of getRequired(schema).entries()) {
       const place = `${at}/required/${index}`;
       const near = closestWord(name, names);
       if (!names.includes(name))
-        found.push(report("SL7013", place, { word: name, expected: names }, suggest(place, near, name)));
+        findings.push(report("SL7013", place, { word: name, expected: names }, suggest(place, near, name)));
     }
 }
 

@@ -194,9 +194,9 @@ test("a right instance of a composite without a mistake never becomes a wrong bl
       ([{ schema, nodes }, values, isDark]) => {
         const kept = nodes.filter((node) => isRight(node, schema));
         const files = getComposite("my/test", kept, { props: schema, ...look });
-        const own = readWith([], files, { race }).read.problems.filter(({ severity }) => severity === "error");
+        const problems = readWith([], files, { race }).read.problems.filter(({ severity }) => severity === "error");
         if (kept.length === 0) return;
-        expect(own).toEqual([]);
+        expect(problems).toEqual([]);
         accepted += kept.length;
         const one = instance("my/test", "one", values as JsonObject, isDark ? { variant: "dark" } : {});
         const { read, compiled } = readWith([one], files, { race });

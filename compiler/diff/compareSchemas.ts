@@ -79,7 +79,7 @@ function compareNamed(before: JsonObject, after: JsonObject, path: Path): Schema
 }
 
 function compareBranches(before: unknown[], after: unknown[], path: Path): SchemaChange[] {
-  const kept = before.flatMap((branch, index) =>
+  const schemaChanges = before.flatMap((branch, index) =>
     index < after.length
       ? compareSchemas(branch, after[index], [...path, index])
       : [{ pointer: toPointer([...path, index]), isSafe: false }],
@@ -87,7 +87,7 @@ function compareBranches(before: unknown[], after: unknown[], path: Path): Schem
   const added = after
     .slice(before.length)
     .map((_, index) => ({ pointer: toPointer([...path, before.length + index]), isSafe: true }));
-  return [...kept, ...added];
+  return [...schemaChanges, ...added];
 }
 
 function listOf(value: unknown): unknown[] {

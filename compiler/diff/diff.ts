@@ -97,12 +97,12 @@ function pairMoves(changes: Change[]): Change[] {
 
 function moveOf(source: Change, { pointer, after }: Change): Change[] {
   const { pointer: from, before } = source;
-  const inner = diffSites(before, after).map((one): Change => {
-    const wasElsewhere = one.kind === "changed" || one.from !== undefined;
+  const inner = diffSites(before, after).map((change): Change => {
+    const wasElsewhere = change.kind === "changed" || change.from !== undefined;
     return {
-      ...one,
-      pointer: (one.kind === "removed" ? from : pointer) + one.pointer,
-      ...(wasElsewhere && { from: from + (one.from ?? one.pointer) }),
+      ...change,
+      pointer: (change.kind === "removed" ? from : pointer) + change.pointer,
+      ...(wasElsewhere && { from: from + (change.from ?? change.pointer) }),
     };
   });
   return [{ kind: "moved", pointer, from }, ...inner];

@@ -64,11 +64,13 @@ export function buildTimeline(
   const timeZone = typeof site.timeZone === "string" ? site.timeZone : undefined;
   const changes = new Map<number, TimelineChange[]>();
   const add = (instant: number, change: TimelineChange) => {
-    const known = changes.get(instant) ?? [];
-    const isKnown = (one: TimelineChange) =>
-      one.file === change.file && one.pointer === change.pointer && one.what.en === change.what.en;
-    if (!known.some(isKnown)) known.push(change);
-    changes.set(instant, known);
+    const timelineChanges = changes.get(instant) ?? [];
+    const isKnown = (timelineChange: TimelineChange) =>
+      timelineChange.file === change.file &&
+      timelineChange.pointer === change.pointer &&
+      timelineChange.what.en === change.what.en;
+    if (!timelineChanges.some(isKnown)) timelineChanges.push(change);
+    changes.set(instant, timelineChanges);
   };
   for (const pointer of instantPlaces(whole)) {
     const instant = Date.parse(String(valueAt(whole, pointer)));

@@ -31,16 +31,26 @@ export interface Drawing {
 /** The drawings that show every part of a form; undefined if these would be too many. */
 export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): Drawing[] | undefined {
   const { schema: root } = fullRenderSchema({ schema, fields }, keyOfSchema);
-  const found: FormPart[] = [];
+  const formParts: FormPart[] = [];
   try {
-    visit(root, { root, found, written: schema, keys: [], at: [], top: "", outcomes: [], given: [], followed: [] });
+    visit(root, {
+      root,
+      found: formParts,
+      written: schema,
+      keys: [],
+      at: [],
+      top: "",
+      outcomes: [],
+      given: [],
+      followed: [],
+    });
   } catch (error) {
     if (error instanceof TooManyParts) return undefined;
     throw error;
   }
   const groups: FormPart[][] = [];
-  for (const part of found) {
-    const group = groups.find((parts) => parts.every((one) => canShowTogether(one, part)));
+  for (const part of formParts) {
+    const group = groups.find((parts) => parts.every((formPart) => canShowTogether(formPart, part)));
     if (group) group.push(part);
     else groups.push([part]);
   }
@@ -176,18 +186,18 @@ function getExample(root: JsonSchema, schema: unknown, depth = 0): unknown {
   return getExample(root, inner[0], depth + 1);
 }
 
-function canShowTogether(one: FormPart, other: FormPart): boolean {
-  return agree(one.outcomes, other.outcomes) && agree(one.given, other.given);
+function canShowTogether(formPart: FormPart, other: FormPart): boolean {
+  return agree(formPart.outcomes, other.outcomes) && agree(formPart.given, other.given);
 }
 
-function agree(one: Entries<unknown>, other: Entries<unknown>): boolean {
-  const known = new Map(one);
+function agree(entries: Entries<unknown>, other: Entries<unknown>): boolean {
+  const known = new Map(entries);
   return other.every(([key, value]) => !known.has(key) || isEqual(known.get(key), value));
 }
 
-function readAnswers(given: Entries<unknown>): Answers {
+function readAnswers(entries: Entries<unknown>): Answers {
   const whole: { answers: unknown } = { answers: {} };
-  for (const [pointer, value] of [...given].sort(([one], [other]) => one.length - other.length)) {
+  for (const [pointer, value] of [...entries].sort(([one], [other]) => one.length - other.length)) {
     const keys = ["answers", ...pointerKeys(pointer)];
     const last = keys.pop() ?? "";
     let inner: Record<string, unknown> = whole;

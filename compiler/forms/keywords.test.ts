@@ -8,7 +8,7 @@ import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 
 const cases = Object.entries(keywordCases).flatMap(([keyword, all]) =>
-  all.map((one, index) => [keyword, index, one] as const),
+  all.map((keywordCase, index) => [keyword, index, keywordCase] as const),
 );
 
 test("every keyword that judges an answer has a case", () => {

@@ -34,10 +34,12 @@ function isOfRace(form: FormMutation["form"] | "message"): form is Exclude<typeo
 /** The report of a mistake that is not exactly one problem of its code on its line. */
 function misjudged(mutation: FormMutation): string | undefined {
   const { changed, lines } = mutateText(getText(mutation.form), mutation);
-  const found = problemsIn(mutation.form, changed);
-  const [only] = found;
-  if (found.length === 1 && only?.code === mutation.code && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} :${one.line} ${readMessage(one).en}`).join("\n");
+  const problems = problemsIn(mutation.form, changed);
+  const [only] = problems;
+  if (problems.length === 1 && only?.code === mutation.code && lines.includes(only.line ?? 0)) return undefined;
+  const reported = problems
+    .map((problem) => `    ${problem.code} :${problem.line} ${readMessage(problem).en}`)
+    .join("\n");
   return `${mutation.form}:${lines} ${mutation.code} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 

@@ -38,20 +38,20 @@ export function readForm(
   const version = $schema === addresses[2] ? 2 : 1;
   if ($schema !== undefined && $schema !== addresses[version])
     return { problems: [locate(unknownForm(asText($schema)))] };
-  const found = new Findings();
+  const findings = new Findings();
   const shape = checkShape(`form/${version}`, written, "");
   const reported = version === 1 && shape.length > 0 ? withNextVersion(shape, written) : shape;
   const corrected = correctNames(written, reported);
-  for (const finding of [...scan(written), ...(corrected?.findings ?? reported)]) found.add(finding);
+  for (const finding of [...scan(written), ...(corrected?.findings ?? reported)]) findings.add(finding);
   const isForm = !shape.some(isError);
   const rest = corrected
     ? checkCorrected(corrected, version, surroundings)
     : checkReadable(written, isForm, surroundings);
-  for (const finding of rest) if (isForm || !found.isBroken(finding.pointer)) found.add(finding);
+  for (const finding of rest) if (isForm || !findings.isBroken(finding.pointer)) findings.add(finding);
   // A text with control characters is read without them.
   const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
-  const { form } = isForm && !found.hasErrors && isRead ? compile(written as unknown as Form, found) : {};
-  const problems = found.all
+  const { form } = isForm && !findings.hasErrors && isRead ? compile(written as unknown as Form, findings) : {};
+  const problems = findings.all
     .map(locate)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   const { use, notify } = written as Partial<Form>;
@@ -109,14 +109,14 @@ function getAddress(version: number): string {
 }
 
 // A mistake that no check covers makes the compiler of the validator fail.
-function compile(written: Form, found: Findings): { form?: CompiledForm } {
+function compile(written: Form, findings: Findings): { form?: CompiledForm } {
   const form = compileForm(written);
   try {
     shapeChecker(form.schema);
     return { form };
   } catch (error) {
     const reason = shorten((error as Error).message.replace(/\s+/g, " "));
-    found.add(report("SL6019", "/schema", { reason }));
+    findings.add(report("SL6019", "/schema", { reason }));
     return {};
   }
 }

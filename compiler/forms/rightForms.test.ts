@@ -87,6 +87,6 @@ test.each<[string, JsonSchema, string]>([
 ])("a reference back to itself for the same answer, %s, is refused once, at its place", (_, a, pointer) => {
   const form = formWith({}, { more: { $ref: "#/$defs/a" } });
   const schema = { ...(form.schema as object), $defs: { a, b: { $ref: "#/$defs/a" } } };
-  const found = listProblems({ ...form, schema }).filter(({ severity }) => severity === "error");
-  expect(found.map((one) => [one.code, one.pointer])).toEqual([["SL6034", pointer]]);
+  const problems = listProblems({ ...form, schema }).filter(({ severity }) => severity === "error");
+  expect(problems.map((problem) => [problem.code, problem.pointer])).toEqual([["SL6034", pointer]]);
 });

@@ -28,8 +28,8 @@ export function shareParts(schema: JsonSchema, address: string): SharedParts {
     if (relation === "part" && text.length >= worthwhile) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const parts = new Map<string, JsonSchema>();
-  const share = (one: JsonSchema): JsonSchema =>
-    mapInner(one, ({ relation, schema: inner }) => {
+  const share = (jsonSchema: JsonSchema): JsonSchema =>
+    mapInner(jsonSchema, ({ relation, schema: inner }) => {
       if (relation === "question") return inner;
       const text = JSON.stringify(inner);
       if (relation !== "part" || (counts.get(text) ?? 0) < 2) return share(inner);

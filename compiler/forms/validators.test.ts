@@ -38,7 +38,8 @@ test("case 39, the shape of answers: the browser's module and the server's check
 
 test("case 39, keys that nobody asks for: they and answers to hidden questions are refused", () => {
   const check = shapeChecker(minor);
-  const refused = (answers: Record<string, unknown>) => check(answers).map((one) => one.params.unevaluatedProperty);
+  const refused = (answers: Record<string, unknown>) =>
+    check(answers).map((shapeError) => shapeError.params.unevaluatedProperty);
   expect(refused({ name: "林晓", price: 1 })).toEqual(["price"]);
   expect(refused({ name: "林晓", guardian: { name: "林父" } })).toEqual(["guardian"]);
   expect(refused({ name: "林晓", isMinor: true, guardian: { name: "林父", role: "admin" } })).toContain("role");

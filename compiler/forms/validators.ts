@@ -119,7 +119,9 @@ function shortened(code: string, schemas: string): string {
  */
 export function shapeChecker(schema: JsonSchema): CheckShape {
   const validate = new Ajv2020(options as never).compile(closeSchema(schema));
-  const names = new Set<string>([...eachSchema(schema)].flatMap((one) => Object.keys(one.schema.properties ?? {})));
+  const names = new Set<string>(
+    [...eachSchema(schema)].flatMap((innerSchema) => Object.keys(innerSchema.schema.properties ?? {})),
+  );
   return (answers) => {
     const inherited = inheritedNames(answers, names);
     if (validate(answers)) return inherited;

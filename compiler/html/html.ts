@@ -78,8 +78,8 @@ const mostRecent = 64;
 
 /** Reads the outline of HTML. Never throws. The result is cached and must not be changed. */
 export function outlineHtml(html: string): HtmlOutline {
-  const known = recent.get(html);
-  if (known) return known;
+  const htmlOutline = recent.get(html);
+  if (htmlOutline) return htmlOutline;
   const outline = readOutline(html);
   setBounded(recent, html, outline, mostRecent);
   return outline;

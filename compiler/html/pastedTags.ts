@@ -17,8 +17,11 @@ export function isItem(given: ReadonlyMap<string, string>, words: string): boole
 
 /** The attributes in the source of a tag, by their names in small letters. */
 export function readAttributes(source: string): ReadonlyMap<string, string> {
-  const found = source.matchAll(attributes);
+  const matches = source.matchAll(attributes);
   return new Map(
-    [...found].map(([, name = "", double, quoted, bare]) => [name.toLowerCase(), double ?? quoted ?? bare ?? ""]),
+    [...matches].map(([, name = "", double, quoted, bare]) => [
+      name.toLowerCase(),
+      double ?? quoted ?? bare ?? "",
+    ]),
   );
 }

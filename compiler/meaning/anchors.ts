@@ -15,13 +15,13 @@ export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] 
     const page = anchor !== undefined || instance.type === "tabs" ? pageOf(pointer) : undefined;
     if (kind !== "home" || page === undefined) return [];
     const { tabs = [] } = (instance.type === "tabs" ? instance.props : {}) as Partial<HomeProps["tabs"]>;
-    const found: Anchor[] = tabs.map(({ id }, index) => ({
+    const anchors: Anchor[] = tabs.map(({ id }, index) => ({
       name: id,
       pointer: `${pointer}/props/tabs/${index}/id`,
       page,
     }));
-    if (typeof anchor === "string") found.unshift({ name: anchor, pointer: `${pointer}/anchor`, page });
-    return found;
+    if (typeof anchor === "string") anchors.unshift({ name: anchor, pointer: `${pointer}/anchor`, page });
+    return anchors;
   });
 }
 

@@ -20,7 +20,7 @@ import { surveySite } from "./survey.ts";
 export function checkBoundTexts({ site, survey, written, facts }: Context): Finding[] {
   if (!facts) return [];
   const check = textCheck(facts);
-  const own = survey.texts.flatMap(({ value, pointer }) =>
+  const findings = survey.texts.flatMap(({ value, pointer }) =>
     pointer.startsWith("/race/")
       ? []
       : [...check(value.zh, `${pointer}/zh`), ...(value.en === undefined ? [] : check(value.en, `${pointer}/en`))],
@@ -31,7 +31,7 @@ export function checkBoundTexts({ site, survey, written, facts }: Context): Find
   const beside = written.flatMap(({ path, value }) =>
     inDocument(value, "", textCheck(facts)).map((finding) => ({ ...finding, file: path })),
   );
-  return [...own, ...inline, ...beside];
+  return [...findings, ...inline, ...beside];
 }
 
 /**

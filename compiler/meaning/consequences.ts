@@ -90,8 +90,8 @@ export function isConsequence({ code, pointer, file }: Finding, findings: Findin
   if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
   // What is wrong in an offer is not there for the checks of its meaning.
   const [offer] = /^\/prices\/\w+\/\d+/.exec(pointer) ?? [];
-  if (aboutSignUps.has(code) && findings.all.some((one) => isAboutSignUps(one.pointer))) return true;
-  if (offer && (findings.hasErrorWithin(offer) || findings.all.some((one) => isWithin(one.pointer, offer))))
+  if (aboutSignUps.has(code) && findings.all.some((finding) => isAboutSignUps(finding.pointer))) return true;
+  if (offer && (findings.hasErrorWithin(offer) || findings.all.some((finding) => isWithin(finding.pointer, offer))))
     return true;
   if (!aboutMissing.has(code)) return false;
   return findings.isExplained(pointer);

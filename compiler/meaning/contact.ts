@@ -18,11 +18,11 @@ export function checkContact(context: Context): Finding[] {
 }
 
 function getWays({ phone, email, address, hours }: NonNullable<Site["contact"]>): Finding[] {
-  const found: Finding[] = [];
-  if (phone === undefined && email === undefined && !address && !hours) found.push(report("SL5233", "/contact", {}));
-  if (phone !== undefined && !isPhoneNumber(phone)) found.push(report("SL5230", "/contact/phone", { phone }));
-  if (email !== undefined && !isEmailAddress(email)) found.push(report("SL5231", "/contact/email", { email }));
-  return found;
+  const findings: Finding[] = [];
+  if (phone === undefined && email === undefined && !address && !hours) findings.push(report("SL5233", "/contact", {}));
+  if (phone !== undefined && !isPhoneNumber(phone)) findings.push(report("SL5230", "/contact/phone", { phone }));
+  if (email !== undefined && !isEmailAddress(email)) findings.push(report("SL5231", "/contact/email", { email }));
+  return findings;
 }
 
 type Account = NonNullable<Site["social"]>[number];

@@ -26,11 +26,13 @@ export function checkCutOffs({ getInstances, site, timeZone }: Context): Finding
   const longest = distances.length > 0 ? Math.max(...distances) * 1.05 : Number.POSITIVE_INFINITY;
   return tables.flatMap(({ instance, pointer }) => {
     const { start, points } = instance.props as { start?: string; points?: unknown[] };
-    const found = backwards(getPoints(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
+    const findings = backwards(
+      getPoints(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest),
+    );
     const wanted = starts[0];
-    if (!start || !wanted || starts.includes(start)) return found;
+    if (!start || !wanted || starts.includes(start)) return findings;
     const params = { fact: "start", written: start, wanted } as const;
-    return [report("SL5103", `${pointer}/props/start`, params, { suggestion: wanted }), ...found];
+    return [report("SL5103", `${pointer}/props/start`, params, { suggestion: wanted }), ...findings];
   });
 }
 

@@ -18,22 +18,22 @@ export function checkDeferrals(context: Context): Finding[] {
 
 function checkPolicy({ site: { prices, race } }: Context): Finding[] {
   const { from, until = "", items = {} } = prices?.deferrals ?? {};
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const end = Date.parse(until);
   const { startsAt, registration } = race ?? {};
-  if (from && end <= Date.parse(from)) found.push(report("SL5101", `${at}/until`, { start: from, end: until }));
-  if (startsAt && end > Date.parse(startsAt)) found.push(report("SL6164", `${at}/until`, { until, startsAt }));
+  if (from && end <= Date.parse(from)) findings.push(report("SL5101", `${at}/until`, { start: from, end: until }));
+  if (startsAt && end > Date.parse(startsAt)) findings.push(report("SL6164", `${at}/until`, { until, startsAt }));
   const opensAt = registration?.opensAt;
-  if (opensAt && end <= Date.parse(opensAt)) found.push(report("SL6165", `${at}/until`, { until, opensAt }));
+  if (opensAt && end <= Date.parse(opensAt)) findings.push(report("SL6165", `${at}/until`, { until, opensAt }));
   const known = race?.items?.map(({ id }) => id);
   for (const item of known ? Object.keys(items).filter((id) => !known.includes(id)) : []) {
     const near = nearest(item, known ?? []);
     const pointer = `${at}/items/${item}`;
-    found.push(report("SL6167", pointer, { item, near, known: known ?? [] }));
+    findings.push(report("SL6167", pointer, { item, near, known: known ?? [] }));
   }
   const drawn = race?.items?.find(({ allocation }) => allocation === "draw");
-  if (drawn) found.push(report("SL6168", at, { item: drawn.name }));
-  return found;
+  if (drawn) findings.push(report("SL6168", at, { item: drawn.name }));
+  return findings;
 }
 
 function checkItself({ site: { prices }, information }: Context): Finding[] {

@@ -120,21 +120,21 @@ function emptyLink(pointer: string, href: string, text: string): Finding {
 // A document is below its title, the h1; a rich text can be anywhere, so only its steps are
 // checked.
 function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: boolean): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   let last = isWhole ? 1 : undefined;
   for (const { level, text } of headings) {
-    if (text === "") found.push(report("SL5502", pointer, { level }));
+    if (text === "") findings.push(report("SL5502", pointer, { level }));
     const deepest = last === undefined ? 6 : last + 1;
     const wanted = Math.min(Math.max(level, 2), deepest);
     if (wanted === level) last = level;
     else {
-      found.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
+      findings.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
       // The next heading is compared with the written level, so that one wrong level is reported
       // once.
       last = Math.max(level, wanted);
     }
   }
-  return found;
+  return findings;
 }
 
 function checkTags({ names, unpaired }: HtmlOutline, pointer: string): Finding[] {

@@ -12,7 +12,7 @@ import type { WrittenDocument } from "./writtenDocument.ts";
  */
 export function checkEntries({ site: { race }, forms = [] }: Context): Finding[] {
   if (!race?.items) return [];
-  const found = race.items.flatMap((item, index) => {
+  const findings = race.items.flatMap((item, index) => {
     const at = `/race/items/${index}`;
     return [
       ...checkPools(race, item, at),
@@ -27,7 +27,7 @@ export function checkEntries({ site: { race }, forms = [] }: Context): Finding[]
     used.has(id) ? [] : [report("SL6114", `/race/pools/${index}`, { pool: id })],
   );
   // A misspelt pool is not an unused one.
-  return found.some(({ code }) => code === "SL6113") ? found : [...found, ...unused];
+  return findings.some(({ code }) => code === "SL6113") ? findings : [...findings, ...unused];
 }
 
 function checkPools({ pools = [] }: Race, item: RaceItem, at: string): Finding[] {
@@ -41,15 +41,15 @@ function checkPools({ pools = [] }: Race, item: RaceItem, at: string): Finding[]
 }
 
 function checkItem({ waitingList, allocation, places, pools, groupSize }: RaceItem, at: string): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (waitingList && (allocation ?? "first-come") !== "first-come")
-    found.push(report("SL6115", `${at}/waitingList`, { why: "allocation" }));
+    findings.push(report("SL6115", `${at}/waitingList`, { why: "allocation" }));
   else if (waitingList && places === undefined && !pools?.length)
-    found.push(report("SL6115", `${at}/waitingList`, { why: "places" }));
+    findings.push(report("SL6115", `${at}/waitingList`, { why: "places" }));
   const { min, max } = groupSize ?? {};
   if (min !== undefined && max !== undefined && min > max)
-    found.push(report("SL6116", `${at}/groupSize`, { min, max }));
-  return found;
+    findings.push(report("SL6116", `${at}/groupSize`, { min, max }));
+  return findings;
 }
 
 // An invitation is for one person.
@@ -73,10 +73,10 @@ function checkPromotion({ startsAt }: Race, item: RaceItem, at: string): Finding
 // Applications for places, and invitations, may come before registration opens.
 function checkTimes({ registration }: Race, { allocation, opensAt, closesAt }: RaceItem, at: string): Finding[] {
   if (!registration || allocation === "direct" || allocation === "invite") return [];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (opensAt !== undefined && Date.parse(opensAt) < Date.parse(registration.opensAt))
-    found.push(report("SL6117", `${at}/opensAt`, { written: opensAt, limit: registration.opensAt }));
+    findings.push(report("SL6117", `${at}/opensAt`, { written: opensAt, limit: registration.opensAt }));
   if (closesAt !== undefined && Date.parse(closesAt) > Date.parse(registration.closesAt))
-    found.push(report("SL6117", `${at}/closesAt`, { written: closesAt, limit: registration.closesAt }));
-  return found;
+    findings.push(report("SL6117", `${at}/closesAt`, { written: closesAt, limit: registration.closesAt }));
+  return findings;
 }

@@ -32,17 +32,17 @@ function checkItems({ site }: Context): Finding[] {
   return (site.race?.items ?? []).flatMap((item, index) => {
     const at = `/race/items/${index}`;
     const { feeFen = 0, distanceKm, minAge, maxAge } = item;
-    const found: Finding[] = [];
+    const findings: Finding[] = [];
     // Nobody runs for less than ten yuan, or farther than from one end of a country to the other.
     if (feeFen > 0 && feeFen < 1000)
-      found.push(wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted: feeFen * 100 }));
+      findings.push(wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted: feeFen * 100 }));
     if (distanceKm > 1000) {
       const params = { written: distanceKm, unit: "kilometres", wanted: distanceKm / 1000 } as const;
-      found.push(wrongUnit(`${at}/distanceKm`, params));
+      findings.push(wrongUnit(`${at}/distanceKm`, params));
     }
     if (minAge !== undefined && maxAge !== undefined && minAge > maxAge)
-      found.push(report("SL5202", `${at}/minAge`, { min: minAge, max: maxAge }));
-    return found;
+      findings.push(report("SL5202", `${at}/minAge`, { min: minAge, max: maxAge }));
+    return findings;
   });
 }
 
@@ -66,15 +66,15 @@ function checkTables(context: Context, isFound: (pointer: string) => boolean): F
   const { site, htmls } = context;
   const items = site.race?.items ?? [];
   if (items.length === 0) return [];
-  const stated = htmls.flatMap((html) => factsInTables(html, items));
+  const tableFacts = htmls.flatMap((html) => factsInTables(html, items));
   const found = new Map<string, Finding>();
   for (const [index, item] of items.entries())
     for (const fact of Object.keys(fields) as ItemFact[]) {
-      const here = stated.filter((one) => one.item === index && one.fact === fact);
-      const own = ownFact(item, index, fact);
-      if (here.length === 0 || isFound(own.pointer ?? "")) continue;
+      const here = tableFacts.filter((tableFact) => tableFact.item === index && tableFact.fact === fact);
+      const statement = ownFact(item, index, fact);
+      if (here.length === 0 || isFound(statement.pointer ?? "")) continue;
       for (const { wrong, right } of findContradictions<number>([
-        ...(Number.isNaN(own.value) ? [] : [own]),
+        ...(Number.isNaN(statement.value) ? [] : [statement]),
         ...here.map(toStatement),
       ])) {
         if (wrong.pointer === undefined) continue;
@@ -108,14 +108,14 @@ function show(value: number, fact: ItemFact): string {
 function compareInformation({ site, platform, isFlat, racePlaces }: Context, isDisputed: boolean): Finding[] {
   const { race } = site;
   if (!race || isFlat || !platform) return [];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const name = isObject(platform.name) ? String(platform.name.zh) : "";
-  if (name !== "" && name !== race.name.zh) found.push(otherInformation("/raceName", "name", name, race.name.zh));
+  if (name !== "" && name !== race.name.zh) findings.push(otherInformation("/raceName", "name", name, race.name.zh));
   const places = (race.items ?? []).reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
   const isKnown = racePlaces !== undefined && Number.isFinite(places) && places > 0;
   if (isKnown && racePlaces !== places && !isDisputed)
-    found.push(otherInformation("/signUpMaxNumber", "places", `${racePlaces}`, `${places}`));
-  return found;
+    findings.push(otherInformation("/signUpMaxNumber", "places", `${racePlaces}`, `${places}`));
+  return findings;
 }
 
 function otherInformation(pointer: string, fact: ParamsOf<"SL5203">["fact"], written: string, wanted: string): Finding {

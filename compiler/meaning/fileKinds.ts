@@ -36,20 +36,20 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
 
 function otherKinds({ instance, pointer }: PlacedInstance): Finding[] {
   const { videos, route, files } = instance.props as { videos?: unknown; route?: unknown; files?: unknown };
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (Array.isArray(videos))
     for (const [index, one] of videos.entries()) {
       const src = isObject(one) ? asText(one.src) : "";
-      if (picture.test(src)) found.push(wrong(`${pointer}/props/videos/${index}/src`, src, "film"));
+      if (picture.test(src)) findings.push(wrong(`${pointer}/props/videos/${index}/src`, src, "film"));
     }
   if (instance.type === "download-list" && Array.isArray(files))
     for (const [index, one] of files.entries()) {
       const path = isObject(one) ? asText(one.file) : "";
-      if (scaled.test(path)) found.push(wrong(`${pointer}/props/files/${index}/file`, path, "download"));
+      if (scaled.test(path)) findings.push(wrong(`${pointer}/props/files/${index}/file`, path, "download"));
     }
   if (typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route))
-    found.push(wrong(`${pointer}/props/route`, route, "course"));
-  return found;
+    findings.push(wrong(`${pointer}/props/route`, route, "course"));
+  return findings;
 }
 
 function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course" | "download"): Finding {

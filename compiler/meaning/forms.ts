@@ -48,13 +48,15 @@ function missingForm(pointer: string, path: string, near: string | undefined): F
 function checkDuplicates(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
-    const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);
-    const found = named ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })] : [];
+    const named = before.find((document) => typeof value.id === "string" && document.value.id === value.id);
+    const findings = named
+      ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })]
+      : [];
     // Only forms of the sign-up are for items.
-    if (useOf(value) === "general") return found;
-    const ofUse = before.filter((one) => useOf(one.value) === useOf(value));
+    if (useOf(value) === "general") return findings;
+    const ofUse = before.filter((document) => useOf(document.value) === useOf(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
-    return [...found, ...shared];
+    return [...findings, ...shared];
   });
 }
 
@@ -74,12 +76,12 @@ function checkItems({ site, platform }: Context, listed: WrittenDocument[], mean
   const isSignUp = ({ value }: WrittenDocument) => useOf(value) === "sign-up";
   const signUps = meant.filter(isSignUp);
   if (!listed.some(isSignUp) || signUps.some(({ value }) => !listItems(value))) return [];
-  const own = site.race?.items;
-  const ids = own?.map(({ id }) => id) ?? platformItems(platform);
+  const raceItems = site.race?.items;
+  const ids = raceItems?.map(({ id }) => id) ?? platformItems(platform);
   return ids.flatMap((id, index) =>
     signUps.some(({ value }) => listItems(value)?.includes(id))
       ? []
-      : [report("SL6017", own ? `/race/items/${index}` : "/forms", { item: id })],
+      : [report("SL6017", raceItems ? `/race/items/${index}` : "/forms", { item: id })],
   );
 }
 
@@ -100,11 +102,11 @@ interface AgeRule {
 function checkAges({ site }: Context, forms: WrittenDocument[]): Finding[] {
   const rules = forms.flatMap(ageRules);
   return (site.race?.items ?? []).flatMap(({ id, name: item, minAge }, index) => {
-    const own = rules.filter(({ items }) => !items || items.includes(id));
-    const wrong = own.filter(({ min }) => minAge !== undefined && min !== minAge);
+    const ageRules = rules.filter(({ items }) => !items || items.includes(id));
+    const wrong = ageRules.filter(({ min }) => minAge !== undefined && min !== minAge);
     const [first] = wrong;
     if (minAge === undefined || !first) return [];
-    const isAgreed = own.length > 1 && own.every(({ min }) => min === first.min);
+    const isAgreed = ageRules.length > 1 && ageRules.every(({ min }) => min === first.min);
     const details = { fact: "minAge", item } as const;
     if (isAgreed)
       return [report("SL5201", `/race/items/${index}/minAge`, { ...details, written: minAge, wanted: first.min })];

@@ -18,20 +18,21 @@ const pathsByUnit = new Map(Object.entries(richTextPaths).map(([unit, paths = []
 
 /** The HTML of a site's instances: of all texts that a schema marks as rich text. */
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
-  const found: HtmlPlace[] = [];
+  const htmlPlaces: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)
     for (const path of pathsByUnit.get(unitName(kind, instance.type, instance.version)) ?? [])
-      collect(instance.props, path, 0, `${pointer}/props`, found);
-  return found;
+      collect(instance.props, path, 0, `${pointer}/props`, htmlPlaces);
+  return htmlPlaces;
 }
 
-function collect(value: unknown, path: string[], depth: number, at: string, found: HtmlPlace[]): void {
+function collect(value: unknown, path: string[], depth: number, at: string, htmlPlaces: HtmlPlace[]): void {
   const key = path[depth];
   if (key === undefined) {
-    if (isObject(value)) found.push(...htmlIn(value, ["zh", "en"], at));
+    if (isObject(value)) htmlPlaces.push(...htmlIn(value, ["zh", "en"], at));
   } else if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) collect(value[index], path, depth + 1, `${at}/${index}`, found);
-  } else if (isObject(value)) collect(value[key], path, depth + 1, `${at}/${escapeKey(key)}`, found);
+    for (let index = 0; index < value.length; index++)
+      collect(value[index], path, depth + 1, `${at}/${index}`, htmlPlaces);
+  } else if (isObject(value)) collect(value[key], path, depth + 1, `${at}/${escapeKey(key)}`, htmlPlaces);
 }
 
 /** The HTML of the documents of a site's folder. */

@@ -19,13 +19,13 @@ import { tidyPath } from "./routeMap.ts";
 export function checkInformation(context: Context): Finding[] {
   const { information } = context;
   if (!information) return [];
-  const found = [
+  const findings = [
     ...checkSignUpPage(information, context),
     ...checkPicture(information, context),
     ...checkItems(information, context),
     ...checkShownTimes(information, context),
   ];
-  return found.map((finding): Finding => ({ ...finding, severity: "warning", file: "race.json" }));
+  return findings.map((finding): Finding => ({ ...finding, severity: "warning", file: "race.json" }));
 }
 
 function checkSignUpPage({ signUpUrl }: JsonObject, context: Context): Finding[] {

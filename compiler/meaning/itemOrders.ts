@@ -48,9 +48,11 @@ function instants(written: (string | undefined)[]): number[] {
 // As the server finds the form of an item: the one that names it, else the one that names none.
 function mostOfForm(site: Site, forms: WrittenDocument[] | undefined, item: string): number | undefined {
   const listed = new Set(site.forms ?? []);
-  const own = (forms ?? []).filter(({ path, value: { use = "sign-up" } }) => listed.has(path) && use === "sign-up");
-  const named = own.find(({ value: { items } }) => Array.isArray(items) && items.includes(item));
-  const form = named ?? own.find(({ value: { items } }) => items === undefined);
+  const documents = (forms ?? []).filter(
+    ({ path, value: { use = "sign-up" } }) => listed.has(path) && use === "sign-up",
+  );
+  const named = documents.find(({ value: { items } }) => Array.isArray(items) && items.includes(item));
+  const form = named ?? documents.find(({ value: { items } }) => items === undefined);
   if (!form) return undefined;
   const { entrants } = form.value;
   if (!isObject(entrants)) return entrants === undefined ? 1 : undefined;
@@ -111,7 +113,7 @@ function checkPoolPlaces({ pools = [], items = [] }: NonNullable<Site["race"]> =
   // A misspelt pool takes from none.
   const known = new Set(pools.map(({ id }) => id));
   if (items.some((item) => item.pools?.some((id) => !known.has(id)))) return none;
-  const found = pools.flatMap(({ id, places }, index): Finding[] => {
+  const findings = pools.flatMap(({ id, places }, index): Finding[] => {
     const at = `/race/pools/${index}/places`;
     const sharing = items.filter((item) => item.pools?.includes(id));
     const large = sharing.find((item) => (item.places ?? 0) > places);
@@ -119,5 +121,5 @@ function checkPoolPlaces({ pools = [], items = [] }: NonNullable<Site["race"]> =
     const sum = sharing.reduce((all, item) => all + (item.places ?? Number.POSITIVE_INFINITY), 0);
     return sharing.length > 0 && sum < places ? [report("SL6122", at, { pool: id, places, sum })] : [];
   });
-  return [...none, ...found];
+  return [...none, ...findings];
 }

@@ -67,7 +67,7 @@ function checkDocument({ path, value }: WrittenDocument): Finding[] {
     const [zh, en] = [value[zhKey], value[enKey]];
     if (en === undefined && isMisspelt) return [];
     if (typeof zh !== "string" || (en !== undefined && typeof en !== "string")) return [];
-    const found = checkText(zh, en, `/${enKey}`, `/${zhKey}`, enKey);
-    return found.map((finding) => ({ ...finding, file: path }));
+    const findings = checkText(zh, en, `/${enKey}`, `/${zhKey}`, enKey);
+    return findings.map((finding) => ({ ...finding, file: path }));
   });
 }

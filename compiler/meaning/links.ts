@@ -40,7 +40,7 @@ function deadPaths(references: Reference[], context: Context): Finding[] {
     const path = first?.path;
     if (!first || path === undefined) continue;
     // With a hundred dead links the cause is not a slip.
-    const raised = context.routes.all.find((one) => foldPath(pathInGroup(one) ?? "") === foldPath(path));
+    const raised = context.routes.all.find((route) => foldPath(pathInGroup(route) ?? "") === foldPath(path));
     if (raised) {
       const written = raised.route.path;
       const route = { pointer: raised.pointer, written, wanted: tidyPath(written).slice(1) };
@@ -143,7 +143,7 @@ function ownParts({ path, route }: MappedRoute): { from: number; to: number } {
 }
 
 function deadAnchors(references: Reference[], context: Context): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const reference of references) {
     const { anchor, path, file, pointer, link, kind } = reference;
     if (anchor === undefined) continue;
@@ -155,9 +155,9 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
           : idsBeside(reference, context);
     if (!ids || ids.has(anchor)) continue;
     const near = nearest(anchor, ids);
-    found.push(report("SL5002", pointer, { link, anchor, near }, { ...suggest(pointer, near), file }));
+    findings.push(report("SL5002", pointer, { link, anchor, near }, { ...suggest(pointer, near), file }));
   }
-  return found;
+  return findings;
 }
 
 // An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs

@@ -211,11 +211,11 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
 }
 
 function locateBeside(
-  found: Finding[],
+  findings: Finding[],
   { written, forms = [], raceSource, translations, composites = {} }: Context,
 ): Problem[] {
   const seen = new Set<string>();
-  return found.flatMap((finding): Problem[] => {
+  return findings.flatMap((finding): Problem[] => {
     const key = getIdentity(finding);
     if (seen.has(key)) return [];
     seen.add(key);

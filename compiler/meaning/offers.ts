@@ -29,7 +29,7 @@ export function checkOffers(context: Context): Finding[] {
     ["groups", prices.groups ?? []],
     ["coupons", prices.coupons ?? []],
   ];
-  const found = lists.flatMap(([list, offers]) =>
+  const findings = lists.flatMap(([list, offers]) =>
     offers.flatMap((offer, index) => {
       const at = `/prices/${list}/${index}`;
       const own = all.filter(({ item }) => offer.items === undefined || offer.items.includes(item.id));
@@ -38,7 +38,7 @@ export function checkOffers(context: Context): Finding[] {
     }),
   );
   return [
-    ...found,
+    ...findings,
     ...checkAlways(context.site, all),
     ...checkReach(prices, all),
     ...checkCouponsOf(context, prices),
@@ -87,8 +87,8 @@ function checkFree({ items, percent }: Offer, own: ItemOrders[], at: string, lis
 function checkAlways(site: Site, all: ItemOrders[]): Finding[] {
   return (site.prices?.earlyBirds ?? []).flatMap(({ items, from, until }, index) => {
     const own = all.filter(({ item }) => items === undefined || items.includes(item.id));
-    const closes = Math.max(...own.map((one) => one.until));
-    const opens = Math.max(...own.map((one) => one.from));
+    const closes = Math.max(...own.map((itemOrders) => itemOrders.until));
+    const opens = Math.max(...own.map((itemOrders) => itemOrders.from));
     const isAlways = Date.parse(until) >= closes && (from === undefined || Date.parse(from) <= opens);
     if (own.length === 0 || !isAlways) return [];
     return [report("SL6145", `/prices/earlyBirds/${index}/until`, { until, closesAt: writtenAs(site, closes) })];
@@ -98,7 +98,7 @@ function checkAlways(site: Site, all: ItemOrders[]): Finding[] {
 function checkReach({ groups = [] }: Prices, all: ItemOrders[]): Finding[] {
   return groups.flatMap(({ items, size }, index) => {
     const own = all.filter(({ item }) => items === undefined || items.includes(item.id));
-    const most = Math.max(...own.map((one) => one.most ?? Number.POSITIVE_INFINITY));
+    const most = Math.max(...own.map((itemOrders) => itemOrders.most ?? Number.POSITIVE_INFINITY));
     return own.length > 0 && most < size ? [report("SL6146", `/prices/groups/${index}/size`, { size, most })] : [];
   });
 }

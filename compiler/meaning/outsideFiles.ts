@@ -30,16 +30,19 @@ export function checkOutsideFiles(context: Context): Finding[] {
   const { hosts = {} } = context.site;
   const found = new Map<string, { first: OutsideFile; count: number }>();
   const pages: Finding[] = [];
-  for (const one of outsideFiles(context)) {
-    const { kind, address, host, pointer, file } = one;
+  for (const outsideFile of outsideFiles(context)) {
+    const { kind, address, host, pointer, file } = outsideFile;
     if (kind === "films" && players.test(host)) {
       const params = { address: address.slice(0, 120), host, hasPlayer: embedded.test(host) };
       pages.push(report("SL5016", pointer, params, { file }));
-    } else if (kind === "courses" || !(isNamedBySite(one, hosts) || isAllowed(address, context.allowedSources))) {
+    } else if (
+      kind === "courses" ||
+      !(isNamedBySite(outsideFile, hosts) || isAllowed(address, context.allowedSources))
+    ) {
       const key = `${kind} ${host} ${address.slice(0, 5)}`;
       const known = found.get(key);
       if (known) known.count++;
-      else found.set(key, { first: one, count: 1 });
+      else found.set(key, { first: outsideFile, count: 1 });
     }
   }
   return [

@@ -28,7 +28,7 @@ export function checkPictures(context: Context): Finding[] {
 
 function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
   const places = [...upgraded];
-  const own = survey.images.flatMap((image) => {
+  const findings = survey.images.flatMap((image) => {
     // Old configs have no place for a description.
     if (isFlat || !lacksDescription(image) || places.some((place) => isWithin(image.pointer, place))) return [];
     return needsDescription(image) ? [report("SL5401", image.pointer, { src: String(image.value.src) })] : [];
@@ -39,7 +39,7 @@ function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
       hasAlt || /^(?:file:|$)/i.test(src) ? [] : [report("SL5401", pointer, { src }, { file })],
     ),
   );
-  return [...own, ...inHtml];
+  return [...findings, ...inHtml];
 }
 
 function lacksDescription({ value }: Found<JsonObject>): boolean {

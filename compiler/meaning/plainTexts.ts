@@ -5,9 +5,9 @@ import type { Context } from "./context.ts";
 /** HTML in texts that are shown as they are written: visitors read the tags. */
 export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] {
   const rich = new Set(htmls.flatMap(({ file, pointer }) => (file === undefined ? [pointer] : [])));
-  const own: Finding[] = [];
+  const findings: Finding[] = [];
   const add = (text: string, pointer: string) => {
-    if (!rich.has(pointer)) own.push(...tagIn(text, pointer));
+    if (!rich.has(pointer)) findings.push(...tagIn(text, pointer));
   };
   // Few of thousands of texts have a sign of HTML.
   for (const { value, pointer } of survey.texts) {
@@ -19,5 +19,5 @@ export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] 
       tagIn(value[key], `/${key}`).map((finding) => ({ ...finding, file: path })),
     ),
   );
-  return [...own, ...documents];
+  return [...findings, ...documents];
 }

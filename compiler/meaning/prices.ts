@@ -78,12 +78,12 @@ function checkRefunds({ prices, race }: Site): Finding[] {
   const { percent, until } = prices?.refunds ?? {};
   if (percent === undefined) return [];
   const drawn = race?.items?.find(({ allocation, feeFen = 0 }) => allocation === "draw" && feeFen > 0);
-  const found: Finding[] = [];
-  if (drawn && percent < 100) found.push(report("SL6142", "/prices/refunds/percent", { item: drawn.name, percent }));
+  const findings: Finding[] = [];
+  if (drawn && percent < 100) findings.push(report("SL6142", "/prices/refunds/percent", { item: drawn.name, percent }));
   const { opensAt } = race?.registration ?? {};
   if (percent > 0 && until && opensAt && Date.parse(until) <= Date.parse(opensAt))
-    found.push(report("SL6143", "/prices/refunds/until", { until, opensAt }));
-  return found;
+    findings.push(report("SL6143", "/prices/refunds/until", { until, opensAt }));
+  return findings;
 }
 
 const listItems = ({ items }: Offer, { race }: Site) =>

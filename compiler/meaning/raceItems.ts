@@ -31,14 +31,14 @@ function checkSchedule(context: Context, { instance, pointer }: PlacedInstance):
 function checkPaceTable(context: Context, { instance, pointer }: PlacedInstance): Finding[] {
   return eachIn(instance.props, "tables").flatMap(({ item, distanceKm, splits }, index) => {
     const at = `${pointer}/props/tables/${index}`;
-    const found = checkItem(context, item, `${at}/item`);
+    const findings = checkItem(context, item, `${at}/item`);
     const known = context.site.race?.items?.find(({ id }) => id === item)?.distanceKm;
     const longest = typeof distanceKm === "number" ? distanceKm : known;
-    if (longest === undefined) return found.length > 0 || isUnknown(context) ? found : [report("SL5223", at, {})];
+    if (longest === undefined) return findings.length > 0 || isUnknown(context) ? findings : [report("SL5223", at, {})];
     const beyond = (Array.isArray(splits) ? splits : []).flatMap((distance, place) =>
       distance > longest ? [report("SL5205", `${at}/splits/${place}`, { distance, longest })] : [],
     );
-    return [...found, ...beyond];
+    return [...findings, ...beyond];
   });
 }
 

@@ -22,20 +22,20 @@ export interface Reference {
  * file.
  */
 export function collectReferences({ survey, routes, htmls }: Context): Reference[] {
-  const found: Reference[] = [];
-  for (const { value, pointer } of survey.links) found.push({ pointer, kind: "link", ...readLink(value) });
-  for (const route of routes.all) found.push(...getReferences(route));
+  const references: Reference[] = [];
+  for (const { value, pointer } of survey.links) references.push({ pointer, kind: "link", ...readLink(value) });
+  for (const route of routes.all) references.push(...getReferences(route));
   for (const { file, pointer, outline } of htmls)
     for (const { href } of outline.links)
-      if (/^(?:\/(?!\/)|#)/.test(href)) found.push({ file, pointer, kind: "html", ...readLink(href) });
-  return found;
+      if (/^(?:\/(?!\/)|#)/.test(href)) references.push({ file, pointer, kind: "html", ...readLink(href) });
+  return references;
 }
 
 function getReferences(mapped: MappedRoute): Reference[] {
   const { route, pointer } = mapped;
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   if (route.redirect)
-    found.push({
+    references.push({
       pointer: `${pointer}/redirect`,
       link: route.redirect,
       path: absolutePath(route.redirect, mapped),
@@ -43,7 +43,7 @@ function getReferences(mapped: MappedRoute): Reference[] {
       route: mapped,
     });
   if (route.activeMenu)
-    found.push({
+    references.push({
       pointer: `${pointer}/activeMenu`,
       link: route.activeMenu,
       path: tidyPath(route.activeMenu),
@@ -51,7 +51,7 @@ function getReferences(mapped: MappedRoute): Reference[] {
       route: mapped,
     });
   if (route.parent)
-    found.push({
+    references.push({
       pointer: `${pointer}/parent`,
       link: route.parent,
       path: tidyPath(route.parent),
@@ -59,8 +59,8 @@ function getReferences(mapped: MappedRoute): Reference[] {
       route: mapped,
     });
   if (route.link && /^(?:\/(?!\/)|#)/.test(route.link))
-    found.push({ pointer: `${pointer}/link`, kind: "link", route: mapped, ...readLink(route.link) });
-  return found;
+    references.push({ pointer: `${pointer}/link`, kind: "link", route: mapped, ...readLink(route.link) });
+  return references;
 }
 
 // "#/news" is how a page's address looks in the browser; "#rules" is a place on a page.

@@ -28,8 +28,8 @@ describe("an organiser reads which text repeats a fact of the race, and binds it
     [{ zh: "2026年10月25日 07:30，运河门广场" }, "{start}，运河门广场"],
     [{ zh: "一", en: "Registration closes on 11 August 2026." }, "Registration closes on {closes|date}."],
   ])("%j", (text, bound) => {
-    const found = repeats(site(text));
-    expect(found).toMatchObject([{ severity: "note", fix: { value: bound } }]);
+    const problems = repeats(site(text));
+    expect(problems).toMatchObject([{ severity: "note", fix: { value: bound } }]);
     const whole = site(text);
     const { source: fixed } = fixSource(whole, repeats);
     expect(repeats(fixed)).toEqual([]);

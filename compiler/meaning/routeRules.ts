@@ -70,9 +70,9 @@ function forNobody(
   { rules, around }: { rules: RouteRules; around: RouteRules },
   write: Write,
 ): Finding[] {
-  const own = narrowRules(route, noRules);
-  if (own.from < own.until && rules.from >= rules.until && around.from < around.until) {
-    const name = own.from >= around.until ? "from" : "until";
+  const routeRules = narrowRules(route, noRules);
+  if (routeRules.from < routeRules.until && rules.from >= rules.until && around.from < around.until) {
+    const name = routeRules.from >= around.until ? "from" : "until";
     const at = write(name === "from" ? around.until : around.from);
     return [report("SL2030", `${pointer}/visible/${name}`, { name, at })];
   }
@@ -101,7 +101,7 @@ function emptyGroup(mapped: MappedRoute, listRules: RulesOf, write: Write): Find
   const rules = listRules(mapped);
   const inside = shown.map(listRules);
   const at = getStarts([rules, ...inside]).find(
-    (start) => isShown(rules, start) && !inside.some((one) => isShown(one, start)),
+    (start) => isShown(rules, start) && !inside.some((routeRules) => isShown(routeRules, start)),
   );
   return at === undefined ? [] : [report("SL2034", pointer, { path, at: write(at) })];
 }
@@ -137,7 +137,7 @@ function placeRules(
     return { ...noRules, from: typeof time === "number" ? time : Date.parse(String(time)) || noRules.from };
   }
   const keys = pointerKeys(pointer);
-  const [innermost] = routes.all.filter((one) => pointer.startsWith(`${one.pointer}/`)).slice(-1);
+  const [innermost] = routes.all.filter((route) => pointer.startsWith(`${route.pointer}/`)).slice(-1);
   const around = route ?? innermost;
   return keys.reduce(
     (rules, _, index) => {

@@ -29,13 +29,13 @@ const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself, unknownIcon];
 // Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no
 // list.
 function checkEach(routes: RouteMap, more: typeof ofRoute): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const route of routes.all)
     for (const check of [...ofRoute, ...more]) {
       const finding = check(route, routes);
-      if (finding) found.push(finding);
+      if (finding) findings.push(finding);
     }
-  return found;
+  return findings;
 }
 
 const none: Finding[] = [];
@@ -84,14 +84,14 @@ function reserved({ all }: RouteMap): Finding[] {
 
 // Pages below those addresses are the site's own all the same.
 function atOwnPaths({ all }: RouteMap): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const { spellings } of all) {
     const account = getSpelling(accountPath, spellings);
-    if (account) found.push(report("SL5013", account.pointer, { path: account.path }));
+    if (account) findings.push(report("SL5013", account.pointer, { path: account.path }));
     const organise = getSpelling(organisePath, spellings);
-    if (organise) found.push(report("SL6180", organise.pointer, { path: organise.path }));
+    if (organise) findings.push(report("SL6180", organise.pointer, { path: organise.path }));
   }
-  return found;
+  return findings;
 }
 
 function getSpelling(own: string, spellings: MappedRoute["spellings"]): MappedRoute["spellings"][number] | undefined {
@@ -100,7 +100,7 @@ function getSpelling(own: string, spellings: MappedRoute["spellings"]): MappedRo
 
 function findCircles({ all, find }: RouteMap): Finding[] {
   const settled = new Set<MappedRoute>();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const start of all) {
     const chain: MappedRoute[] = [];
     let next: MappedRoute | undefined = start;
@@ -110,11 +110,11 @@ function findCircles({ all, find }: RouteMap): Finding[] {
     }
     if (next && chain.includes(next)) {
       const ring = chain.slice(chain.indexOf(next));
-      found.push(report("SL5004", `${ring[0]?.pointer}/redirect`, { paths: ring.map(({ path }) => path) }));
+      findings.push(report("SL5004", `${ring[0]?.pointer}/redirect`, { paths: ring.map(({ path }) => path) }));
     }
     for (const route of chain) settled.add(route);
   }
-  return found;
+  return findings;
 }
 
 function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): Finding | undefined {

@@ -29,10 +29,10 @@ function stray(moments: Moment[]): Finding[] {
   const second = drop(moments);
   if (second < 1) return [];
   const blamed = [second, second - 1].find((index) => drop(moments.filter((_, other) => other !== index)) < 0);
-  const one = blamed === undefined ? undefined : moments[blamed];
-  if (!one || blamed === undefined) return [];
+  const moment = blamed === undefined ? undefined : moments[blamed];
+  if (!moment || blamed === undefined) return [];
   const neighbours = [moments[blamed - 1], moments[blamed + 1]].flatMap((neighbour) =>
     neighbour ? [neighbour.at] : [],
   );
-  return [report("SL5109", one.pointer, { at: one.at, neighbours })];
+  return [report("SL5109", moment.pointer, { at: moment.at, neighbours })];
 }

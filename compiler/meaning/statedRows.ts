@@ -26,16 +26,16 @@ interface StatedTable {
  */
 export function checkStatedRows({ instances, htmls }: Context): Finding[] {
   if (htmls.every(({ outline }) => outline.tables.length === 0)) return [];
-  const stated = instances.flatMap(({ instance, pointer }): StatedTable[] => {
+  const tables = instances.flatMap(({ instance, pointer }): StatedTable[] => {
     const { points, groups } = instance.props as { points?: unknown; groups?: unknown };
     if (instance.type === "cut-off-times") return [cutOffs(points, `${pointer}/props/points`)];
     return instance.type === "prize-table" ? prizes(groups, `${pointer}/props/groups`) : [];
   });
   const statements = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Statement<string>[] }>();
   for (const { file, pointer, outline } of htmls)
-    for (const found of outline.tables) {
-      const table = closest(found, stated);
-      for (const { row, value, cell } of table ? agreeing(found, table) : []) {
+    for (const htmlTable of outline.tables) {
+      const table = closest(htmlTable, tables);
+      for (const { row, value, cell } of table ? agreeing(htmlTable, table) : []) {
         const known = statements.get(value) ?? { table: table as StatedTable, row, others: [] };
         known.others.push({ pointer, file, value: cell, shown: cell });
         statements.set(value, known);
@@ -75,9 +75,9 @@ function prizes(groups: unknown, at: string): StatedTable[] {
 
 // Several groups have the same ranks: the one with which most of the document's table agrees is
 // meant, and one that half of it denies is not.
-function closest(found: HtmlTable, stated: readonly StatedTable[]): StatedTable | undefined {
-  const scores = stated.map((table) => {
-    const cells = agreeing(found, table);
+function closest(htmlTable: HtmlTable, tables: readonly StatedTable[]): StatedTable | undefined {
+  const scores = tables.map((table) => {
+    const cells = agreeing(htmlTable, table);
     const same = cells.filter(({ value, cell }) => value.value === cell).length;
     return { table, score: cells.length > 1 && same * 2 >= cells.length ? same : 0 };
   });

@@ -14,13 +14,13 @@ export function checkTransfers({ site: { prices, race } }: Context): Finding[] {
   const { from, until, refunds } = prices?.transfers ?? {};
   if (until === undefined) return idle;
   const at = "/prices/transfers";
-  const found = [...idle];
+  const findings = [...idle];
   const end = Date.parse(until);
   const { startsAt, registration } = race ?? {};
-  if (from && end <= Date.parse(from)) found.push(report("SL5101", `${at}/until`, { start: from, end: until }));
-  if (startsAt && end > Date.parse(startsAt)) found.push(report("SL6160", `${at}/until`, { until, startsAt }));
+  if (from && end <= Date.parse(from)) findings.push(report("SL5101", `${at}/until`, { start: from, end: until }));
+  if (startsAt && end > Date.parse(startsAt)) findings.push(report("SL6160", `${at}/until`, { until, startsAt }));
   const opensAt = registration?.opensAt;
-  if (opensAt && end <= Date.parse(opensAt)) found.push(report("SL6161", `${at}/until`, { until, opensAt }));
-  if (refunds === "payer" && prices?.refunds?.percent === 0) found.push(report("SL6162", `${at}/refunds`, {}));
-  return found;
+  if (opensAt && end <= Date.parse(opensAt)) findings.push(report("SL6161", `${at}/until`, { until, opensAt }));
+  if (refunds === "payer" && prices?.refunds?.percent === 0) findings.push(report("SL6162", `${at}/refunds`, {}));
+  return findings;
 }

@@ -63,16 +63,16 @@ function readLock(text: string): { texts?: Map<string, Locked>; found: Finding[]
     return { found: [brokenLock(other === undefined ? "" : toPointer([other]))] };
   }
   const texts = new Map<string, Locked>();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const [key, entry] of Object.entries(lock.texts)) {
     if (isObject(entry) && typeof entry.zh === "string" && typeof entry.en === "string")
       texts.set(key, { zh: entry.zh, en: entry.en });
     else {
       const wrong = isObject(entry) && ["zh", "en"].find((name) => name in entry && typeof entry[name] !== "string");
-      found.push(brokenLock(toPointer(["texts", key, ...(wrong ? [wrong] : [])])));
+      findings.push(brokenLock(toPointer(["texts", key, ...(wrong ? [wrong] : [])])));
     }
   }
-  return { texts, found: found.slice(0, 1) };
+  return { texts, found: findings.slice(0, 1) };
 }
 
 // One mistake in a generated file is one problem: it is written again as a whole.

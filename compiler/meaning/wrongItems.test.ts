@@ -113,7 +113,7 @@ test("an organiser with one wrong item hears of nothing that only follows from i
   expect(found()).toEqual([]);
   const several = Object.entries(wrong).filter(([, one]) => found(one).length !== 1);
   expect(several.map(([name, one]) => [name, found(one)])).toEqual([]);
-  expect(Object.values(mistakes).map((one) => found(one).length)).toEqual(Object.values(mistakes).map(() => 1));
+  expect(Object.values(mistakes).map((change) => found(change).length)).toEqual(Object.values(mistakes).map(() => 1));
 });
 
 test("an organiser with one wrong item hears of the mistakes in the others at once", () => {

@@ -36,8 +36,8 @@ function findGaps(source: string): number[] {
 function commented(source: string): fc.Arbitrary<string> {
   const gaps = findGaps(source);
   const kinds = ["// @\n", ' // @ "x" */ {\n', "/* @ */", "/*@\n  // two lines, */", "\n// @\r\n", "\n\n  /** @ **/\n"];
-  const one = fc.record({ gap: fc.constantFrom(...gaps), kind: fc.constantFrom(...kinds) });
-  return fc.array(one, { minLength: 1, maxLength: 25 }).map((chosen) => {
+  const arbitrary = fc.record({ gap: fc.constantFrom(...gaps), kind: fc.constantFrom(...kinds) });
+  return fc.array(arbitrary, { minLength: 1, maxLength: 25 }).map((chosen) => {
     const sorted = chosen.toSorted((a, b) => a.gap - b.gap);
     const parts = sorted.map(({ gap, kind }, index) => {
       const start = sorted[index - 1]?.gap ?? 0;

@@ -30,15 +30,15 @@ export function duplicateKeys(text: string, keys: number): DuplicateKey[] {
 
 function duplicatesIn(node: Node): DuplicateKey[] {
   const first = new Map<string, number>();
-  const found: DuplicateKey[] = [];
+  const duplicateKeys: DuplicateKey[] = [];
   for (const child of node.children ?? []) {
     const [key, value] = node.type === "object" ? (child.children ?? []) : [];
     if (key) {
       const before = first.get(key.value);
       if (before === undefined) first.set(key.value, key.offset);
-      else found.push({ name: key.value, first: before, offset: key.offset });
+      else duplicateKeys.push({ name: key.value, first: before, offset: key.offset });
     }
-    found.push(...duplicatesIn(value ?? child));
+    duplicateKeys.push(...duplicatesIn(value ?? child));
   }
-  return found;
+  return duplicateKeys;
 }

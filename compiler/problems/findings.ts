@@ -177,12 +177,12 @@ export class Findings {
   }
 
   get all(): Finding[] {
-    const found = [...this.#byPlace.values()];
-    if (this.#bindings.size === 0) return found;
-    const ofRace = found.filter(({ pointer }) => isWithin(pointer, "/race"));
-    if (ofRace.length === 0) return found;
+    const findings = [...this.#byPlace.values()];
+    if (this.#bindings.size === 0) return findings;
+    const ofRace = findings.filter(({ pointer }) => isWithin(pointer, "/race"));
+    if (ofRace.length === 0) return findings;
     const isRaceBroken = ofRace.some(({ severity }) => severity === "error");
-    return found.filter((finding) => !this.#isConsequence(finding, isRaceBroken));
+    return findings.filter((finding) => !this.#isConsequence(finding, isRaceBroken));
   }
 }
 

@@ -114,7 +114,7 @@ function describeErrors(sentences: Table): string {
 function getShape(schema: Schema, indent: string): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf) return schema.anyOf.map((one) => getShape(one, indent)).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map((schema) => getShape(schema, indent)).join(" | ");
   if (schema.type === "array") {
     const inner = getShape(schema.items ?? {}, indent);
     return inner.includes(" | ") && !inner.startsWith("{") ? `(${inner})[]` : `${inner}[]`;

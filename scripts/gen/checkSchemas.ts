@@ -23,7 +23,7 @@ function invalidAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
   if (ajv.validateSchema(schema)) return [];
   const errors = ajv.errors ?? [];
   const depth = ({ instancePath }: ErrorObject) => instancePath.split("/").length;
-  const [deepest] = errors.toSorted((one, other) => depth(other) - depth(one));
+  const [deepest] = errors.toSorted((errorObject, other) => depth(other) - depth(errorObject));
   const { instancePath = "", message = "is no JSON Schema" } = deepest ?? {};
   return [source.mistakeAt(instancePath, `${instancePath || "The schema"}: ${message}.`)];
 }

@@ -28,8 +28,11 @@ function open(text: string) {
 
 async function listProblems(text: string): Promise<string[]> {
   const { document, parsed } = open(text);
-  const found = await service.doValidation(document, parsed, { schemaValidation: "error", trailingCommas: "error" });
-  return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
+  const diagnostics = await service.doValidation(document, parsed, {
+    schemaValidation: "error",
+    trailingCommas: "error",
+  });
+  return diagnostics.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }
 
 /** The completions at the mark `|` in the text. */

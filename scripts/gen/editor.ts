@@ -28,16 +28,16 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
   const entries = [
     { url: siteId, schema: buildEditorSchema(schemas, newestSite) },
     { url: getSiteId(2), schema: inlineDefinitions(siteId, buildEditorSchema(schemas, 2)) },
-    ...schemas.filter(isBundled).map((one) => ({
-      url: one.schema.$id,
-      schema: { $ref: `${siteId}#/$defs/${getKey(one)}` },
+    ...schemas.filter(isBundled).map((schema) => ({
+      url: schema.schema.$id,
+      schema: { $ref: `${siteId}#/$defs/${getKey(schema)}` },
     })),
     ...schemas
       .filter(({ name }) => name === "form")
-      .map((one) => ({ url: one.schema.$id, schema: buildFormSchema(one, schemas) })),
+      .map((schema) => ({ url: schema.schema.$id, schema: buildFormSchema(schema, schemas) })),
     ...schemas
       .filter(({ name }) => name === "composite")
-      .map((one) => ({ url: one.schema.$id, schema: buildCompositeSchema(one, schemas) })),
+      .map((schema) => ({ url: schema.schema.$id, schema: buildCompositeSchema(schema, schemas) })),
     // Organisers write this file without `$schema`: editors find it by its name.
     ...schemas
       .filter(({ name }) => name === "pictures")

@@ -41,7 +41,7 @@ export function readSource(root: string, file: string): Source {
   }
   const { value, problem, flaws, locate } = parseJson(text, file);
   const mistakes = (problem ? [problem] : flaws).map(
-    (one): Mistake => ({ file, line: one.line, column: one.column, message: readMessage(one).en }),
+    (problem): Mistake => ({ file, line: problem.line, column: problem.column, message: readMessage(problem).en }),
   );
   const mistakeAt = (pointer: string, message: string): Mistake => {
     const { line, column } = locate({ code: "SL1001", severity: "error", pointer, params: {} } as never);

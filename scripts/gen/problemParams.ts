@@ -80,7 +80,7 @@ function readTokens(tokens: Token[], groups: WordGroups): Use[] {
     const [path, format, style] = token;
     if (format === undefined) return [{ path, type: "string" }];
     if (typeof style === "object") {
-      const inner = Object.values(style).flatMap((one) => readTokens(one, groups));
+      const inner = Object.values(style).flatMap((tokens) => readTokens(tokens, groups));
       if (format === "plural") return [{ path, type: "number" }, ...inner];
       const literals = Object.keys(style).filter((key) => key !== "other" && key !== "missing");
       return [{ path, literals, isClosed: (style.other ?? []).length === 0 }, ...inner];

@@ -79,18 +79,18 @@ function readVersions(root: string, name: string, mistakes: Mistake[]): Versione
     return source.value as unknown[];
   };
   return versions.map((version) => {
-    const own = readSchema(`v${version}.schema.json`);
+    const schemaFile = readSchema(`v${version}.schema.json`);
     const upgrade = readUpgrade(`v${version}.upgrade.json`);
-    if (!name.startsWith("field/")) return { name, version, schema: own.schema, upgrade, files: [own] };
+    if (!name.startsWith("field/")) return { name, version, schema: schemaFile.schema, upgrade, files: [schemaFile] };
     const options = readSchema(`v${version}.options.schema.json`);
     return {
       name,
       version,
       schema: options.schema,
       upgrade: readUpgrade(`v${version}.options.upgrade.json`),
-      answer: own.schema,
+      answer: schemaFile.schema,
       answerUpgrade: upgrade,
-      files: [own, options],
+      files: [schemaFile, options],
     };
   });
 }

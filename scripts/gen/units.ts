@@ -53,5 +53,5 @@ function findNewest(schemas: VersionedSchema[], kind: string): VersionedSchema[]
     const known = newest.get(schema.name);
     if (!known || known.version < schema.version) newest.set(schema.name, schema);
   }
-  return [...newest.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return [...newest.values()].toSorted((schema, other) => (schema.name < other.name ? -1 : 1));
 }

@@ -20,7 +20,7 @@ export function unitFacades(): Plugin {
     name: "unit-facades",
     apply: "build",
     generateBundle(_, bundle) {
-      const found: Facades = {};
+      const facades: Facades = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || !chunk.isEntry || !/^(?:home|page|field|part)-/.test(chunk.name)) continue;
         if (Object.keys(chunk.modules).length > 0) continue;
@@ -29,9 +29,9 @@ export function unitFacades(): Plugin {
           return this.error(
             `${chunk.fileName} only leads to another file, in a way that scripts/vite/facades.ts does not know.`,
           );
-        found[chunk.fileName] = { file: `assets/${leads.file}`, name: leads.name };
+        facades[chunk.fileName] = { file: `assets/${leads.file}`, name: leads.name };
       }
-      this.emitFile({ type: "asset", fileName: ".vite/facades.json", source: JSON.stringify(found) });
+      this.emitFile({ type: "asset", fileName: ".vite/facades.json", source: JSON.stringify(facades) });
     },
   };
 }

@@ -25,17 +25,17 @@ const each = 25;
 async function run(context: ProofContext): Promise<Outcome> {
   const world = await openOrderWorld(context, 4 * each);
   // At 15:00 the provider states that it is paid.
-  const known = await begin(world);
-  await runEach(known, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay" }));
-  await passTimes(world.db, known);
+  const payments = await begin(world);
+  await runEach(payments, 8, ({ outTradeNo }) => command(world.db, outTradeNo, { action: "pay" }));
+  await passTimes(world.db, payments);
   const [timer] = await readRows<{ many: number }>(
     world.db,
     sql`select count(*)::int as many from orders o join payments p on p.order_id = o.order_id
       join sandbox_payments s on s.out_trade_no = p.out_trade_no
       where(o.state = 'pending_payment' and o.expires_at <= now() and s.state = 'paid')`,
   );
-  await expire(world, known);
-  await notify(world, known);
+  await expire(world, payments);
+  await notify(world, payments);
   // At 15:00 the provider does not answer.
   const silent = await begin(world);
   await runEach(silent, 8, async ({ outTradeNo }) => {
@@ -64,7 +64,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   const kept = await askInvariants(world);
   const ends: Record<string, string> = {};
   const mails = await getMails(world);
-  const cases = { known, silent, free, taken };
+  const cases = { known: payments, silent, free, taken };
   for (const [name, list] of Object.entries(cases))
     ends[name] = `${listed(await getStates(world.db, list))}; read: ${listed(mails(list))}`;
   const right: Record<keyof typeof cases, string> = {

@@ -38,7 +38,7 @@ export const b2: Proof = {
   title:
     "PostgreSQL is killed 5 times while people sign up at two servers: no acknowledged sign-up is lost, and a repeated call settles every other",
   async run(context) {
-    const kept = await killDuring(context, {
+    const outcome = await killDuring(context, {
       rounds: 5,
       callsOfRound: 500,
       places: 2000,
@@ -48,8 +48,8 @@ export const b2: Proof = {
       },
     });
     const isRefused = await refusesToForget(context);
-    const figures = { ...kept.figures, "starts on synchronous_commit=off": isRefused ? "refused" : "taken" };
-    return { ...kept, figures, isKept: kept.isKept && isRefused };
+    const figures = { ...outcome.figures, "starts on synchronous_commit=off": isRefused ? "refused" : "taken" };
+    return { ...outcome, figures, isKept: outcome.isKept && isRefused };
   },
 };
 

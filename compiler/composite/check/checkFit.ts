@@ -24,9 +24,9 @@ export const textual: Schema[] = [{ type: "string" }, { type: "number" }, text];
 export function checkFit(type: Schema, places: readonly Schema[], at: string, check: TreeCheck): boolean {
   const alternatives = Array.isArray(type.anyOf) ? (type.anyOf as Schema[]) : [type];
   for (const alternative of alternatives) {
-    const found = places.map((place) => misfit(alternative, place));
-    if (found.some((reason) => reason === undefined)) continue;
-    const { word, limit } = found[0] ?? { word: "type", limit: undefined };
+    const misfits = places.map((place) => misfit(alternative, place));
+    if (misfits.some((reason) => reason === undefined)) continue;
+    const { word, limit } = misfits[0] ?? { word: "type", limit: undefined };
     const expected = word === "type" ? places.flatMap((place) => [resolve(place).type].flat().map(String)) : undefined;
     check.report(report("SL7015", at, { word, limit: expected ?? limit }));
     return false;

@@ -31,9 +31,9 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
   const [type, version] = [String(node.type), Number(node.version)];
   const { composites, composite } = check;
   const none = { min: 0, max: 0 };
-  const found = composites.find(type, version);
+  const compositeFile = composites.find(type, version);
   const newest = composites.newest(type);
-  if (!found) {
+  if (!compositeFile) {
     const near = closestWord(type, composites.types);
     if (newest === undefined)
       check.report(report("SL7001", `${at}/type`, { type, near }, suggest(`${at}/type`, near, type)));
@@ -44,7 +44,7 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
   const levels = 1 + getLevels(`${type}/${version}`, composites);
   if (isCycle) check.report(report("SL7008", `${at}/type`, { type: composite.type, inside: type }));
   else if (levels > limits.depth) check.report(report("SL7009", `${at}/type`, { type, levels, most: limits.depth }));
-  const inner = found.composite;
+  const inner = compositeFile.composite;
   // One that is broken has its own problems.
   if (isCycle || levels > limits.depth || !inner) return none;
   checkValue(node.props, inner.schema, `${at}/props`, check, trees.nodes);
@@ -55,7 +55,7 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
       node.variant,
       { type: "string", enum: variants },
       `${at}/variant`,
-      { ...check, report: (one) => void before.push(one) },
+      { ...check, report: (finding) => void before.push(finding) },
       trees.nodes,
     );
     const variant = String(node.variant).slice(0, 64);
@@ -72,8 +72,8 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
     } else before.forEach(check.report);
   }
   const filled = checkSlotsOf(node.slots, inner, `${at}/slots`, { check, trees });
-  const own = trees.count(inner, composites);
-  return { min: own.min, max: own.max + filled };
+  const count = trees.count(inner, composites);
+  return { min: count.min, max: count.max + filled };
 }
 
 function checkSlotsOf(

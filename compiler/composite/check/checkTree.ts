@@ -24,7 +24,7 @@ import { withPresent } from "./typesOfProps.ts";
  * of it becomes right blocks if nothing is found.
  */
 export function checkTree(composite: UsableComposite, composites: Composites): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const check: TreeCheck = {
     composites,
     composite,
@@ -34,14 +34,14 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
     isInEach: false,
     ids: new Map(),
     slots: new Set(),
-    report: (finding: Finding) => void found.push(finding),
+    report: (finding: Finding) => void findings.push(finding),
     readType,
   };
   for (const [name, { tokens }] of Object.entries(composite.variants ?? {}))
     for (const token of Object.keys(tokens))
       if (!Object.hasOwn(composite.tokens ?? {}, token)) {
         const near = closestWord(token, Object.keys(composite.tokens ?? {}));
-        found.push(
+        findings.push(
           report("SL7019", `/variants/${escapeKey(name)}/tokens/${escapeKey(token)}`, {
             name: token.slice(0, 40),
             near,
@@ -55,9 +55,9 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
   for (const [name, { blocks = [] }] of Object.entries(composite.slots ?? {})) {
     for (const [index, type] of blocks.entries()) checkType(type, `/slots/${escapeKey(name)}/blocks/${index}`, check);
     if (!placed.has(name) && !isMisspelt)
-      found.push(report("SL7021", `/slots/${escapeKey(name)}`, { slot: name.slice(0, 40), problem: "unused" }));
+      findings.push(report("SL7021", `/slots/${escapeKey(name)}`, { slot: name.slice(0, 40), problem: "unused" }));
   }
-  return found;
+  return findings;
 }
 
 // Also those inside of a block with a mistake, which is not searched any further.
@@ -105,8 +105,8 @@ function checkNode(node: unknown, at: string, check: TreeCheck): Count {
     if (!isKnown(node, ["$each", "as", "blocks"], at, check)) return none;
     const list = checkEach(node, at, check);
     if (!list) return none;
-    const one = checkNodes(node.blocks, `${at}/blocks`, list.inside);
-    return { min: list.min * one.min, max: list.max * one.max };
+    const count = checkNodes(node.blocks, `${at}/blocks`, list.inside);
+    return { min: list.min * count.min, max: list.max * count.max };
   }
   return checkBlock(node, at, check);
 }

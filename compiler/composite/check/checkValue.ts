@@ -17,8 +17,8 @@ export type CheckBlocks = (nodes: unknown[], at: string, check: TreeCheck) => { 
  * the value can be missing.
  */
 export function checkValue(node: unknown, place: Schema, at: string, check: TreeCheck, blocks: CheckBlocks): boolean {
-  const inner = (value: unknown, schema: Schema, pointer: string, own = check) =>
-    checkValue(value, schema, pointer, own, blocks);
+  const inner = (value: unknown, schema: Schema, pointer: string, treeCheck = check) =>
+    checkValue(value, schema, pointer, treeCheck, blocks);
   const wanted = resolve(place);
   if (Array.isArray(node)) {
     if (!isObject(wanted.items) || wanted.type !== "array") reportErrors(node, place, at, check);

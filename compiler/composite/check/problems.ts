@@ -10,14 +10,14 @@ import { checkUnusedProps } from "./unusedProps.ts";
  * The problems of a site's composites, each in the file of its composite: of the files by
  * themselves, and `found` while their instances were expanded.
  */
-export function problemsOfComposites(composites: Composites, found: readonly Finding[]): Problem[] {
+export function problemsOfComposites(composites: Composites, findings: readonly Finding[]): Problem[] {
   const { files, upgradeProblems } = composites;
   const seen = new Set<string>();
   const ofFiles = files.flatMap((file) => {
     const { own, isWrong } = problemsIn(file, composites);
     // What a wrong composite does to its instances follows from its own mistakes.
     for (const finding of own) seen.add(getIdentity(finding));
-    const ofInstances = isWrong ? [] : found.filter((finding) => finding.file === file.path);
+    const ofInstances = isWrong ? [] : findings.filter((finding) => finding.file === file.path);
     return [
       ...own,
       ...ofInstances.flatMap((finding) => {

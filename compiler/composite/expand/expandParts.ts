@@ -79,8 +79,8 @@ function moveInside(places: readonly string[], { skipped, getOrigin }: Expanded)
 }
 
 // What a wrong composite does to the props of its instances follows from its own mistakes.
-function withoutConsequences(found: Finding[], site: JsonObject, composites: Composites): Finding[] {
-  return found.filter(({ file, pointer }) => {
+function withoutConsequences(findings: Finding[], site: JsonObject, composites: Composites): Finding[] {
+  return findings.filter(({ file, pointer }) => {
     if (file !== undefined) return true;
     for (let end = pointer.lastIndexOf("/props/"); end > 0; end = pointer.lastIndexOf("/props/", end - 1)) {
       const block = valueAt(site, pointer.slice(0, end));

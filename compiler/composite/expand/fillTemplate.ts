@@ -11,9 +11,9 @@ export function fillTemplate({ $text, values }: JsonObject, { at, scope }: Aroun
   const names = isObject(values) ? values : {};
   const known = new Map<string, Sentence>();
   const textFor = (name: string): Sentence => {
-    const found = known.get(name) ?? joinAs(textAt(names[name], `${at}/values/${name}`, scope));
-    known.set(name, found);
-    return found;
+    const sentence = known.get(name) ?? joinAs(textAt(names[name], `${at}/values/${name}`, scope));
+    known.set(name, sentence);
+    return sentence;
   };
   const fillIn = (template: unknown, language: "zh" | "en") =>
     typeof template !== "string"

@@ -29,11 +29,11 @@ export function checkUpgradePlaces(
     const { value, locate } = parseJson(text, file);
     const isList = Array.isArray(value);
     const ofSlots: Schema = { properties: Object.fromEntries(Object.keys(before.slots ?? {}).map((key) => [key, {}])) };
-    const found = [
+    const findings = [
       ...checkSteps(props, before.schema, isList ? "" : "/props"),
       ...checkSteps(slots, ofSlots, "/slots"),
     ];
-    return found.map(locate);
+    return findings.map(locate);
   });
 }
 

@@ -63,9 +63,9 @@ function impliedBounds(lower: number, upper: number): Bounds {
 }
 
 /** Both bounds together: the tighter one of each side. */
-export function narrowed(one: Bounds | undefined, other: Bounds): Bounds {
-  if (!one) return other;
-  const [low, high] = [one.lower >= other.lower ? one : other, one.upper <= other.upper ? one : other];
+export function narrowed(bounds: Bounds | undefined, other: Bounds): Bounds {
+  if (!bounds) return other;
+  const [low, high] = [bounds.lower >= other.lower ? bounds : other, bounds.upper <= other.upper ? bounds : other];
   return {
     lower: low.lower,
     upper: high.upper,

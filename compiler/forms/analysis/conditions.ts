@@ -43,13 +43,13 @@ export function getConditions({ described }: FormLayout): Condition[] {
 }
 
 function conditionsIn({ schema, pointer, keys, when }: Described): Condition[] {
-  const found: Condition[] = [];
+  const conditions: Condition[] = [];
   if (isObject(schema.if) && (schema.then !== undefined || schema.else !== undefined))
-    found.push({ kind: "if", pointer, keys: [...keys, "if"], schema: schema.if, when });
+    conditions.push({ kind: "if", pointer, keys: [...keys, "if"], schema: schema.if, when });
   for (const keyword of ["dependentSchemas", "dependentRequired", "dependencies"])
     for (const name of Object.keys(isObject(schema[keyword]) ? schema[keyword] : {}))
-      found.push({ kind: "given", pointer, keys: [...keys, keyword, name], schema: { required: [name] }, when });
-  return found;
+      conditions.push({ kind: "given", pointer, keys: [...keys, keyword, name], schema: { required: [name] }, when });
+  return conditions;
 }
 
 /** Every answer that a condition reads, the outer ones first. */

@@ -23,7 +23,7 @@ export function canBe({ whole, questions, offers }: Asked, place: string, value:
   ]);
   const offered = offers.get(place)?.values;
   if (value === someAnswer || !offered) return accepted;
-  const isOffered = offered.some((one) => isEqual(one.value, value));
+  const isOffered = offered.some((offer) => isEqual(offer.value, value));
   if (isOffered) return accepted || undefined;
   return asked.some(({ schema }) => isListed(schema, value)) ? undefined : false;
 }

@@ -5,7 +5,9 @@ import { judge, someAnswer } from "./judge.ts";
 import { patternLengths } from "./patternLengths.ts";
 
 const root = { $defs: caseDefinitions } as JsonSchema;
-const cases = Object.entries(keywordCases).flatMap(([keyword, all]) => all.map((one) => [keyword, ...one] as const));
+const cases = Object.entries(keywordCases).flatMap(([keyword, all]) =>
+  all.map((keywordCase) => [keyword, ...keywordCase] as const),
+);
 
 describe("a judgement of an answer", () => {
   test.each(cases)("is that of the standard or none: %s %j", (_keyword, schema, good, bad) => {

@@ -57,11 +57,13 @@ function isSomebody(
   assignment: Assignment,
   tests: ReadonlyMap<string, unknown>,
 ): boolean {
-  const known = calculated.filter(({ calculate }) => ofVisit.includes(calculate));
+  const formCalculations = calculated.filter(({ calculate }) => ofVisit.includes(calculate));
   const answerTo = (field: string) => assignment.get(toPointer([field]));
   const isAnyOf = (wanted: string, value: boolean) =>
-    known.some(({ calculate, field }) => calculate === wanted && answerTo(field) === value);
-  const isWhole = known.every(({ field }) => !tests.has(toPointer([field])) || answerTo(field) !== undefined);
+    formCalculations.some(({ calculate, field }) => calculate === wanted && answerTo(field) === value);
+  const isWhole = formCalculations.every(
+    ({ field }) => !tests.has(toPointer([field])) || answerTo(field) !== undefined,
+  );
   return isWhole && !(isAnyOf("entered", true) && isAnyOf("logged-in", false));
 }
 
@@ -84,15 +86,15 @@ function placesOf({ whole }: Analysed, { kind, pointer, keys, schema }: Guard): 
     const names = pointerKeys(place);
     for (const [index] of names.entries()) {
       const at = pointer + toPointer(names.slice(0, index + 1));
-      const known = places.get(at) ?? [];
-      places.set(at, at === pointer + place ? [...known, test.schema] : known);
+      const schemas = places.get(at) ?? [];
+      places.set(at, at === pointer + place ? [...schemas, test.schema] : schemas);
     }
   }
   return places;
 }
 
-function newGuards(questions: readonly Question[], known: readonly Guard[]): Guard[] {
-  return questions.flatMap(({ when }) => when).filter((guard) => !known.includes(guard));
+function newGuards(questions: readonly Question[], guards: readonly Guard[]): Guard[] {
+  return questions.flatMap(({ when }) => when).filter((guard) => !guards.includes(guard));
 }
 
 /** Whether a question is asked of a runner with these answers. */

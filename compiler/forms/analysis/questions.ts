@@ -20,6 +20,8 @@ export function isOnPath(when: readonly Guard[], path: readonly Guard[]): boolea
 }
 
 /** Whether two guards are the same one: the same place in the schema, about the same answer. */
-export function isSameGuard(one: Guard, other: Guard): boolean {
-  return one.pointer === other.pointer && one.holds === other.holds && one.keys.join("/") === other.keys.join("/");
+export function isSameGuard(guard: Guard, other: Guard): boolean {
+  return (
+    guard.pointer === other.pointer && guard.holds === other.holds && guard.keys.join("/") === other.keys.join("/")
+  );
 }

@@ -57,12 +57,12 @@ function lastAge({ form }: FormAnalysis, from: string, bands: readonly Band[], a
 /** Whether a rule admits nobody above an age to any item of the form. */
 function isOldest({ rules = [], items }: Form, from: string, age: number): boolean {
   return rules.some(
-    (one) =>
-      one.rule === "age" &&
-      one.field === from &&
-      !one.when &&
-      one.max !== undefined &&
-      one.max <= age &&
-      (!one.items || items?.every((item) => one.items?.includes(item))),
+    (formRule) =>
+      formRule.rule === "age" &&
+      formRule.field === from &&
+      !formRule.when &&
+      formRule.max !== undefined &&
+      formRule.max <= age &&
+      (!formRule.items || items?.every((item) => formRule.items?.includes(item))),
   );
 }

@@ -13,11 +13,11 @@ export function checkBounds(analysis: FormAnalysis): Finding[] {
   // Each of two contradictory bounds would be reported.
   const contradicted = new Set<string>();
   for (const one of analysis.inner.described) byPlace.set(one.pointer, [...(byPlace.get(one.pointer) ?? []), one]);
-  const found = [...byPlace.values()].flatMap((all) =>
+  const findings = [...byPlace.values()].flatMap((all) =>
     all.flatMap((one) => [...impossibleBounds(analysis, one, all, contradicted), ...wrongType(analysis, one)]),
   );
   const seen = new Set<string>();
-  return found.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+  return findings.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
 
 // All that is described on the path to a schema holds together.

@@ -25,15 +25,16 @@ export function checkChoices(analysis: FormAnalysis): Finding[] {
 
 /** One finding for a question: a wrong word in one of the two lists is missing in both. */
 function disagreement(analysis: FormAnalysis, place: string, { values, field }: Offers): Finding[] {
-  const asked = analysis.questions.get(place) ?? [];
+  const questions = analysis.questions.get(place) ?? [];
   const refused = values.filter(
-    ({ value }) => asked.length > 0 && asked.every(({ schema }) => judge(analysis.whole, schema, value) === false),
+    ({ value }) =>
+      questions.length > 0 && questions.every(({ schema }) => judge(analysis.whole, schema, value) === false),
   );
-  const listed = asked.flatMap((question) => getEnum(analysis, question));
+  const listed = questions.flatMap((question) => getEnum(analysis, question));
   const missing = listed.filter(({ value }) => !values.some((offer) => isEqual(offer.value, value)));
   const [choice, other] = [refused[0], missing[0]];
   if (choice && isInSchema(analysis, place, refused, missing)) {
-    const [question] = asked;
+    const [question] = questions;
     const pointer = other?.pointer ?? writtenAt(analysis, [...(question?.keys ?? []), "type"]);
     return [refusedFinding(pointer, choice, other, field === undefined, false)];
   }

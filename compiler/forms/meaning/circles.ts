@@ -16,7 +16,7 @@ export function checkCircles(root: JsonSchema): Finding[] {
     if (typeof $ref !== "string" || reported.has(schema)) return [];
     const circle = circleFrom(root, schema);
     if (!circle) return [];
-    for (const one of circle) reported.add(one);
+    for (const jsonSchema of circle) reported.add(jsonSchema);
     return [report("SL6034", toPointer(["schema", ...keys, "$ref"]), { reference: $ref.slice(0, 60) })];
   });
 }
@@ -29,8 +29,8 @@ function circleFrom(root: JsonSchema, start: JsonSchema): JsonSchema[] | undefin
       if (next === start) return path;
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = follow(next, [...path, next]);
-      if (found) return found;
+      const circle = follow(next, [...path, next]);
+      if (circle) return circle;
     }
     return undefined;
   };
@@ -40,7 +40,7 @@ function circleFrom(root: JsonSchema, start: JsonSchema): JsonSchema[] | undefin
 function ofSameAnswer(root: JsonSchema, schema: JsonSchema): JsonSchema[] {
   const inner = innerSchemas(schema)
     .filter(({ keys, relation }) => relation === "same" || keys[0] === "if" || keys[0] === "not")
-    .map((one) => one.schema);
+    .map((innerSchema) => innerSchema.schema);
   const target = typeof schema.$ref === "string" ? definitionAt(root, schema.$ref) : undefined;
   return target ? [target, ...inner] : inner;
 }

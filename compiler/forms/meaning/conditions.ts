@@ -13,8 +13,8 @@ import type { Guard } from "../schema/formFields.ts";
  * Conditions that never or always hold, and parts of the form that no answers lead to; `known` are
  * findings that explain them.
  */
-export function checkConditions(analysis: FormAnalysis, known: readonly Finding[]): Finding[] {
-  const explained = new Set(known.map(({ pointer }) => pointer));
+export function checkConditions(analysis: FormAnalysis, findings: readonly Finding[]): Finding[] {
+  const explained = new Set(findings.map(({ pointer }) => pointer));
   const byPlace = new Map<string, Condition[]>();
   for (const condition of getConditions(analysis.inner)) {
     const at = toPointer(["schema", ...condition.keys]);

@@ -35,9 +35,9 @@ function checkOnePer({ form, schema, layout }: FormAnalysis): Finding[] {
   if (onePer === "account")
     return account === "required" ? [] : [report("SL6064", "/onePer", { onePer, near: undefined })];
   const required = requiredIn(schema);
-  const known = layout.properties.filter(({ top, when }) => when.length === 0 && required.includes(top));
+  const properties = layout.properties.filter(({ top, when }) => when.length === 0 && required.includes(top));
   const top = `/${onePer.split("/")[1]}`;
-  if (known.some(({ pointer }) => pointer === top || pointer === onePer)) return [];
+  if (properties.some(({ pointer }) => pointer === top || pointer === onePer)) return [];
   const near = nearest(
     onePer,
     required.map((name) => toPointer([name])),

@@ -31,10 +31,12 @@ export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
     const above = pointer.slice(0, pointer.lastIndexOf("/"));
     const meant = nearest(
       name,
-      unknown.filter(({ place }) => place.slice(0, place.lastIndexOf("/")) === above).map((one) => one.name ?? ""),
+      unknown
+        .filter(({ place }) => place.slice(0, place.lastIndexOf("/")) === above)
+        .map((mention) => mention.name ?? ""),
     );
     const by = new Set(
-      unknown.filter((one) => one.place === `${above}/${escapeKey(meant ?? "")}`).map((one) => one.by),
+      unknown.filter((mention) => mention.place === `${above}/${escapeKey(meant ?? "")}`).map((mention) => mention.by),
     );
     if (meant === undefined || by.size < 2) continue;
     return misnamed(analysis, keys, name, meant);

@@ -20,7 +20,7 @@ export function correctKeywords(form: Form, found: readonly Finding[]): Correcte
   if (findings.length === 0) return undefined;
   const copy = structuredClone(form);
   // Inner places first: renaming one does not move those outside of it.
-  const inside = [...findings].sort((one, other) => other.pointer.length - one.pointer.length);
+  const inside = [...findings].sort((finding, other) => other.pointer.length - finding.pointer.length);
   for (const { pointer, fix } of inside) if (fix && "name" in fix) rename(copy, pointer, fix.name);
   const written = new Map(findings.map(({ pointer }) => [correctedPlace(pointer, findings), pointer]));
   const origin = (pointer: string) => {

@@ -28,9 +28,9 @@ function notAsked(
   pointer: string,
 ): Finding[] {
   const place = `${above}/${escapeKey(name)}`;
-  const asked = analysis.questions.get(place) ?? [];
-  if (asked.length === 0 || asked.some((question) => isOnPath(question.when, when))) return [];
-  const assignments = getAssignments(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
+  const questions = analysis.questions.get(place) ?? [];
+  if (questions.length === 0 || questions.some((question) => isOnPath(question.when, when))) return [];
+  const assignments = getAssignments(analysis, [...when, ...questions.flatMap((question) => question.when)]) ?? [];
   const isStuck = assignments.some(
     (assignment) =>
       isCertain(analysis, assignment) &&

@@ -73,7 +73,7 @@ function contradicts(rule: FormRule, other: FormRule): boolean {
   const isShared = !items || !other.items || items.some((item) => other.items?.includes(item));
   if (!isTogether || !isShared || swapped(other) !== undefined) return false;
   const days = (name: "from" | "until") => [rule[name], other[name]].filter(isDay).sort();
-  const both: FormRule = {
+  const formRule: FormRule = {
     rule: kind,
     field,
     min: Math.max(rule.min ?? 0, other.min ?? 0),
@@ -81,7 +81,7 @@ function contradicts(rule: FormRule, other: FormRule): boolean {
     ...(days("from").length > 0 && { from: days("from").at(-1) }),
     ...(days("until").length > 0 && { until: days("until")[0] }),
   } as FormRule;
-  return (kind === "age" || kind === "born") && swapped(both) !== undefined;
+  return (kind === "age" || kind === "born") && swapped(formRule) !== undefined;
 }
 
 function firstBound(rule: FormRule): string | undefined {

@@ -42,10 +42,10 @@ function checkKind({ use = "sign-up", entrants }: Form): Finding[] {
 }
 
 function checkName(analysis: FormAnalysis, { name }: NonNullable<Form["team"]>): Finding[] {
-  const asked = analysis.questions.get(name) ?? [];
-  const [question] = asked;
+  const questions = analysis.questions.get(name) ?? [];
+  const [question] = questions;
   // What is no question, or answered by no text, is reported like any other name.
-  if (question?.schema.type !== "string" || !asked.some(({ when }) => when.every(({ kind }) => kind === "way")))
+  if (question?.schema.type !== "string" || !questions.some(({ when }) => when.every(({ kind }) => kind === "way")))
     return [];
   return [report("SL6096", writtenAt(analysis, question.keys), { name: name.slice(1) })];
 }

@@ -31,17 +31,17 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
     const isAsked = analysis.questions.has(place);
     const compared = values.slice(0, mostCompared);
     const wrong = compared.filter(({ value }) => isAsked && places.every((at) => isNever(analysis, at, value)));
-    for (const one of compared) if (!wrong.includes(one)) given.add(one.pointer);
+    for (const offer of compared) if (!wrong.includes(offer)) given.add(offer.pointer);
     return { places, wrong, twice: repeated(values) };
   });
   return each.flatMap(({ places, wrong, twice }) => {
     // A part that is shared may compare the answers of another place.
     const [first] = wrong.filter(({ pointer }) => !given.has(pointer));
-    const found = [
+    const findings = [
       ...(first ? [neverGiven(analysis, places, first)] : []),
       ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
     ];
-    return found.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+    return findings.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
   });
 }
 
@@ -127,7 +127,7 @@ function checkEnum(analysis: FormAnalysis, schema: JsonSchema, keys: (string | n
 function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string | number)[], place: string): Finding[] {
   if (schema.default === undefined) return [];
   const { default: value, ...others } = schema;
-  const offered = analysis.offers.get(place)?.values.map((one) => one.value);
+  const offered = analysis.offers.get(place)?.values.map((offer) => offer.value);
   const isOffered = !offered || offered.some((one) => isEqual(one, value));
   if (isOffered && judge(analysis.whole, others, value) !== false) return [];
   const pointer = writtenAt(analysis, [...keys, "default"]);

@@ -82,8 +82,8 @@ export function formFields(properties: readonly Property[]): Record<string, Form
   const fields: Record<string, FormField> = {};
   for (const { pointer, schema, ui } of properties) {
     const reference = fieldReference(schema.$ref);
-    const known = Object.hasOwn(fields, pointer) ? fields[pointer] : undefined;
-    if (known?.type !== undefined || (known && !reference)) continue;
+    const formField = Object.hasOwn(fields, pointer) ? fields[pointer] : undefined;
+    if (formField?.type !== undefined || (formField && !reference)) continue;
     const { label, help, placeholder, width, capacity, waitingList, messages = {} } = ui ?? {};
     fields[pointer] = {
       ...(reference && { type: reference.type, ...getVersion(reference.type) }),

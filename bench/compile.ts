@@ -18,7 +18,11 @@ export async function benchComposites(): Promise<Row[]> {
   if (!site || !facts || !read || skipped.length > 0) throw new Error("The page of composites has errors.");
   const expand = () => expandSite(site as unknown as JsonObject, skipped, { composites: read, facts });
   const expanded = JSON.stringify(expand().site);
-  const times = await compareTimes(repeat(expand), repeat(() => JSON.parse(expanded)), 9);
+  const times = await compareTimes(
+    repeat(expand),
+    repeat(() => JSON.parse(expanded)),
+    9,
+  );
   return [
     atMost(
       "expand 1,000 blocks of composites, 20 times / JSON.parse",

@@ -19,9 +19,6 @@ export function isItem(given: ReadonlyMap<string, string>, words: string): boole
 export function readAttributes(source: string): ReadonlyMap<string, string> {
   const matches = source.matchAll(attributes);
   return new Map(
-    [...matches].map(([, name = "", double, quoted, bare]) => [
-      name.toLowerCase(),
-      double ?? quoted ?? bare ?? "",
-    ]),
+    [...matches].map(([, name = "", double, quoted, bare]) => [name.toLowerCase(), double ?? quoted ?? bare ?? ""]),
   );
 }

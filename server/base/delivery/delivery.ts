@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../db/open.ts";
 import { logFailures } from "../http/logFailure.ts";
+import { startWorker } from "../jobs/worker.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Channel } from "./message.ts";
 import { type ClaimedMessage, claimMessages, deleteOldMessages, type Outcome, recordOutcome } from "./queue.ts";
 import { type Sender, type Senders, sendClaimed } from "./send.ts";
-import { startWorker } from "./worker.ts";
 
 /** The times of the queue. */
 export interface Pace {
@@ -36,8 +36,6 @@ export const usualPace: Pace = {
   mostRetrySeconds: 600,
 };
 
-// Few at a time: providers refuse bursts.
-const concurrency = 4;
 const oneHour = 3_600_000;
 
 /** What delivery is made of. */
@@ -113,12 +111,14 @@ function deliver(
     }
   };
   const stop = startWorker({
-    concurrency,
+    name: "Delivery",
+    log,
+    // Few at a time: providers refuse bursts.
+    concurrency: 4,
     pollMs: pollSeconds * 1000,
     errorMs,
     claim: (most) => claimMessages(db, { channel, most, leaseSeconds }),
     handle,
-    onError,
   });
   return () => {
     closing.abort();

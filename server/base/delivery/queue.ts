@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { outboxMessages } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
+import { claimJobs } from "../jobs/claim.ts";
 import type { Channel } from "./message.ts";
 
 /** A message that this server has claimed; `tries` counts this one. */
@@ -16,34 +17,20 @@ const keepHours = 24;
  * Claims up to `most` messages of a channel that are due, the oldest first. No other server gets
  * them until `leaseSeconds` have passed, so a message whose server was killed is sent by another.
  */
-export async function claimMessages(
+export function claimMessages(
   db: Database,
   { channel, most, leaseSeconds }: { channel: Channel; most: number; leaseSeconds: number },
 ): Promise<ClaimedMessage[]> {
+  const { messageId, state, dueAt, createdAt, tries } = outboxMessages;
   const isDue = and(
-    eq(outboxMessages.state, "queued"),
+    eq(state, "queued"),
     eq(outboxMessages.channel, channel),
-    lt(outboxMessages.dueAt, sql`now()`),
-    sql`${outboxMessages.createdAt} > now() - make_interval(hours => ${keepHours})`,
+    lt(dueAt, sql`now()`),
+    sql`${createdAt} > now() - make_interval(hours => ${keepHours})`,
   );
-  const oldest = () =>
-    db
-      .select({ messageId: outboxMessages.messageId })
-      .from(outboxMessages)
-      .where(isDue)
-      .orderBy(asc(outboxMessages.dueAt));
-  // Most polls find nothing: this costs the embedded database 0.5 ms of CPU, and the claim 3 ms.
-  if ((await oldest().limit(1)).length === 0) return [];
-  // A row lock held while sending would do without a lease, but keeps the embedded database's one
-  // connection from everything else. In a CTE, because the planner may run a subquery of the UPDATE
-  // several times, and claim more than `most`.
-  const due = db.$with("due").as(oldest().limit(most).for("update", { skipLocked: true }));
-  return db
-    .with(due)
-    .update(outboxMessages)
-    .set({ tries: sql`${outboxMessages.tries} + 1`, dueAt: inSeconds(leaseSeconds) })
-    .where(inArray(outboxMessages.messageId, db.select({ messageId: due.messageId }).from(due)))
-    .returning();
+  const lease = { tries: sql`${tries} + 1`, dueAt: inSeconds(leaseSeconds) };
+  const job = getTableColumns(outboxMessages);
+  return claimJobs(db, { table: outboxMessages, id: messageId, isDue, since: dueAt, lease, job }, most);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { orders, payments } from "../../base/db/orderSchema.ts";
-import { startWorker } from "../../base/delivery/worker.ts";
 import { logFailures } from "../../base/http/logFailure.ts";
+import { claimJobs } from "../../base/jobs/claim.ts";
+import { startWorker } from "../../base/jobs/worker.ts";
 import { openBooks } from "../../money/orders/books.ts";
 import { closePayment } from "../../money/orders/closePayments.ts";
 import { openMoney } from "../../money/orders/openMoney.ts";
@@ -83,12 +84,12 @@ const alarmMinutes = 15;
 export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
   const alarm = countAlarms(log);
   return startWorker<Job>({
+    name: "Orders",
+    log,
     concurrency: 8,
     pollMs,
-    errorMs: 5000,
-    claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
+    claim: (most) => claimEnding(tools.db, most),
     handle: (job) => endOrClose({ tools, alarm }, job),
-    onError: logFailures(log, "Orders"),
   });
 }
 
@@ -97,46 +98,30 @@ export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Pro
  * server gets for half a minute.
  */
 export async function claimEnding(db: Database, most: number): Promise<Job[]> {
-  const waits = sql`now() - interval '30 seconds'`;
-  const due = db
-    .select({ id: orders.orderId })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.state, "pending_payment"),
-        lte(orders.expiresAt, sql`now()`),
-        or(isNull(orders.triedAt), lt(orders.triedAt, waits)),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt))
-    .limit(most)
-    .for("update", { skipLocked: true });
-  const isLate = sql<boolean>`${orders.expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${orders.isAlarmed}`;
-  const ending = await db
-    .update(orders)
-    .set({ triedAt: sql`now()` })
-    .where(inArray(orders.orderId, due))
-    .returning({ orderId: orders.orderId, isLate });
-  if (ending.length === most) return ending;
-  const left = db
-    .select({ id: payments.outTradeNo })
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(
-      and(
-        eq(payments.state, "open"),
-        ne(orders.state, "pending_payment"),
-        lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, waits),
-      ),
-    )
-    .limit(most - ending.length)
-    .for("update", { of: payments, skipLocked: true });
-  const closing = await db
-    .update(payments)
-    .set({ queriedAt: sql`now()` })
-    .where(inArray(payments.outTradeNo, left))
-    .returning();
-  return [...ending, ...closing.map((one) => ({ left: one }))];
+  const { orderId, state, expiresAt, triedAt, isAlarmed } = orders;
+  const isFree = or(isNull(triedAt), lt(triedAt, leaseStart));
+  const isDue = and(eq(state, "pending_payment"), lte(expiresAt, sql`now()`), isFree);
+  const isLate = sql<boolean>`${expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${isAlarmed}`;
+  const lease = { triedAt: sql`now()` };
+  const job = { orderId, isLate };
+  const ending = await claimJobs(db, { table: orders, id: orderId, isDue, since: expiresAt, lease, job }, most);
+  const left = await claimLeft(db, most - ending.length);
+  return [...ending, ...left.map((payment) => ({ left: payment }))];
+}
+
+const leaseStart = sql`now() - interval '30 seconds'`;
+
+function claimLeft(db: Database, most: number): Promise<(typeof payments.$inferSelect)[]> {
+  const { outTradeNo, state, queriedAt, createdAt } = payments;
+  const lastQueried = sql`coalesce(${queriedAt}, ${createdAt})`;
+  const isDue = and(
+    eq(state, "open"),
+    sql`exists (select from orders o where o.order_id = "payments"."order_id" and o.state <> 'pending_payment')`,
+    lt(lastQueried, leaseStart),
+  );
+  const lease = { queriedAt: sql`now()` };
+  const job = getTableColumns(payments);
+  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, most);
 }
 
 async function endOrClose(

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
+import { claimJobs } from "../../base/jobs/claim.ts";
 import type { Open, OpenOrders } from "../payments/reconcile.ts";
 
 /**
@@ -22,45 +23,27 @@ export function openMoney(db: Database): OpenOrders {
 }
 
 // An unpaid payment is no cause for alarm before the time to pay it is over.
-async function claimPayments(db: Database, most: number): Promise<Open[]> {
-  const due = db
-    .select({ id: payments.outTradeNo })
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(
-      and(
-        eq(payments.state, "open"),
-        eq(orders.state, "pending_payment"),
-        lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, sql`now() - interval '1 minute'`),
-      ),
-    )
-    .orderBy(asc(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`))
-    .limit(most)
-    .for("update", { of: payments, skipLocked: true });
+function claimPayments(db: Database, most: number): Promise<Open[]> {
+  const { merchant, outTradeNo, isAlarmed, state, queriedAt, createdAt } = payments;
+  const lastQueried = sql`coalesce(${queriedAt}, ${createdAt})`;
+  const isDue = and(
+    eq(state, "open"),
+    sql`exists (select from orders o where o.order_id = "payments"."order_id" and o.state = 'pending_payment')`,
+    lt(lastQueried, sql`now() - interval '1 minute'`),
+  );
+  const lease = { queriedAt: sql`now()` };
   const since = sql<Date>`(select o.expires_at from orders o where o.order_id = "payments"."order_id")`.mapWith(
     orders.expiresAt,
   );
-  const { merchant, outTradeNo, isAlarmed } = payments;
-  return db
-    .update(payments)
-    .set({ queriedAt: sql`now()` })
-    .where(inArray(payments.outTradeNo, due))
-    .returning({ merchant, outTradeNo, isAlarmed, since });
+  const job = { merchant, outTradeNo, isAlarmed, since };
+  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, most);
 }
 
-async function claimRefunds(db: Database, most: number): Promise<Open[]> {
-  const due = db
-    .select({ id: refunds.refundNo })
-    .from(refunds)
-    .where(and(eq(refunds.state, "refunding"), lte(refunds.dueAt, sql`now()`)))
-    .orderBy(asc(refunds.dueAt))
-    .limit(most)
-    .for("update", { skipLocked: true });
+function claimRefunds(db: Database, most: number): Promise<Open[]> {
+  const { outTradeNo, refundNo, isAlarmed, createdAt, dueAt, state } = refunds;
+  const isDue = and(eq(state, "refunding"), lte(dueAt, sql`now()`));
+  const lease = { dueAt: sql`now() + interval '1 minute'` };
   const merchant = sql<string>`(select p.merchant from payments p where p.out_trade_no = "refunds"."out_trade_no")`;
-  const { outTradeNo, refundNo, isAlarmed, createdAt: since } = refunds;
-  return db
-    .update(refunds)
-    .set({ dueAt: sql`now() + interval '1 minute'` })
-    .where(inArray(refunds.refundNo, due))
-    .returning({ merchant, outTradeNo, refundNo, isAlarmed, since });
+  const job = { merchant, outTradeNo, refundNo, isAlarmed, since: createdAt };
+  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, most);
 }

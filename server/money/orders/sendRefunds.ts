@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { messages } from "#locales/generated/server/orders.ts";
 import { textIn } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { payments, refunds } from "../../base/db/orderSchema.ts";
-import { startWorker } from "../../base/delivery/worker.ts";
-import { logFailures } from "../../base/http/logFailure.ts";
+import { claimJobs } from "../../base/jobs/claim.ts";
+import { startWorker } from "../../base/jobs/worker.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { isFinal, isTemporary, PaymentError } from "../providers/paymentError.ts";
 import type { RefundStatus } from "../providers/provider.ts";
@@ -23,12 +23,11 @@ interface RefundParts {
 export function startRefunds(parts: RefundParts & { log(line: string): void; pollMs?: number }): () => Promise<void> {
   const { tools, log, pollMs = 1000 } = parts;
   return startWorker({
-    concurrency: 4,
+    name: "Refunds",
+    log,
     pollMs,
-    errorMs: 5000,
-    claim: (most) => (most > 0 ? claimRequested(tools.db, most) : Promise.resolve([])),
+    claim: (most) => claimRequested(tools.db, most),
     handle: (refund) => sendRefund(parts, refund),
-    onError: logFailures(log, "Refunds"),
   });
 }
 
@@ -36,20 +35,13 @@ export function startRefunds(parts: RefundParts & { log(line: string): void; pol
  * Claims up to `most` refunds that are to be sent; each is due again after a minute, then after
  * twice as long, up to an hour.
  */
-export async function claimRequested(db: Database, most: number): Promise<RefundRow[]> {
-  const due = db
-    .select({ id: refunds.refundNo })
-    .from(refunds)
-    .where(and(eq(refunds.state, "requested"), lte(refunds.dueAt, sql`now()`)))
-    .orderBy(asc(refunds.dueAt))
-    .limit(most)
-    .for("update", { skipLocked: true });
-  const wait = sql`make_interval(mins => least(60, power(2, least(${refunds.tries}, 6)))::int)`;
-  return db
-    .update(refunds)
-    .set({ tries: sql`${refunds.tries} + 1`, dueAt: sql`now() + ${wait}` })
-    .where(inArray(refunds.refundNo, due))
-    .returning();
+export function claimRequested(db: Database, most: number): Promise<RefundRow[]> {
+  const { refundNo, state, dueAt, tries } = refunds;
+  const isDue = and(eq(state, "requested"), lte(dueAt, sql`now()`));
+  const wait = sql`make_interval(mins => least(60, power(2, least(${tries}, 6)))::int)`;
+  const lease = { tries: sql`${tries} + 1`, dueAt: sql`now() + ${wait}` };
+  const job = getTableColumns(refunds);
+  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, most);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { payEvents } from "../../base/db/paymentSchema.ts";
-import { startWorker } from "../../base/delivery/worker.ts";
-import { logFailures } from "../../base/http/logFailure.ts";
 import { describeError } from "../../base/http/loggable.ts";
+import { startWorker } from "../../base/jobs/worker.ts";
 import type { PayEvent } from "../providers/provider.ts";
 
 /** What an order expects of its payment. */
@@ -57,12 +56,11 @@ export function startProcessor(
 ): () => Promise<void> {
   const { db, log, pollMs = 500 } = parts;
   return startWorker({
-    concurrency: 4,
+    name: "Payment inbox",
+    log,
     pollMs,
-    errorMs: 5000,
-    claim: (most) => (most > 0 ? findDue(db, most) : Promise.resolve([])),
-    handle: async (key) => void (await processEvent(parts, key)),
-    onError: logFailures(log, "Payment inbox"),
+    claim: (most) => findDue(db, most),
+    handle: (key) => processEvent(parts, key),
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from "../../base/db/open.ts";
-import { startWorker } from "../../base/delivery/worker.ts";
-import { logFailures } from "../../base/http/logFailure.ts";
+import { startWorker } from "../../base/jobs/worker.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { PaymentError } from "../providers/paymentError.ts";
 import type { PayEvent } from "../providers/provider.ts";
@@ -51,12 +50,12 @@ export function startReconciliation(
 ): () => Promise<void> {
   const { orders, log, pollMs = 5000 } = parts;
   return startWorker({
-    concurrency: 4,
+    name: "Payment reconciliation",
+    log,
     pollMs,
     errorMs: 10_000,
-    claim: (most) => (most > 0 ? orders.claimOpen(most) : Promise.resolve([])),
+    claim: (most) => orders.claimOpen(most),
     handle: (open) => reconcile(parts, open),
-    onError: logFailures(log, "Payment reconciliation"),
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -7,6 +7,7 @@ import { raceCancellations } from "../../../base/db/organiseSchema.ts";
 import { readRows } from "../../../base/db/readRows.ts";
 import { submissions, teamMembers, teams } from "../../../base/db/signupSchema.ts";
 import type { Templates } from "../../../base/delivery/message.ts";
+import { claimJobs } from "../../../base/jobs/claim.ts";
 import { leave } from "../../../entry/leave/leave.ts";
 import { databaseTime, lockTeamOf } from "../../../entry/leave/leaveTeam.ts";
 import { countMembers } from "../../../entry/teams/members.ts";
@@ -59,18 +60,11 @@ export async function carryOutCancellations(tools: SignupTools): Promise<void> {
 async function claimCancellation(db: Database): Promise<CancellationRow | undefined> {
   const { cancellationId, state, doneAt, workedAt, decidedAt } = raceCancellations;
   const isFree = or(isNull(workedAt), lt(workedAt, sql`now() - make_interval(secs => ${leaseSeconds})`));
-  const due = db
-    .select({ id: cancellationId })
-    .from(raceCancellations)
-    .where(and(eq(state, "approved"), isNull(doneAt), isFree))
-    .orderBy(asc(decidedAt))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [claimed] = await db
-    .update(raceCancellations)
-    .set({ workedAt: sql`now()` })
-    .where(inArray(cancellationId, due))
-    .returning();
+  const isDue = and(eq(state, "approved"), isNull(doneAt), isFree);
+  const lease = { workedAt: sql`now()` };
+  const job = getTableColumns(raceCancellations);
+  const queue = { table: raceCancellations, id: cancellationId, isDue, since: decidedAt, lease, job };
+  const [claimed] = await claimJobs(db, queue, 1);
   return claimed;
 }
 

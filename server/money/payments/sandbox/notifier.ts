@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../base/db/open.ts";
 import { sandboxNotices } from "../../../base/db/paymentSchema.ts";
-import { startWorker } from "../../../base/delivery/worker.ts";
-import { logFailures } from "../../../base/http/logFailure.ts";
+import { claimJobs } from "../../../base/jobs/claim.ts";
+import { startWorker } from "../../../base/jobs/worker.ts";
 import type { Secrets } from "../../../base/secrets/secrets.ts";
 import { signNotice } from "../../providers/sandbox/notice.ts";
 
@@ -28,31 +28,22 @@ const mostTries = 10;
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
   const { db, log, pollMs = 500 } = parts;
-  const onError = logFailures(log, "Sandbox");
-  const claim = (most: number) => claimNotices(db, most, parts);
   return startWorker({
-    concurrency: 4,
+    name: "Sandbox",
+    log,
     pollMs,
-    errorMs: 5000,
-    onError,
-    claim,
+    claim: (most) => claimNotices(db, most, parts),
     handle: (notice) => send(parts, notice),
   });
 }
 
-async function claimNotices(db: Database, most: number, { retrySeconds = 5 }: NotifierParts): Promise<Notice[]> {
-  const isDue = and(isNull(sandboxNotices.endedAt), lte(sandboxNotices.dueAt, sql`now()`));
-  const earliest = () =>
-    db.select({ id: sandboxNotices.noticeId }).from(sandboxNotices).where(isDue).orderBy(asc(sandboxNotices.dueAt));
-  if ((await earliest().limit(1)).length === 0) return [];
-  const due = db.$with("due").as(earliest().limit(most).for("update", { skipLocked: true }));
-  const next = sql`now() + make_interval(secs => ${retrySeconds} * power(2, ${sandboxNotices.tries}))`;
-  return db
-    .with(due)
-    .update(sandboxNotices)
-    .set({ tries: sql`${sandboxNotices.tries} + 1`, dueAt: next })
-    .where(inArray(sandboxNotices.noticeId, db.select({ id: due.id }).from(due)))
-    .returning();
+function claimNotices(db: Database, most: number, { retrySeconds = 5 }: NotifierParts): Promise<Notice[]> {
+  const { noticeId, endedAt, dueAt, tries } = sandboxNotices;
+  const isDue = and(isNull(endedAt), lte(dueAt, sql`now()`));
+  const next = sql`now() + make_interval(secs => ${retrySeconds} * power(2, ${tries}))`;
+  const lease = { tries: sql`${tries} + 1`, dueAt: next };
+  const job = getTableColumns(sandboxNotices);
+  return claimJobs(db, { table: sandboxNotices, id: noticeId, isDue, since: dueAt, lease, job }, most);
 }
 
 async function send({ db, secrets, target, log }: NotifierParts, { noticeId, body, tries }: Notice): Promise<void> {

@@ -32,8 +32,8 @@ export function entryTools(
     exportEntries: async (request, file) => {
       const { exportEntries } = await import("#server/desk/organise/export.ts");
       const exported = await exportEntries(await openTools(), operator, request);
-      if (exported === "no-layout") throw new UsageError(getText(messages, "export/unknown-layout"));
-      if (typeof exported === "string") return exported === "no-rows" ? "no-rows" : "no-race";
+      if (exported === "export/unknown-layout") throw new UsageError(getText(messages, "export/unknown-layout"));
+      if (typeof exported === "string") return exported === "export/no-rows" ? "no-rows" : "no-race";
       await writePrivateFile(exported.file, file);
       return "exported";
     },
@@ -45,7 +45,7 @@ export function entryTools(
     invite: async (file) => {
       const { importInvitations } = await import("#server/desk/organise/invitations/importRows.ts");
       const read = await importInvitations(await openPlaceTools(), operator, file);
-      if (read === "cancelled") throw new UsageError(errorSentence("invitation/cancelled"));
+      if (read === "invitation/cancelled") throw new UsageError(errorSentence("invitation/cancelled"));
       return typeof read === "string" ? undefined : read;
     },
     listInvitations: async (filter) => {

@@ -99,8 +99,9 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     exportSignUps: async (request, file) => {
       const { exportSubmissions } = await import("#server/desk/export/export.ts");
       const exported = await exportSubmissions(await openTools(), operator, request);
-      if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
-      return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
+      if (typeof exported === "string") return exported === "export/no-rows" ? "no-rows" : "no-race";
+      await writePrivateFile(exported.file, file);
+      return "exported";
     },
     listApplications: async (filter) => {
       const { searchApplications } = await import("#server/desk/review/list.ts");

@@ -85,8 +85,10 @@ async function refundTwice(context: ProofContext): Promise<Outcome> {
   for (const _round of many(rounds)) {
     const id = await placePaid(world.server(0));
     const answers = await Promise.all(many(clicks).map((n) => refund(n, id, "click", paidFen)));
-    requested += answers.filter(({ outcome }) => outcome === "requested").length;
-    known += answers.filter(({ outcome }) => outcome === "known").length;
+    for (const refunded of answers)
+      if (typeof refunded === "string") continue;
+      else if (refunded.isNew) requested++;
+      else known++;
   }
   // Parts of 20 yuan of 99: four of them, however many are clicked at once.
   const parts: number[] = [];

@@ -31,6 +31,16 @@ export function answer<Data>(data: Data): Answer<Data> {
 }
 
 /**
+ * Answers a call with a result, or refuses it if the result is a code.
+ */
+export function answerResult<Result extends object | ErrorCode>(
+  result: Result,
+): Answer<Exclude<Result, ErrorCode>> | Refusal<Extract<Result, ErrorCode>> {
+  if (typeof result === "string") return refuse(result as Extract<Result, ErrorCode>);
+  return answer(result as Exclude<Result, ErrorCode>);
+}
+
+/**
  * Returns the envelope of a refusal with its sentence, which `values` fill; `details` are added to
  * its data.
  */

@@ -107,8 +107,8 @@ export async function adminRoutes(
   );
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, operator, query);
-    if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
+    if (typeof exported !== "string") return reply.type(exported.type).send(exported.file);
     // Only here the number is 410: the command distinguishes the two by it.
-    return exported.outcome === "no-rows" ? { ...refuse("export/no-rows"), code: 410 } : refuse("site/not-bound");
+    return exported === "export/no-rows" ? { ...refuse("export/no-rows"), code: 410 } : refuse("site/not-bound");
   });
 }

@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from "#contract/applications.ts";
+import type { ErrorOf } from "#contract/contract.ts";
 import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
@@ -25,8 +26,6 @@ export interface ExportRequest extends ApplicationFilter {
   language: "zh" | "en";
 }
 
-export type Exported = ({ outcome: "exported" } & ExportFile) | { outcome: "no-race" | "not-allowed" | "no-rows" };
-
 const titles = {
   "sign-up": "sheet",
   "through-entry": "applications",
@@ -41,17 +40,17 @@ export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
   reviewer: Reviewer,
   { domainName, format, language, ...filter }: ExportRequest,
-): Promise<Exported> {
+): Promise<ExportFile | ErrorOf<"GET /sign-up/export">> {
   const { db, secrets } = tools;
   const { actor } = reviewer;
   const site = await findRaceSite(tools, domainName);
-  if (!site) return { outcome: "no-race" };
+  if (!site) return "site/not-bound";
   const { raceId, timeZone } = site;
-  if (!seesPersonal(reviewer, raceId)) return { outcome: "not-allowed" };
+  if (!seesPersonal(reviewer, raceId)) return "session/not-allowed";
   // Messages and volunteers are not mixed with runners, unless their form is named.
   const use = filter.use ?? (filter.form === undefined ? (["sign-up", "through-entry"] as const) : undefined);
   const chosen = { raceId, ...filter, use };
-  if (!(await hasRows(db, secrets, chosen))) return { outcome: "no-rows" };
+  if (!(await hasRows(db, secrets, chosen))) return "export/no-rows";
   const { text, ...named } = filter;
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
   await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });

@@ -19,14 +19,8 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
   addCall(app, "GET /sign-up/export", options, async (request, reply) => {
     const wanted = { language: "zh", ...request.query } as const;
     const exported = await exportSubmissions(tools, getReviewer(request), wanted);
-    if (exported.outcome !== "exported") return refuse(refusals[exported.outcome]);
+    if (typeof exported === "string") return refuse(exported);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
   });
 }
-
-const refusals = {
-  "no-race": "site/not-bound",
-  "not-allowed": "session/not-allowed",
-  "no-rows": "export/no-rows",
-} as const;

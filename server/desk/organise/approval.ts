@@ -7,14 +7,15 @@ export interface Approvable {
 
 /**
  * Whether an organiser may decide a locked request: `again` if it is the approval that this
- * organiser has made, which is repeated and changes nothing; otherwise why not. The one who
+ * organiser has made, which is repeated and changes nothing; otherwise the code of why not. The one who
  * requested it can only refuse it.
  */
-export function judge(
+export function judge<Family extends "refund" | "places" | "cancellation">(
+  family: Family,
   request: Approvable,
   { actor, isApproved }: { actor: string; isApproved: boolean },
-): "yes" | "again" | "decided" | "second-organiser" {
+): "yes" | "again" | `${Family}/decided` | `${Family}/second-organiser` {
   if (request.state === "approved" && request.decidedBy === actor && isApproved) return "again";
-  if (request.state !== "waiting") return "decided";
-  return isApproved && request.requestedBy === actor ? "second-organiser" : "yes";
+  if (request.state !== "waiting") return `${family}/decided`;
+  return isApproved && request.requestedBy === actor ? `${family}/second-organiser` : "yes";
 }

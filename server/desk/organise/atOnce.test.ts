@@ -97,13 +97,13 @@ describe("two organisers who decide what a third requested, at the same moment, 
   test("add the places once, or not at all if the refusal is first", async () => {
     const twice = await request();
     const both = [decide(0, second, twice), decide(1, third, twice)];
-    expect(outcomes(await whileLocked(db, lockChange(twice), both))).toEqual(["approved", "decided"]);
+    expect(outcomes(await whileLocked(db, lockChange(twice), both))).toEqual(["approved", "places/decided"]);
     expect([await places(), await lines("change-places")]).toEqual([70, 1]);
     await db.update(pools).set({ places: 50, capacity: 50 });
     await db.delete(placeChanges);
     const refused = await request();
     const other = [decide(0, second, refused, false), decide(1, third, refused)];
-    expect(outcomes(await whileLocked(db, lockChange(refused), other))).toEqual(["refused", "decided"]);
+    expect(outcomes(await whileLocked(db, lockChange(refused), other))).toEqual(["refused", "places/decided"]);
     expect(await places()).toBe(50);
   });
 
@@ -133,7 +133,7 @@ describe("two organisers who decide what a third requested, at the same moment, 
     const { orderId, requestId, both } = await refund();
     const lock = sql`select 1 from refund_requests where request_id = ${requestId} for update`;
     const done = await whileLocked<unknown>(db, lock, [...both]);
-    expect(done).toMatchObject([{ state: "approved" }, "decided"]);
+    expect(done).toMatchObject([{ state: "approved" }, "refund/decided"]);
     expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 1]);
     const [row] = await db.select().from(refundRequests).where(eq(refundRequests.requestId, requestId));
     expect(row).toMatchObject({ state: "approved", decidedBy: "second" });
@@ -161,7 +161,7 @@ describe("organisers who save layouts of an export at the same moment, over two 
     const done = await Promise.all(
       Array.from({ length: 8 }, (_, number) => save(`at once ${number}`, number % 2 ? 1 : 0)),
     );
-    expect(done.filter((one) => one === "too-many")).toHaveLength(7);
+    expect(done.filter((one) => one === "export/too-many-layouts")).toHaveLength(7);
     expect(await saved()).toBe(mostLayouts);
     // The same name twice is one layout, also when there is room for no other.
     const again = await Promise.all([save("company 0", 0), save("company 0", 1)]);

@@ -27,7 +27,7 @@ export async function listAudit(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, after, ...filter }: AuditFilter & { after?: string | undefined },
-): Promise<AuditPage | "no-race" | "not-allowed"> {
+): Promise<AuditPage | "site/not-bound" | "session/not-allowed"> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;

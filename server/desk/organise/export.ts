@@ -1,4 +1,5 @@
 import { and, type SQL } from "drizzle-orm";
+import type { ErrorOf } from "#contract/contract.ts";
 import type { EntryFilter } from "#contract/organise.ts";
 import { searchableName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/server/export.ts";
@@ -23,15 +24,6 @@ export interface EntryExport extends EntryFilter {
   layout?: string | undefined;
 }
 
-/** The refusals of exports of entries, by what is returned in place of a file. */
-export const exportRefusals = {
-  "no-race": "site/not-bound",
-  "not-allowed": "session/not-allowed",
-  "no-names": "entry/name-search",
-  "no-rows": "export/no-rows",
-  "no-layout": "export/unknown-layout",
-} as const;
-
 /**
  * The entries of one of the reviewer's races that match, as a file that is made while it is read, a
  * few hundred entries at a time. Without the right to personal data names, documents and the
@@ -42,7 +34,7 @@ export async function exportEntries(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, format, language, text, layout, ...filter }: EntryExport,
-): Promise<ExportFile | keyof typeof exportRefusals> {
+): Promise<ExportFile | ErrorOf<"GET /sign-up/organise/export">> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
@@ -51,9 +43,9 @@ export async function exportEntries(
   const chosen = await choose(tools, buildCondition(raceId, filter), { raceId, text, isShown });
   if (typeof chosen === "string") return chosen;
   const { done } = await matchingEntries(tools, chosen).next();
-  if (done) return "no-rows";
+  if (done) return "export/no-rows";
   const columns = await chooseColumns(tools, { site, language, layout, where: chosen.where, isShown });
-  if (!columns) return "no-layout";
+  if (!columns) return "export/unknown-layout";
   const { actor } = reviewer;
   const isSearch = text !== undefined || undefined;
   const details = { format, language, ...filter, layout, isMasked: !isShown, isSearch };
@@ -96,12 +88,12 @@ async function choose(
   { db, secrets }: OrganiseTools,
   where: SQL | undefined,
   { raceId, text = "", isShown }: { raceId: string; text: string | undefined; isShown: boolean },
-): Promise<{ where: SQL | undefined; name: string } | "no-names" | "no-rows"> {
+): Promise<{ where: SQL | undefined; name: string } | "entry/name-search" | "export/no-rows"> {
   const name = searchableName(text);
   if (name === "") return { where, name };
   const byCode = hasCode(text);
   if (byCode && (await readRows(db, and(where, byCode), { limit: 1 })).length > 0)
     return { where: and(where, byCode), name: "" };
   if (isShown) return { where: and(where, mayBeNamed(secrets, raceId, name)), name };
-  return byCode ? "no-rows" : "no-names";
+  return byCode ? "export/no-rows" : "entry/name-search";
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import type { BodyOf } from "#contract/contract.ts";
+import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import { type ExportColumns, mostLayouts } from "#contract/exportLayouts.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { exportLayouts } from "../../base/db/exportSchema.ts";
@@ -9,14 +9,6 @@ import type { RaceSite } from "../../race/raceSite.ts";
 import { entryColumns } from "./entryColumns.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 
-/** The refusals of calls about layouts, by what is returned in place of the columns. */
-export const layoutRefusals = {
-  "no-race": "site/not-bound",
-  "not-allowed": "session/not-allowed",
-  "unknown-column": "export/unknown-column",
-  "too-many": "export/too-many-layouts",
-} as const;
-
 /**
  * Lists the columns that entries of a race can be exported with, and the layouts that are saved, if
  * the reviewer organises it.
@@ -25,7 +17,7 @@ export async function listColumns(
   tools: OrganiseTools,
   reviewer: Reviewer,
   domainName: string,
-): Promise<ExportColumns | "no-race" | "not-allowed"> {
+): Promise<ExportColumns | "site/not-bound" | "session/not-allowed"> {
   const site = await organisedRace(tools, reviewer, domainName);
   return typeof site === "string" ? site : readColumns(tools, site);
 }
@@ -35,13 +27,13 @@ export async function saveLayout(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, name, columns }: BodyOf<"POST /sign-up/organise/columns">,
-): Promise<ExportColumns | keyof typeof layoutRefusals> {
+): Promise<ExportColumns | ErrorOf<"POST /sign-up/organise/columns">> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
   const known = await readColumns(tools, site);
   const keys = new Set(known.columns.map(({ key }) => key));
-  if (!columns.every((key) => keys.has(key))) return "unknown-column";
+  if (!columns.every((key) => keys.has(key))) return "export/unknown-column";
   const isSaved = await tools.db.transaction(async (tx) => {
     // Of several saves at once each counts those that were before it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layouts/${raceId}`}, 0))`);
@@ -53,7 +45,7 @@ export async function saveLayout(
     await recordAudit(tx as Database, { ...line, details: { layout: name, columns } });
     return true;
   });
-  if (!isSaved) return "too-many";
+  if (!isSaved) return "export/too-many-layouts";
   return { ...known, layouts: await readLayouts(tools.db, raceId) };
 }
 

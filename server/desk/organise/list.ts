@@ -31,7 +31,7 @@ export async function searchEntries(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, after, text, ...filter }: EntryFilter & { after?: string | undefined },
-): Promise<EntryPage | "no-race" | "not-allowed" | "no-names"> {
+): Promise<EntryPage | "site/not-bound" | "session/not-allowed" | "entry/name-search"> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
@@ -44,7 +44,7 @@ export async function searchEntries(
   const named = byCode ? await readRows(db, and(where, byCode), { limit: pageSize }) : [];
   const isSearch = wanted !== "" && named.length === 0;
   if (isSearch && !isShown) {
-    if (!byCode) return "no-names";
+    if (!byCode) return "entry/name-search";
     return { entries: [], next: null, counts: await countStates(tools, raceId, filter.item) };
   }
   const found =

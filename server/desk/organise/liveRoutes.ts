@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse } from "../../base/http/envelope.ts";
+import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listAudit } from "./audit.ts";
 import { publishHead } from "./auditHead.ts";
 import { readNumbers } from "./numbers.ts";
-import { listRefusals } from "./routes.ts";
 
 /**
  * Adds the calls with which organisers watch a race: its numbers and who did what; and the head of
@@ -17,12 +16,10 @@ export async function liveRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/organise/numbers", options, async (request) => {
-    const numbers = await readNumbers(tools, getReviewer(request), request.query);
-    return typeof numbers === "string" ? refuse(listRefusals[numbers]) : answer(numbers);
+    return answerResult(await readNumbers(tools, getReviewer(request), request.query));
   });
   addCall(app, "GET /sign-up/organise/audit", options, async (request) => {
-    const page = await listAudit(tools, getReviewer(request), request.query);
-    return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
+    return answerResult(await listAudit(tools, getReviewer(request), request.query));
   });
   addCall(app, "GET /status/audit", {}, async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);

@@ -23,7 +23,7 @@ export async function readNumbers(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, range }: { domainName: string; range: PlotRange },
-): Promise<RaceNumbers | "no-race" | "not-allowed"> {
+): Promise<RaceNumbers | "site/not-bound" | "session/not-allowed"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { db } = tools;

@@ -1,29 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse } from "../../base/http/envelope.ts";
+import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { changePlaces, decidePlaces, type PlacesRefusal } from "./places.ts";
 import { listPools } from "./pools.ts";
 
-/** The refusals of calls about places, by what is returned in place of a change. */
-export const placeRefusals = {
-  "no-race": "site/not-bound",
-  "not-allowed": "session/not-allowed",
-  "unknown-pool": "places/unknown-pool",
-  "too-many": "places/too-many",
-  "key-used": "places/key-used",
-  decided: "places/decided",
-  "second-organiser": "places/second-organiser",
-} as const;
 
 /** Adds the calls with which organisers change the places of their races. */
 export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/organise/places", options, async (request) => {
-    const listed = await listPools(tools, getReviewer(request), request.query.domainName);
-    return typeof listed === "string" ? refuse(placeRefusals[listed]) : answer(listed);
+    return answerResult(await listPools(tools, getReviewer(request), request.query.domainName));
   });
   addCall(app, "POST /sign-up/organise/places", options, async (request) => {
     const changed = await changePlaces(tools, getReviewer(request), request.body);
@@ -36,14 +25,6 @@ export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
 }
 
 /** Returns the refusal of a change of places. */
-export function buildPlaceRefusal(refused: PlacesRefusal) {
-  if (refused.error === "changed") {
-    const { places } = refused;
-    return refuse("places/changed", { details: { places }, values: { places } });
-  }
-  if (refused.error === "taken") {
-    const { claimed } = refused;
-    return refuse("places/taken", { details: { claimed }, values: { claimed } });
-  }
-  return refuse(placeRefusals[refused.error]);
+export function buildPlaceRefusal({ error, values }: PlacesRefusal) {
+  return refuse(error, { details: { ...values }, values: { ...values } });
 }

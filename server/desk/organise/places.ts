@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
-import type { BodyOf } from "#contract/contract.ts";
+import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { PlaceChange } from "#contract/organisePlaces.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
@@ -22,10 +22,11 @@ type ChangeRow = typeof placeChanges.$inferSelect;
 type PoolRow = typeof pools.$inferSelect;
 
 /** Why the places of a pool are not changed. */
-export type PlacesRefusal =
-  | { error: "no-race" | "not-allowed" | "unknown-pool" | "too-many" | "key-used" | "decided" | "second-organiser" }
-  | { error: "changed"; places: number }
-  | { error: "taken"; claimed: number };
+export interface PlacesRefusal {
+  error: ErrorOf<"POST /sign-up/organise/places" | "POST /sign-up/organise/places/decide">;
+  /** What its sentence is filled with, and programs read. */
+  values?: { places: number } | { claimed: number };
+}
 
 /** What changing places works with. */
 export type PlaceTools = UpkeepTools & { env: Pick<Env, "placesLimit"> };
@@ -46,7 +47,7 @@ export async function changePlaces(
   const site = await organisedRace(tools, reviewer, wanted.domainName);
   if (typeof site === "string") return { error: site };
   const facts = await settledFacts(tools, site);
-  if (!facts.pools.some(({ name }) => name === wanted.pool)) return { error: "unknown-pool" };
+  if (!facts.pools.some(({ name }) => name === wanted.pool)) return { error: "places/unknown-pool" };
   const opensAt = getOpening(site, facts, wanted.pool);
   const kept = await tools.db.transaction((tx) =>
     keepChange(tx as Database, tools, reviewer, { ...wanted, raceId: site.raceId, opensAt }),
@@ -69,14 +70,14 @@ async function keepChange(
 ): Promise<ChangeRow | PlacesRefusal> {
   const isPool = and(eq(pools.raceId, raceId), eq(pools.name, name));
   const [pool] = await tx.select().from(pools).where(isPool).for("update");
-  if (!pool) return { error: "unknown-pool" };
+  if (!pool) return { error: "places/unknown-pool" };
   const { poolId } = pool;
   const isOfKey = and(eq(placeChanges.raceId, raceId), eq(placeChanges.key, key));
   const [known] = await tx.select().from(placeChanges).where(isOfKey);
   const added = places - before;
-  if (known) return known.poolId === poolId && known.added === added ? known : { error: "key-used" };
-  if (pool.places !== before || added === 0) return { error: "changed", places: pool.places };
-  if (places < pool.claimed) return { error: "taken", claimed: pool.claimed };
+  if (known) return known.poolId === poolId && known.added === added ? known : { error: "places/key-used" };
+  if (pool.places !== before || added === 0) return { error: "places/changed", values: { places: pool.places } };
+  if (places < pool.claimed) return { error: "places/taken", values: { claimed: pool.claimed } };
   const isMuch = added > 0 && (await addedSince(tx, poolId, opensAt)) + added > env.placesLimit;
   const state = isMuch && (await hasBegun(tx, opensAt)) ? ("waiting" as const) : ("approved" as const);
   const values = { changeId: randomUUID(), raceId, poolId, added, reason: reason.trim(), key, requestedBy: actor };
@@ -113,13 +114,13 @@ export async function decidePlaces(
     const tx = transaction as Database;
     const isIt = eq(placeChanges.changeId, changeId);
     const [change] = await tx.select().from(placeChanges).where(isIt).for("update");
-    if (!change || !includesRace(races, change.raceId)) return { error: "unknown-pool" };
-    const judged = judge(change, { actor, isApproved });
+    if (!change || !includesRace(races, change.raceId)) return { error: "places/unknown-pool" };
+    const judged = judge("places", change, { actor, isApproved });
     if (judged === "again") return change;
     if (judged !== "yes") return { error: judged };
     const { poolId, raceId, added } = change;
     const [pool] = await tx.select().from(pools).where(eq(pools.poolId, poolId)).for("update");
-    if (!pool || (isApproved && pool.places + added > mostPlaces)) return { error: "too-many" };
+    if (!pool || (isApproved && pool.places + added > mostPlaces)) return { error: "places/too-many" };
     if (isApproved) await apply(tx, pool, change, actor);
     else
       await recordAudit(tx, {

@@ -20,7 +20,7 @@ export async function listPools(
   tools: UpkeepTools,
   reviewer: Reviewer,
   domainName: string,
-): Promise<OrganisedPool[] | "no-race" | "not-allowed"> {
+): Promise<OrganisedPool[] | "site/not-bound" | "session/not-allowed"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { db } = tools;

@@ -14,10 +14,10 @@ export async function organisedRace(
   tools: OrganiseTools,
   { races }: Reviewer,
   domainName: string,
-): Promise<RaceSite | "no-race" | "not-allowed"> {
+): Promise<RaceSite | "site/not-bound" | "session/not-allowed"> {
   const site = await findRaceSite(tools, domainName);
-  if (!site) return "no-race";
-  return includesRace(races, site.raceId) ? site : "not-allowed";
+  if (!site) return "site/not-bound";
+  return includesRace(races, site.raceId) ? site : "session/not-allowed";
 }
 
 /**

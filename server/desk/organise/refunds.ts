@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { BodyOf, DataOf, ErrorOf } from "#contract/contract.ts";
 import type { RefundRequest } from "#contract/organise.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -16,8 +16,7 @@ import { readRequests } from "./requests.ts";
 
 type RequestRow = typeof refundRequests.$inferSelect;
 
-/** Why a refund is refused: `own` if it is the organiser's own order. */
-export type RefundRefusal = "not-found" | "not-paid" | "too-much" | "own" | "key-used" | "decided" | "second-organiser";
+type Refusal = ErrorOf<"POST /sign-up/organise/refund" | "POST /sign-up/organise/refunds/decide">;
 
 /**
  * Pays back a part or all of an entry's order. If what organisers pay back of the order is then
@@ -28,12 +27,12 @@ export async function requestRefundOf(
   tools: SignupTools,
   reviewer: Reviewer,
   wanted: BodyOf<"POST /sign-up/organise/refund">,
-): Promise<RefundRequest | RefundRefusal> {
+): Promise<RefundRequest | Refusal> {
   const entry = await findEntry(tools.db, reviewer, wanted.code);
   const { order } = entry ?? {};
-  if (!order) return entry ? "not-paid" : "not-found";
+  if (!order) return entry ? "refund/not-paid" : "entry/not-found";
   const { orderId } = order;
-  if (order.accountId === reviewer.actor) return "own";
+  if (order.accountId === reviewer.actor) return "refund/own";
   const request = await withRefunds(tools, orderId, async (tx, payBack) => {
     const kept = await keepRequest(tx, tools, reviewer, { ...wanted, orderId });
     return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
@@ -50,23 +49,23 @@ async function keepRequest(
   { env }: Pick<SignupTools, "env">,
   { actor }: Reviewer,
   wanted: Wanted,
-): Promise<RequestRow | RefundRefusal> {
+): Promise<RequestRow | Refusal> {
   const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = wanted;
   const order = await lockOrder(tx, orderId);
-  if (!order) return "not-found";
+  if (!order) return "entry/not-found";
   const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
   const [known] = await tx.select().from(refundRequests).where(isOfKey);
   if (known) {
     const isSame = known.amountFen === amountFen && known.isLeaving === isLeaving && known.placeGoesOn === placeGoesOn;
-    return isSame ? known : "key-used";
+    return isSame ? known : "refund/key-used";
   }
   const leftFen = await refundableFen(tx, order);
-  if (leftFen === undefined) return "not-paid";
+  if (leftFen === undefined) return "refund/not-paid";
   const [{ fen } = { fen: 0 }] = await tx
     .select({ fen: sql<number>`coalesce(sum(${refundRequests.amountFen}), 0)::int` })
     .from(refundRequests)
     .where(and(eq(refundRequests.orderId, orderId), inArray(refundRequests.state, ["waiting", "approved"])));
-  if (amountFen > leftFen) return "too-much";
+  if (amountFen > leftFen) return "refund/too-much";
   const state = fen + amountFen > env.refundLimitFen ? "waiting" : "approved";
   const { raceId } = order;
   const values = {
@@ -104,10 +103,10 @@ export async function decideRefund(
   tools: SignupTools,
   reviewer: Reviewer,
   { requestId, isApproved }: { requestId: string; isApproved: boolean },
-): Promise<RefundRequest | RefundRefusal> {
+): Promise<RefundRequest | Refusal> {
   const isIt = eq(refundRequests.requestId, requestId);
   const [known] = await tools.db.select({ orderId: refundRequests.orderId }).from(refundRequests).where(isIt);
-  if (!known) return "not-found";
+  if (!known) return "refund/not-found";
   const decided = await withRefunds(tools, known.orderId, async (tx, payBack) => {
     const kept = await keepDecision(tx, reviewer, { ...known, requestId, isApproved });
     return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
@@ -120,15 +119,15 @@ async function keepDecision(
   tx: Database,
   { actor, races }: Reviewer,
   { orderId, requestId, isApproved }: { orderId: string; requestId: string; isApproved: boolean },
-): Promise<RequestRow | RefundRefusal> {
+): Promise<RequestRow | Refusal> {
   const order = await lockOrder(tx, orderId);
   const isIt = eq(refundRequests.requestId, requestId);
   const [request] = await tx.select().from(refundRequests).where(isIt).for("update");
-  if (!order || !request || !includesRace(races, request.raceId)) return "not-found";
-  const judged = judge(request, { actor, isApproved });
+  if (!order || !request || !includesRace(races, request.raceId)) return "refund/not-found";
+  const judged = judge("refund", request, { actor, isApproved });
   if (judged === "again") return request;
   if (judged !== "yes") return judged;
-  if (isApproved && order.accountId === actor) return "own";
+  if (isApproved && order.accountId === actor) return "refund/own";
   const [row] = await tx
     .update(refundRequests)
     .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` })
@@ -143,8 +142,10 @@ async function keepDecision(
     entityId: orderId,
     details: { amountFen, requestId },
   });
-  return row ?? "not-found";
+  return row ?? "refund/not-found";
 }
+
+type RetryCall = "POST /sign-up/organise/refunds/retry";
 
 /**
  * Sends a refund of a second payment again that its provider could not carry out. It was never the
@@ -153,17 +154,17 @@ async function keepDecision(
 export async function retryRefundOf(
   tools: Pick<SignupTools, "db">,
   reviewer: Reviewer,
-  { code, refundNo }: BodyOf<"POST /sign-up/organise/refunds/retry">,
-): Promise<DataOf<"POST /sign-up/organise/refunds/retry"> | "not-found" | "own" | "not-failed"> {
+  { code, refundNo }: BodyOf<RetryCall>,
+): Promise<DataOf<RetryCall> | ErrorOf<RetryCall>> {
   const { order } = (await findEntry(tools.db, reviewer, code)) ?? {};
-  if (!order) return "not-found";
+  if (!order) return "entry/not-found";
   const { actor } = reviewer;
-  if (order.accountId === actor) return "own";
+  if (order.accountId === actor) return "refund/own";
   return tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const locked = await lockOrder(tx, order.orderId);
     const retried = locked && (await retryRefund(tx, locked, { refundNo, actor }));
-    if (!retried) return "not-failed";
+    if (!retried) return "refund/not-failed";
     const { raceId, orderId } = locked;
     const { isNew, amountFen } = retried;
     const details = { amountFen, refundNo: retried.refundNo, failed: refundNo };
@@ -175,21 +176,21 @@ export async function retryRefundOf(
 
 // In the transaction that approves it: a server that ends at any moment leaves both or none. The
 // request's id is the key of its refund, so that it is carried out once however often it is tried.
-async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | RefundRefusal> {
+async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | Refusal> {
   const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving, placeGoesOn } = request;
   const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving, placeGoesOn };
   const done = await payBack({ ...refund, approvedBy: decidedBy ?? undefined });
-  if (done.outcome === "requested" || done.outcome === "known") return request;
+  if (typeof done !== "string") return request;
   await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));
-  return done.outcome === "unknown" ? "not-found" : done.outcome;
+  return done;
 }
 
 async function shown(
   db: Database,
   reviewer: Reviewer,
-  kept: RequestRow | RefundRefusal | undefined,
-): Promise<RefundRequest | RefundRefusal> {
-  if (kept === undefined) return "not-found";
+  kept: RequestRow | Refusal | undefined,
+): Promise<RefundRequest | Refusal> {
+  if (kept === undefined) return "refund/not-found";
   if (typeof kept === "string") return kept;
   const [request] = await readRequests(db, reviewer, { requestId: kept.requestId });
   if (!request) throw new Error("A request for a refund is gone.");

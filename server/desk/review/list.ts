@@ -23,12 +23,12 @@ export async function searchApplications(
   tools: ReviewTools,
   who: Reviewer,
   { domainName, after, ...filter }: ApplicationFilter & { after?: string | undefined },
-): Promise<ApplicationPage | "no-race" | "not-allowed"> {
+): Promise<ApplicationPage | "site/not-bound" | "session/not-allowed"> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
-  if (!site) return "no-race";
+  if (!site) return "site/not-bound";
   const { raceId } = site;
-  if (!includesRace(findRaces(who, reviewer), raceId)) return "not-allowed";
+  if (!includesRace(findRaces(who, reviewer), raceId)) return "session/not-allowed";
   const { actor } = who;
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
+import { answer, answerResult, refuse, requestLanguage } from "../../base/http/envelope.ts";
 import { getHost } from "../../base/http/requestHost.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
@@ -20,9 +20,7 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
     answer(await listReviewRaces(tools, getReviewer(request), { here: getHost(request), has: request.query.with })),
   );
   addCall(app, "GET /sign-up/review/applications", options, async (request) => {
-    const page = await searchApplications(tools, getReviewer(request), request.query);
-    if (page === "not-allowed") return refuse("session/not-allowed");
-    return page === "no-race" ? refuse("site/not-bound") : answer(page);
+    return answerResult(await searchApplications(tools, getReviewer(request), request.query));
   });
   addCall(app, "GET /sign-up/review/applications/:id", options, async (request) => {
     const language = requestLanguage(request);
@@ -30,8 +28,6 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
     return application ? answer(application) : refuse("application/not-found");
   });
   addCall(app, "GET /sign-up/review/teams", options, async (request) => {
-    const page = await reviewTeams(tools, getReviewer(request), request.query);
-    if (page === "not-allowed") return refuse("session/not-allowed");
-    return page === "no-race" ? refuse("site/not-bound") : answer(page);
+    return answerResult(await reviewTeams(tools, getReviewer(request), request.query));
   });
 }

@@ -33,12 +33,12 @@ export async function reviewTeams(
   tools: ReviewTools,
   reviewer: Reviewer,
   { domainName, state, item, after }: TeamFilter,
-): Promise<TeamPage | "no-race" | "not-allowed"> {
+): Promise<TeamPage | "site/not-bound" | "session/not-allowed"> {
   const { db } = tools;
   const site = await findRaceSite(tools, domainName);
-  if (!site) return "no-race";
+  if (!site) return "site/not-bound";
   const { actor, races } = reviewer;
-  if (!includesRace(races, site.raceId)) return "not-allowed";
+  if (!includesRace(races, site.raceId)) return "session/not-allowed";
   const all = (await readTeams(db, site)).filter((one) => item === undefined || one.team.item === item);
   const counts = { complete: 0, incomplete: 0, dissolved: 0 };
   for (const one of all) counts[one.state]++;

@@ -14,8 +14,8 @@ import { inTeam, type TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";
 import { getSettings } from "../teams/settings.ts";
 
-/** The outcome of a captain's change: `unknown` is no team of theirs. */
-export type Changed = "done" | "unknown" | "closed" | "not-a-member";
+/** The outcome of a captain's change, or the code of why there is none. */
+export type Changed = "done" | "request/not-found" | "team/closed" | "team/not-a-member";
 
 interface Captain {
   accountId: string;
@@ -23,13 +23,13 @@ interface Captain {
 }
 
 /** Gives a captain's team another link; returns its token. */
-export async function renewLink(tools: SignupTools, captain: Captain): Promise<{ outcome: Changed; link?: string }> {
+export async function renewLink(tools: SignupTools, captain: Captain): Promise<{ link: string } | Exclude<Changed, "done">> {
   const { linkSealed, linkMac } = newLink(tools.secrets);
   const outcome = await asCaptain(tools, captain, async (tx, { teamId }) => {
     await tx.update(teams).set({ linkSealed, linkMac }).where(eq(teams.teamId, teamId));
     return "done";
   });
-  return outcome === "done" ? { outcome, link: tools.secrets.open(linkSealed) } : { outcome };
+  return outcome === "done" ? { link: tools.secrets.open(linkSealed) } : outcome;
 }
 
 /** Removes a member of a captain's team, withdraws their sign-up and notifies them. */
@@ -41,7 +41,7 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
       .from(teamMembers)
       .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
-    if (!row || row.accountId === captain.accountId) return "not-a-member";
+    if (!row || row.accountId === captain.accountId) return "team/not-a-member";
     if (row.leftAt) return "done";
     await leave(tx, tools, [submissionId], { reason: "removed", actor: captain.accountId, site });
     return "done";
@@ -49,14 +49,14 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
 }
 
 /**
- * Makes a member the captain of a captain's team, with what is to pay for the team. `unpaid`: the
+ * Makes a member the captain of a captain's team, with what is to pay for the team. Refused while the
  * captain first has to pay what they chose for themselves.
  */
 export async function handOver(
   tools: SignupTools,
   captain: Captain,
   submissionId: string,
-): Promise<Changed | "unpaid"> {
+): Promise<Changed | "team/unpaid"> {
   return asCaptain(
     tools,
     captain,
@@ -66,9 +66,9 @@ export async function handOver(
         .from(teamMembers)
         .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
         .where(and(inTeam(team.teamId), eq(teamMembers.submissionId, submissionId)));
-      if (!next?.accountId) return "not-a-member";
+      if (!next?.accountId) return "team/not-a-member";
       if (next.accountId === captain.accountId) return "done";
-      if (await owesMore(tx, team)) return "unpaid";
+      if (await owesMore(tx, team)) return "team/unpaid";
       await makeCaptain(tx, tools, team, { next: { accountId: next.accountId, submissionId }, site });
       return "done";
     },
@@ -90,7 +90,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
     },
     "dissolve",
   );
-  return outcome === "closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
+  return outcome === "team/closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
 }
 
 async function isDissolved(db: Database, { accountId, teamId }: Captain): Promise<boolean> {
@@ -111,16 +111,16 @@ async function asCaptain<Outcome extends string = Changed>(
 ): Promise<Outcome | Changed> {
   const { db } = tools;
   const [known] = await db.select().from(teams).where(ofCaptain(captain));
-  if (!known) return "unknown";
+  if (!known) return "request/not-found";
   const site = await findRaceSite(tools, known.domainName);
   const current = site?.raceId === known.raceId ? site : undefined;
   const settings = (await getSettings(db, [known], () => current)).get(known.teamId);
-  if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "closed";
+  if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "team/closed";
   const changed = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
-    if (!team) return "unknown";
-    if (team.dissolvedAt) return "closed";
+    if (!team) return "request/not-found";
+    if (team.dissolvedAt) return "team/closed";
     const outcome = await change(tx, team, current);
     const line = { raceId: team.raceId, actor: captain.accountId, entity: "team", entityId: team.teamId };
     if (outcome === "done" && action) await recordAudit(tx, { ...line, action });

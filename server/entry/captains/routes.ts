@@ -1,22 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import type { ErrorCode } from "#contract/errors.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse } from "../../base/http/envelope.ts";
+import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listTeams, readInvitation } from "../teams/read.ts";
-import { type Changed, dissolve, handOver, removeMember, renewLink } from "./change.ts";
-
-const refusals = {
-  unknown: "request/not-found",
-  closed: "team/closed",
-  "not-a-member": "team/not-a-member",
-} as const;
+import { dissolve, handOver, removeMember, renewLink } from "./change.ts";
 
 /** Adds the calls of teams, which captains make and members join by submitting a form for teams. */
 export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireLogin(tools.db) };
-  const answerChange = (outcome: Changed) => (outcome === "done" ? answer(null) : refuse(refusals[outcome]));
+  const answerChange = <Code extends ErrorCode>(outcome: "done" | Code) =>
+    outcome === "done" ? answer(null) : refuse(outcome as Code);
 
   addCall(app, "POST /sign-up/teams/invitation", {}, async ({ body: { domainName, token } }) => {
     const site = await findRaceSite(tools, domainName);
@@ -29,9 +25,7 @@ export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
   );
   addCall(app, "POST /sign-up/teams/:id/renew-link", options, async (request) => {
     const { accountId } = readSession(request);
-    const { outcome, link } = await renewLink(tools, { accountId, teamId: request.params.id });
-    if (link !== undefined) return answer({ link });
-    return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");
+    return answerResult(await renewLink(tools, { accountId, teamId: request.params.id }));
   });
   addCall(app, "POST /sign-up/teams/:id/remove", options, async (request) => {
     const captain = { accountId: readSession(request).accountId, teamId: request.params.id };
@@ -39,13 +33,10 @@ export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
   });
   addCall(app, "POST /sign-up/teams/:id/hand-over", options, async (request) => {
     const captain = { accountId: readSession(request).accountId, teamId: request.params.id };
-    const outcome = await handOver(tools, captain, request.body.submissionId);
-    return outcome === "unpaid" ? refuse("team/unpaid") : answerChange(outcome);
+    return answerChange(await handOver(tools, captain, request.body.submissionId));
   });
   addCall(app, "POST /sign-up/teams/:id/dissolve", options, async (request) => {
     const { accountId } = readSession(request);
-    const outcome = await dissolve(tools, { accountId, teamId: request.params.id });
-    if (outcome === "done") return answer(null);
-    return refuse(outcome === "unknown" ? "request/not-found" : "team/closed");
+    return answerChange(await dissolve(tools, { accountId, teamId: request.params.id }));
   });
 }

@@ -35,14 +35,14 @@ export async function readPaper(
   tools: SignupTools,
   accountId: string,
   { id, language }: { id: string; language: Language },
-): Promise<NamedPaper | "unknown" | "not-confirmed"> {
+): Promise<NamedPaper | "submission/not-found" | "confirmation/not-confirmed"> {
   const submission = await readOwn(tools, accountId, { id, language });
-  if (!submission) return "unknown";
+  if (!submission) return "submission/not-found";
   const orders = submission.feeFen > 0 ? await readOrders(tools, accountId) : [];
   const order = orders.find(({ submissionId }) => submissionId === id);
   const isPaid = order === undefined || order.state === "paid" || order.state === "part_refunded";
   const placed = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
-  if (placed.length === 0 || !isPaid || submission.withdrawnAt !== null) return "not-confirmed";
+  if (placed.length === 0 || !isPaid || submission.withdrawnAt !== null) return "confirmation/not-confirmed";
   const isIt = eq(submissions.submissionId, id);
   const [row] = await tools.db.select({ raceId: submissions.raceId }).from(submissions).where(isIt);
   const site = await findSiteOf(tools, { domainName: submission.domainName, raceId: row?.raceId ?? "" });

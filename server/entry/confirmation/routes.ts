@@ -7,8 +7,6 @@ import { disposition } from "../../people/uploads/names.ts";
 import { openDrawer } from "./drawer.ts";
 import { readPaper } from "./readPaper.ts";
 
-const refusals = { unknown: "submission/not-found", "not-confirmed": "confirmation/not-confirmed" } as const;
-
 /** Adds the call with which runners download the confirmation of a sign-up. */
 export async function confirmationRoutes(app: FastifyInstance, tools: SignupTools) {
   const drawer = openDrawer();
@@ -21,7 +19,7 @@ export async function confirmationRoutes(app: FastifyInstance, tools: SignupTool
       const wanted = { id: request.params.id, language: requestLanguage(request) };
       const { accountId } = readSession(request);
       const read = await readPaper(tools, accountId, wanted);
-      if (typeof read === "string") return refuse(refusals[read]);
+      if (typeof read === "string") return refuse(read);
       const file = await drawer.draw(read.paper, accountId);
       if (file === "busy") return refuseUnavailable();
       return reply

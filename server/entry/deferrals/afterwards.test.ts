@@ -59,7 +59,7 @@ describe("the money of a deferred entry", () => {
       const page = await searchEntries(world.tools, theirs, { domainName: next, payment: "none" });
       expect(typeof page === "string" ? page : page.entries.map(({ code }) => code)).toContain(second);
       const refund = { amountFen: 3000, isLeaving: true, note: "x", key: "k".repeat(16) };
-      expect(await requestRefundOf(world.tools, theirs, { ...refund, code: second })).toBe("not-paid");
+      expect(await requestRefundOf(world.tools, theirs, { ...refund, code: second })).toBe("refund/not-paid");
       const all = await readEntry(world.tools, operator, { code: second, language: "zh" });
       expect(all?.deferredFrom?.code).toBe(first);
       const entry = await readEntry(world.tools, operator, { code: first, language: "zh" });

@@ -72,7 +72,7 @@ const held = () => db.$count(entries, eq(entries.state, "confirmed"));
 const done = () => db.$count(transfers, eq(transfers.state, "done"));
 const go = (one: Deferring) => async () => (await defer(tools(1), owner, one)) === "accepted";
 const leave = (one: Deferring) => async () =>
-  (await withdraw(tools(0), owner, one.submissionId)).outcome === "withdrawn";
+  typeof (await withdraw(tools(0), owner, one.submissionId)) !== "string";
 
 // Both have read all that they read before the lock of the order, in that order, before either gets
 // it.
@@ -128,7 +128,7 @@ describe("an entry that its runner defers while something else ends it", () => {
       ({ submissionId: orderId }: Deferring) =>
       async () => {
         const wanted = { orderId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: true };
-        return (await refundOrder(tools(0), wanted)).outcome === "requested";
+        return typeof (await refundOrder(tools(0), wanted)) !== "string";
       };
     const [first, second] = [
       await openDeferring(tools(0), owner, { number: 1 }),
@@ -147,7 +147,7 @@ describe("an entry that its runner defers while something else ends it", () => {
     const race = async (number: number, isFirst: boolean) => {
       const deferring = await openDeferring(tools(0), owner, { number });
       const started = await startTransfer(tools(0), owner, deferring.submissionId);
-      const transfer = started.outcome === "started" ? started.token : "";
+      const transfer = typeof started === "string" ? "" : started.token;
       const body = await bodyAt(tools(0), park, { entrants: [person(number + 100)], feeFen: 0, transfer });
       const take = async () =>
         (await submit(tools(0), await siteAt(tools(0), park), other, body)).outcome === "accepted";

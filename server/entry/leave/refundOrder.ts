@@ -6,7 +6,7 @@ import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { lockOrder } from "../../money/orders/apply.ts";
 import { getHolder } from "../../money/orders/passedOn.ts";
-import { type Requested, refundableFen, requestRefund } from "../../money/orders/refund.ts";
+import { type NoRefund, type Requested, refundableFen, requestRefund } from "../../money/orders/refund.ts";
 import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
@@ -39,13 +39,13 @@ export interface OrganiserRefund {
  * Pays back a part or all of an order, and withdraws its entries if that is wanted, in one
  * transaction. Returns what became of the request; a repeated one changes nothing.
  */
-export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): Promise<Requested> {
+export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): Promise<Requested | NoRefund> {
   const requested = await withRefunds(tools, refund.orderId, (_tx, payBack) => payBack(refund));
-  return requested ?? { outcome: "unknown" };
+  return requested ?? "refund/not-found";
 }
 
 /** Pays back in the transaction of `withRefunds`. */
-export type PayBack = (refund: OrganiserRefund) => Promise<Requested>;
+export type PayBack = (refund: OrganiserRefund) => Promise<Requested | NoRefund>;
 
 /**
  * Does work in a transaction in which an order can be paid back: what is decided and the refund are
@@ -103,11 +103,11 @@ async function payBackIn(
   tx: Database,
   tools: SignupTools,
   { refund, raceId, submission, sites }: OfOrder,
-): Promise<{ requested: Requested; left?: string }> {
+): Promise<{ requested: Requested | NoRefund; left?: string }> {
   const { orderId, amountFen, note, key, actor, approvedBy, withdraw, placeGoesOn = true } = refund;
   const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
   const requested = await requestRefund(tx, wanted);
-  if (requested.outcome !== "requested") return { requested };
+  if (typeof requested === "string" || !requested.isNew) return { requested };
   const details = { amountFen, refundNo: requested.refundNo, approvedBy: approvedBy ?? null };
   const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
   await recordAudit(tx, line);

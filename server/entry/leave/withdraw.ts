@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { ErrorOf } from "#contract/contract.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -14,9 +15,11 @@ import { endUnpaid } from "./endUnpaid.ts";
 import { leave } from "./leave.ts";
 import { leadsOthers, lockTeamOf } from "./leaveTeam.ts";
 
-export type Withdrawn =
-  | { outcome: "withdrawn"; withdrawnAt: Date; refundFen: number }
-  | { outcome: "unknown" | "closed" | "not-approved" | "captain" | "payment-open" };
+/** When a submission was withdrawn, and what is paid back for it. */
+export interface Withdrawn {
+  withdrawnAt: Date;
+  refundFen: number;
+}
 
 /**
  * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the
@@ -24,37 +27,41 @@ export type Withdrawn =
  * unpaid order is cancelled once its providers state that nobody can pay it; of a paid one goes
  * back what the race's policy states.
  */
-export async function withdraw(tools: SignupTools, accountId: string, submissionId: string): Promise<Withdrawn> {
+export async function withdraw(
+  tools: SignupTools,
+  accountId: string,
+  submissionId: string,
+): Promise<Withdrawn | ErrorOf<"POST /sign-up/submissions/:id/withdraw">> {
   const { db } = tools;
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [row] = await db.select().from(submissions).where(isOwn);
-  if (!row) return { outcome: "unknown" };
-  if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return { outcome: "closed" };
+  if (!row) return "submission/not-found";
+  if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return "withdrawal/closed";
   if (row.withdrawnAt)
-    return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
-  if (isRefused(row)) return { outcome: "not-approved" };
+    return { withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
+  if (isRefused(row)) return "withdrawal/not-approved";
   // What goes back is what the cancellation states, not the policy of withdrawals.
-  if (await isCancelled(db, row.raceId)) return { outcome: "closed" };
+  if (await isCancelled(db, row.raceId)) return "withdrawal/closed";
   const site = await findSiteOf(tools, row);
   const until = withdrawableUntil(site, row);
-  if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
-  if (await leadsOthers(db, submissionId, accountId)) return { outcome: "captain" };
+  if (!until || until <= (await databaseNow(db))) return "withdrawal/closed";
+  if (await leadsOthers(db, submissionId, accountId)) return "withdrawal/captain";
   for (const orderId of await findDebts(db, { accountId, submissionId })) {
     const cancelled = await endUnpaid(tools, orderId, { event: "cancel", actor: accountId });
-    if (cancelled === "unknown" || cancelled === "paid") return { outcome: "payment-open" };
+    if (cancelled === "unknown" || cancelled === "paid") return "withdrawal/payment-open";
     if (cancelled === "ended") return withdraw(tools, accountId, submissionId);
   }
   const withdrawn = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await lockTeamOf(tx, submissionId);
-    if (await leadsOthers(tx, submissionId, accountId)) return "captain";
+    if (await leadsOthers(tx, submissionId, accountId)) return "withdrawal/captain" as const;
     const left = await leave(tx, tools, [submissionId], { reason: "withdraw", actor: accountId, site });
     // An unpaid order was begun or made meanwhile: it is cancelled first.
     if (left === "unpaid") return "again";
     const withdrawnAt = left.endedAt.get(submissionId);
-    return withdrawnAt ? { outcome: "withdrawn" as const, withdrawnAt, refundFen: left.refundFen } : "again";
+    return withdrawnAt ? { withdrawnAt, refundFen: left.refundFen } : "again";
   });
-  if (withdrawn === "captain") return { outcome: "captain" };
+  if (withdrawn === "withdrawal/captain") return withdrawn;
   await offerFreedPlaces(tools, row.raceId, site);
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawn === "again" ? withdraw(tools, accountId, submissionId) : withdrawn;

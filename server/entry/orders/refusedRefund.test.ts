@@ -19,7 +19,7 @@ test("a refund that its provider refuses for good ends, and the operator reads w
   expect((await world.db.select().from(refunds)).map(({ state }) => state)).toEqual(["failed"]);
   expect(world.logged()).toContain("It refused it for good: request it again");
   await world.db.execute(sql`update sandbox_payments set state = 'paid'`);
-  expect((await refundOrder(world.tools, { ...refund, key: "two" })).outcome).toBe("requested");
+  expect(await refundOrder(world.tools, { ...refund, key: "two" })).toMatchObject({ isNew: true });
   await settleAll(world.tools);
   expect(await findState(world.db, id)).toEqual({ state: "refunded", leftFen: 0 });
 });

@@ -18,14 +18,6 @@ import { submit } from "./submit.ts";
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
 
-const refusals = {
-  unknown: "submission/not-found",
-  closed: "withdrawal/closed",
-  "not-approved": "withdrawal/not-approved",
-  captain: "withdrawal/captain",
-  "payment-open": "withdrawal/payment-open",
-} as const;
-
 /** Adds the calls that take forms, and show their owner what was submitted. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools & WaitingTools) {
   const { db, secrets } = tools;
@@ -76,7 +68,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const withdrawn = await withdraw(tools, accountId, request.params.id);
-    if (withdrawn.outcome !== "withdrawn") return refuse(refusals[withdrawn.outcome]);
+    if (typeof withdrawn === "string") return refuse(withdrawn);
     return answer({ withdrawnAt: withdrawn.withdrawnAt.getTime(), refundFen: withdrawn.refundFen });
   });
 }

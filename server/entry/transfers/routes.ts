@@ -7,12 +7,6 @@ import { findRaceSite } from "../../race/raceSite.ts";
 import { listTransfers, readTransfer } from "./read.ts";
 import { revokeTransfer, startTransfer } from "./start.ts";
 
-const refusals = {
-  unknown: "submission/not-found",
-  closed: "transfer/closed",
-  "not-transferable": "transfer/not-transferable",
-} as const;
-
 /**
  * Adds the calls of transfers, which owners of entries start and other runners end by submitting
  * the item's form with the token of the link.
@@ -31,12 +25,11 @@ export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
   );
   addCall(app, "POST /sign-up/submissions/:id/transfer", options, async (request) => {
     const started = await startTransfer(tools, readSession(request).accountId, request.params.id);
-    if (started.outcome !== "started") return refuse(refusals[started.outcome]);
+    if (typeof started === "string") return refuse(started);
     return answer({ link: started.token, endsAt: started.endsAt.getTime() });
   });
   addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", options, async (request) => {
     const revoked = await revokeTransfer(tools, readSession(request).accountId, request.params.id);
-    if (revoked === "revoked") return answer(null);
-    return refuse(revoked === "taken" ? "transfer/taken" : "submission/not-found");
+    return revoked === "revoked" ? answer(null) : refuse(revoked);
   });
 }

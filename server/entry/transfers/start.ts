@@ -20,9 +20,13 @@ type SubmissionRow = typeof submissions.$inferSelect;
  * Why an entry cannot be passed on: now or in this race; or this one, because it is not confirmed,
  * of a group or a team, being refunded, or was passed on as often as it can be.
  */
-export type Unpassable = "closed" | "not-transferable";
+export type Unpassable = "transfer/closed" | "transfer/not-transferable";
 
-export type Started = { outcome: "started"; token: string; endsAt: Date } | { outcome: "unknown" | Unpassable };
+/** The link of an entry that is being passed on. */
+interface Started {
+  token: string;
+  endsAt: Date;
+}
 
 // Long enough to write to a friend who is away, and short enough that an old message is no danger.
 const linkDays = 7;
@@ -34,21 +38,21 @@ export async function refuseTransfer(
   { site, now }: { site: RaceSite | undefined; now: Date },
 ): Promise<Unpassable | undefined> {
   const policy = site?.raceId === row.raceId ? transferPolicy(site) : undefined;
-  if (!policy || !isOpenAt(policy, now)) return "closed";
+  if (!policy || !isOpenAt(policy, now)) return "transfer/closed";
   const received = await receivedBy(db, row.submissionId);
-  if (timesPassedOn(received) >= policy.times) return "not-transferable";
-  return (await isMovable(db, row, received)) ? undefined : "not-transferable";
+  if (timesPassedOn(received) >= policy.times) return "transfer/not-transferable";
+  return (await isMovable(db, row, received)) ? undefined : "transfer/not-transferable";
 }
 
 /**
  * Begins to pass an account's entry on: its owner gets the token of a link, the same one again
  * while it works.
  */
-export async function startTransfer(tools: SignupTools, accountId: string, submissionId: string): Promise<Started> {
+export async function startTransfer(tools: SignupTools, accountId: string, submissionId: string): Promise<Started | Unpassable | "submission/not-found"> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [known] = await db.select().from(submissions).where(isOwn);
-  if (!known) return { outcome: "unknown" };
+  if (!known) return "submission/not-found";
   const site = await findRaceSite(tools, known.domainName);
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -56,14 +60,14 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     const orderId = received ? received.orderId : submissionId;
     const order = orderId === null ? undefined : await lockOrder(tx, orderId);
     const [row] = await tx.select().from(submissions).where(isOwn).for("update");
-    if (!row) return { outcome: "unknown" };
+    if (!row) return "submission/not-found";
     const now = await databaseNow(tx);
     const refused = await refuseTransfer(tx, row, { site, now });
-    if (refused) return { outcome: refused };
+    if (refused) return refused;
     const isOpen = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "open"));
     const [open] = await tx.select().from(transfers).where(isOpen).for("update");
     if (open?.linkSealed && open.endsAt > now)
-      return { outcome: "started", token: secrets.open(open.linkSealed), endsAt: open.endsAt };
+      return { token: secrets.open(open.linkSealed), endsAt: open.endsAt };
     if (open) await endOpen(tx, open.transferId);
     const token = newLinkToken();
     const until = transferPolicy(site)?.until ?? 0;
@@ -82,7 +86,7 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     });
     const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
     await recordAudit(tx, line);
-    return { outcome: "started", token, endsAt };
+    return { token, endsAt };
   });
 }
 
@@ -94,15 +98,15 @@ export async function revokeTransfer(
   { db }: Pick<SignupTools, "db">,
   accountId: string,
   submissionId: string,
-): Promise<"revoked" | "unknown" | "taken"> {
+): Promise<"revoked" | "submission/not-found" | "transfer/taken"> {
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [row] = await tx.select().from(submissions).where(isOwn).for("update");
-    if (!row) return "unknown";
+    if (!row) return "submission/not-found";
     const isOf = eq(transfers.fromSubmission, submissionId);
     const all = await tx.select().from(transfers).where(isOf).for("update");
-    if (all.some(({ state }) => state === "done")) return "taken";
+    if (all.some(({ state }) => state === "done")) return "transfer/taken";
     const open = all.find(({ state }) => state === "open");
     if (!open) return "revoked";
     await endOpen(tx, open.transferId);

@@ -19,34 +19,38 @@ export interface RefundRequest {
   approvedBy?: string | undefined;
 }
 
-/** What became of a request; `too-much` with what is left to pay back, in fen. */
-export type Requested =
-  | { outcome: "requested" | "known"; refundNo: string; isAll: boolean }
-  | { outcome: "unknown" | "not-paid" }
-  | { outcome: "too-much"; leftFen: number };
+/** A refund that is requested: `isNew` unless an earlier request of its key made it. */
+export interface Requested {
+  refundNo: string;
+  isNew: boolean;
+  isAll: boolean;
+}
+
+/** Why nothing is paid back. */
+export type NoRefund = "refund/not-found" | "refund/not-paid" | "refund/too-much";
 
 /**
  * Requests a refund of an order in the caller's transaction; a server sends it to the provider
  * after the commit. Locks the order, so that of two requests the second sees the first.
  */
-export async function requestRefund(tx: Database, request: RefundRequest): Promise<Requested> {
+export async function requestRefund(tx: Database, request: RefundRequest): Promise<Requested | NoRefund> {
   const { orderId, amountFen, key } = request;
   const order = await lockOrder(tx, orderId);
-  if (!order) return { outcome: "unknown" };
+  if (!order) return "refund/not-found";
   const [known] = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)));
-  if (known) return { outcome: "known", refundNo: known.refundNo, isAll: order.state === "refund_due" };
+  if (known) return { refundNo: known.refundNo, isNew: false, isAll: order.state === "refund_due" };
   const { paidBy } = order;
   const leftFen = await refundableFen(tx, order);
-  if (paidBy === null || leftFen === undefined) return { outcome: "not-paid" };
-  if (!Number.isSafeInteger(amountFen) || amountFen < 1 || amountFen > leftFen) return { outcome: "too-much", leftFen };
+  if (paidBy === null || leftFen === undefined) return "refund/not-paid";
+  if (!Number.isSafeInteger(amountFen) || amountFen < 1 || amountFen > leftFen) return "refund/too-much";
   const isAll = amountFen === leftFen;
   const refundNo = await addRefund(tx, { ...request, outTradeNo: paidBy });
   const finding = isAll ? "all" : "part";
   await applyEvent(tx, order, { event: "refund", finding, actor: request.requestedBy, about: refundNo });
-  return { outcome: "requested", refundNo, isAll };
+  return { refundNo, isNew: true, isAll };
 }
 
 /**

@@ -20,12 +20,12 @@ export async function listAnswers(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, after, ...filter }: AnswerFilter & { after?: string | undefined },
-): Promise<AnswerPage | "no-race" | "not-allowed"> {
+): Promise<AnswerPage | "site/not-bound" | "session/not-allowed"> {
   const { db, secrets } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
-  if (!seesPersonal(reviewer, raceId)) return "not-allowed";
+  if (!seesPersonal(reviewer, raceId)) return "session/not-allowed";
   const rows = await db
     .select()
     .from(submissions)

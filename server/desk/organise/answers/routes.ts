@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../../base/http/call.ts";
-import { answer, refuse, refuseFor, requestLanguage } from "../../../base/http/envelope.ts";
+import { answer, answerResult, refuse, refuseFor, requestLanguage } from "../../../base/http/envelope.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts";
 import { identifyCaller } from "../../../people/sending/messageRequest.ts";
@@ -8,16 +8,13 @@ import { listAnswers } from "./list.ts";
 import { readAnswer } from "./read.ts";
 import { markAnswer, replyToAnswer } from "./reply.ts";
 
-const refusals = { "no-race": "site/not-bound", "not-allowed": "session/not-allowed" } as const;
-
 /** Adds the calls with which organisers read and answer what people wrote into general forms. */
 export async function organiseAnswerRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };
   const replying = { ...options, config: { sends: ["reply"] } } as const;
 
   addCall(app, "GET /sign-up/organise/answers", options, async (request) => {
-    const page = await listAnswers(tools, getReviewer(request), request.query);
-    return typeof page === "string" ? refuse(refusals[page]) : answer(page);
+    return answerResult(await listAnswers(tools, getReviewer(request), request.query));
   });
   addCall(app, "GET /sign-up/organise/answers/:id", options, async (request) => {
     const wanted = { id: request.params.id, language: requestLanguage(request) };

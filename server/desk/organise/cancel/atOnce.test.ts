@@ -52,7 +52,7 @@ describe("two organisers who approve the cancellation of a race at the same mome
     const id = await requested();
     const lock = sql`select 1 from race_cancellations where cancellation_id = ${id} for update`;
     const done = await whileLocked(db, lock, [approve(0, second, id), approve(1, third, id)]);
-    expect(done.map(outcome)).toEqual(["approved", "decided"]);
+    expect(done.map(outcome)).toEqual(["approved", "cancellation/decided"]);
     expect(await cancelled()).toBe(1);
   });
 
@@ -66,7 +66,7 @@ describe("two organisers who approve the cancellation of a race at the same mome
 
 test("of two organisers who request it at the same moment one does, and the other reads of it", async () => {
   const done = await Promise.all([request(0, first)(), request(1, second)()]);
-  expect(done.map(outcome).sort()).toEqual(["requested", "waiting"]);
+  expect(done.map(outcome).sort()).toEqual(["cancellation/requested", "waiting"]);
 });
 
 describe("a runner who takes a place at the moment at which the race is cancelled", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne, sql, sum } from "drizzle-orm";
 import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
-import type { BodyOf, QueryOf } from "#contract/contract.ts";
+import type { BodyOf, ErrorOf, QueryOf } from "#contract/contract.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { countChange } from "../../../base/db/changes.ts";
 import { raceItems } from "../../../base/db/entrySchema.ts";
@@ -20,10 +20,8 @@ import { isRule, isRunning, type Rule, readEffect } from "./money.ts";
 
 type CancellationRow = typeof raceCancellations.$inferSelect;
 
-/** Why the cancellation of a race is not requested. */
-export type RequestRefusal = "no-race" | "not-allowed" | "rule" | "requested" | "cancelled" | "key-used";
-/** Why it is not decided. */
-export type DecideRefusal = "not-found" | "decided" | "second-organiser";
+type RequestRefusal = ErrorOf<"POST /sign-up/organise/cancellation">;
+type DecideRefusal = ErrorOf<"POST /sign-up/organise/cancellation/decide">;
 
 /** The key of the refunds of a cancellation, of each order one. */
 export const refundKey = (cancellationId: string) => `cancelled/${cancellationId}`;
@@ -38,14 +36,14 @@ export async function readCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
   { domainName, refunds: wanted, kept = "0" }: QueryOf<"GET /sign-up/organise/cancellation">,
-): Promise<RaceCancellation | "no-race" | "not-allowed" | "rule"> {
+): Promise<RaceCancellation | ErrorOf<"GET /sign-up/organise/cancellation">> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isOf = eq(raceCancellations.raceId, raceId);
   const [row] = await tools.db.select().from(raceCancellations).where(isOf).orderBy(isNewest).limit(1);
   const rule: Rule = wanted ? { refunds: wanted, kept: Number(kept) } : (row ?? { refunds: "all", kept: 0 });
-  if (!isRule(rule)) return "rule";
+  if (!isRule(rule)) return "cancellation/rule";
   return {
     cancellation: row ? await shown(tools.db, reviewer, row) : null,
     effect: await readEffect(tools.db, raceId, rule),
@@ -63,7 +61,7 @@ export async function requestCancellation(
 ): Promise<Cancellation | RequestRefusal> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
-  if (!isRule({ refunds: wanted, kept })) return "rule";
+  if (!isRule({ refunds: wanted, kept })) return "cancellation/rule";
   const { raceId } = site;
   const { actor } = reviewer;
   // What closes a race are its items.
@@ -84,12 +82,12 @@ export async function requestCancellation(
         .select()
         .from(raceCancellations)
         .where(and(isOf, eq(raceCancellations.key, key)));
-      if (known) return known.refunds === wanted && known.kept === kept ? known : "key-used";
+      if (known) return known.refunds === wanted && known.kept === kept ? known : "cancellation/key-used";
       const [other] = await tx
         .select()
         .from(raceCancellations)
         .where(and(isOf, ne(raceCancellations.state, "refused")));
-      return other?.state === "approved" ? "cancelled" : "requested";
+      return other?.state === "approved" ? "cancellation/cancelled" : "cancellation/requested";
     }
     const { refundFen } = await readEffect(tx, raceId, row);
     const line = {
@@ -123,8 +121,8 @@ export async function decideCancellation(
   const decided = await tools.db.transaction(async (transaction): Promise<CancellationRow | DecideRefusal> => {
     const tx = transaction as Database;
     const [request] = await tx.select().from(raceCancellations).where(isIt).for("update");
-    if (!request || !includesRace(reviewer.races, request.raceId)) return "not-found";
-    const judged = judge(request, { actor: reviewer.actor, isApproved });
+    if (!request || !includesRace(reviewer.races, request.raceId)) return "cancellation/not-found";
+    const judged = judge("cancellation", request, { actor: reviewer.actor, isApproved });
     if (judged === "again") return request;
     return judged === "yes" ? keepDecision(tx, request, { actor: reviewer.actor, isApproved }) : judged;
   });

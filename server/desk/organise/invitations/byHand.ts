@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { BodyOf } from "#contract/contract.ts";
+import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import type { Reviewer } from "../../../base/rights.ts";
@@ -11,9 +11,11 @@ import type { InviteTools } from "./importRows.ts";
 import { holdPlaces, newLink, recordMade, TooFewPlaces } from "./make.ts";
 import { readRaceFacts } from "./raceFacts.ts";
 
-export type Begun =
-  | { outcome: "begun"; token: string; endsAt: Date }
-  | { outcome: "no-race" | "not-allowed" | "unknown-item" | "no-places" | "cancelled" };
+/** The link of an entry by hand. */
+interface Begun {
+  token: string;
+  endsAt: Date;
+}
 
 /**
  * Begins an entry by hand: an invitation that holds a place for two hours, and that only the
@@ -24,12 +26,12 @@ export async function beginByHand(
   tools: InviteTools,
   reviewer: Reviewer,
   { domainName, item, reason, paidFen }: BodyOf<"POST /sign-up/organise/by-hand">,
-): Promise<Begun> {
+): Promise<Begun | ErrorOf<"POST /sign-up/organise/by-hand">> {
   const { db, secrets } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
-  if (typeof site === "string") return { outcome: site };
+  if (typeof site === "string") return site;
   const found = (await readRaceFacts(tools, site)).items.get(item);
-  if (!found || found.fault) return { outcome: "unknown-item" };
+  if (!found || found.fault) return "invitation/unknown-item";
   await ensureSettled(tools, site, [item]);
   const { token, ...link } = newLink(secrets);
   const { raceId } = site;
@@ -57,11 +59,11 @@ export async function beginByHand(
       if (!row) throw new Error("An entry by hand was not stored.");
       await holdPlaces(tx, [row]);
       await recordMade(tx, [row]);
-      return { outcome: "begun", token, endsAt: row.endsAt } as const;
+      return { token, endsAt: row.endsAt };
     });
   } catch (error) {
-    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return { outcome: "cancelled" };
-    if (error instanceof TooFewPlaces) return { outcome: "no-places" };
+    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return "invitation/cancelled";
+    if (error instanceof TooFewPlaces) return "invitation/no-places";
     throw error;
   }
 }

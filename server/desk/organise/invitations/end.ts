@@ -11,7 +11,7 @@ import { endThose } from "../../../entry/places/endEntries.ts";
  * What became of an invitation that was to be changed: `over` was used, withdrawn or not used in
  * time.
  */
-export type Changed = "changed" | "not-found" | "over";
+export type Changed = "changed" | "invitation/not-found" | "invitation/over";
 
 type Row = typeof invitations.$inferSelect;
 
@@ -47,8 +47,8 @@ async function change(
     const tx = transaction as Database;
     const isIt = eq(invitations.invitationId, invitationId);
     const [row] = await tx.select().from(invitations).where(isIt).for("update");
-    if (!row || !includesRace(races, row.raceId)) return "not-found";
-    if (row.state !== "sent") return "over";
+    if (!row || !includesRace(races, row.raceId)) return "invitation/not-found";
+    if (row.state !== "sent") return "invitation/over";
     await apply(tx, row);
     return "changed";
   });

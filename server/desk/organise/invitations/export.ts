@@ -24,12 +24,12 @@ export async function exportInvitations(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, format, language = "zh", ...filter }: Wanted,
-): Promise<ExportFile | "no-race" | "not-allowed" | "no-rows"> {
+): Promise<ExportFile | "site/not-bound" | "session/not-allowed" | "export/no-rows"> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
-  if ((await readInvitations(db, buildCondition(raceId, filter), 1)).length === 0) return "no-rows";
+  if ((await readInvitations(db, buildCondition(raceId, filter), 1)).length === 0) return "export/no-rows";
   const isShown = seesPersonal(reviewer, raceId);
   const { actor } = reviewer;
   const details = { format, language, ...filter, isMasked: !isShown };

@@ -27,10 +27,10 @@ export async function importInvitations(
   tools: InviteTools,
   reviewer: Reviewer,
   { domainName, mode, ...rows }: InvitationRows,
-): Promise<ReadInvitations | "no-race" | "not-allowed" | "cancelled"> {
+): Promise<ReadInvitations | "site/not-bound" | "session/not-allowed" | "invitation/cancelled"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
-  if (await isCancelled(tools.db, site.raceId)) return "cancelled";
+  if (await isCancelled(tools.db, site.raceId)) return "invitation/cancelled";
   const read = readRows(rows, await readRaceFacts(tools, site));
   await ensureSettled(tools, site, [...new Set(read.wanted.map(({ item }) => item))]);
   const { wanted, problems, known } = await withPlaces(tools, site, read);
@@ -72,12 +72,12 @@ async function store(
   { db, secrets }: InviteTools,
   { actor }: Reviewer,
   { site, wanted, found }: { site: RaceSite; wanted: Wanted[]; found: ReadInvitations },
-): Promise<ReadInvitations | "cancelled"> {
+): Promise<ReadInvitations | "invitation/cancelled"> {
   try {
     const made = await db.transaction((tx) => makeInvitations(tx as Database, secrets, site, { wanted, actor }));
     return { ...found, made, known: found.made + found.known - made, isStored: true };
   } catch (error) {
-    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return "cancelled";
+    if (findRefusal(error, "sign-up")?.error === "sign-up/cancelled") return "invitation/cancelled";
     if (!(error instanceof TooFewPlaces)) throw error;
     // Somebody took the places meanwhile.
     const first = wanted.find(({ item, holdsPlace }) => item === error.item && holdsPlace);

@@ -23,7 +23,7 @@ export async function listInvitations(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, after, ...filter }: InvitationFilter & { after?: string | undefined },
-): Promise<InvitationPage | "no-race" | "not-allowed"> {
+): Promise<InvitationPage | "site/not-bound" | "session/not-allowed"> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;

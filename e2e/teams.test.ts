@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyRight } from "#core/authorities.ts";
 import { teamMembers, teams } from "#server/base/db/signupSchema.ts";
-import { newLink } from "#server/entry/teams/join.ts";
+import { newLink } from "#server/base/secrets/secrets.ts";
 import { keepSubmission } from "#server/entry/testSignups.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
@@ -191,7 +191,7 @@ async function addTeam({ raceId, domainName }: OwnSite): Promise<string> {
   const answers = [{ name: "林小满" }];
   const submissionId = await keepSubmission(people, { accountId: captainId, raceId, answers, more });
   const teamId = randomUUID();
-  const link = newLink(secrets);
+  const { token: _, ...link } = newLink(secrets, "team");
   await db.insert(teams).values({ teamId, ...place, captainId, nameSealed: secrets.seal("闪电队"), ...link });
   await db.insert(teamMembers).values({ submissionId, teamId });
   return secrets.open(link.linkSealed);

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/base/db/open.ts";
-import { addPassers, raceTransfers, transferRace } from "../../server/entry/transfers/testTransfers.ts";
+import { addPassers, raceTransfers, transferRace } from "../../server/entry/links/testTransfers.ts";
 import type { Proof } from "./proof.ts";
 import { askInvariants, buildRace, placesOf } from "./race.ts";
 

@@ -147,9 +147,8 @@ function cancelTools(
     },
     requestCancellation: async (wanted) => {
       const { requestCancellation } = await import("#server/desk/organise/cancel/cancel.ts");
-      const { cancelRefusals } = await import("#server/desk/organise/cancel/routes.ts");
       const requested = await requestCancellation(await openTools(), operator, wanted);
-      if (typeof requested === "string") throw new UsageError(errorSentence(cancelRefusals[requested]));
+      if (typeof requested === "string") throw new UsageError(errorSentence(requested));
       return requested;
     },
   };

@@ -150,7 +150,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   // server/entry/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": closed,
   // This site states no transfers, so that the owner finds them closed; see
-  // server/entry/transfers/transfers.test.ts.
+  // server/entry/links/transfers.test.ts.
   "POST /sign-up/submissions/:id/transfer": closed,
   "POST /sign-up/transfers/invitation": unknownLink,
   "POST /sign-up/invitation": unknownLink,

@@ -65,6 +65,23 @@ export function newLinkToken(): string {
   return randomBytes(18).toString("base64url");
 }
 
+/** What a link with a secret is for. */
+export type LinkUse = "transfer" | "invitation" | "team";
+
+/** What finds the link with this token. */
+export function linkMac({ mac }: Pick<Secrets, "mac">, use: LinkUse, token: string): string {
+  return mac(`${use}-link`, token);
+}
+
+/** Makes a link that nobody can guess: its token, and what is stored of it. */
+export function newLink(
+  { seal, mac }: Pick<Secrets, "seal" | "mac">,
+  use: LinkUse,
+): { token: string; linkSealed: string; linkMac: string } {
+  const token = newLinkToken();
+  return { token, linkSealed: seal(token), linkMac: linkMac({ mac }, use, token) };
+}
+
 /** What is kept of a token: its SHA-256, so that a table of them lets nobody in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -59,5 +59,5 @@ export async function exportSubmissions(
   const all = readRows(db, secrets, { ...chosen, site, language, timeZone, itemName: getName });
   const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
   const title = filter.form ?? textIn(language, messages, titles[filter.use ?? "sign-up"]);
-  return { outcome: "exported", ...makeExport(rows, { format, language }, { title, site }) };
+  return makeExport(rows, { format, language }, { title, site });
 }

@@ -1,8 +1,10 @@
 import type { AnswerBody } from "#contract/answers.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
-import { acceptSubmission, findByKey, LostFile, type Submitter } from "../../entry/submit/accept.ts";
-import type { CheckedSubmission } from "../../entry/submit/checked.ts";
+import type { CheckedSubmission } from "../../entry/claims/checked.ts";
+import { LostFile } from "../../entry/claims/file.ts";
+import { findByKey, type Submitter } from "../../entry/claims/form.ts";
+import { enterChecked } from "../../entry/enter.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
@@ -57,7 +59,7 @@ async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Pr
 
 async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Answered> {
   try {
-    const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
+    const accepted = await enterChecked(tools, checked);
     return answerKnown(accepted, checked.bodyMac);
   } catch (error) {
     const refusal = findRefusal(error, "answers");

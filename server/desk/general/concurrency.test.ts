@@ -7,8 +7,8 @@ import { withoutAdvisoryLocks } from "../../base/db/testOverlap.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { readEnv } from "../../base/env/env.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
-import { acceptSubmission } from "../../entry/submit/accept.ts";
-import type { CheckedSubmission } from "../../entry/submit/checked.ts";
+import type { CheckedSubmission } from "../../entry/claims/checked.ts";
+import { storeOne } from "../../entry/enter.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import { findRefusal } from "../../race/refusals.ts";
 
@@ -45,7 +45,7 @@ const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission
   };
 };
 const submit = (db: Database, one: CheckedSubmission) =>
-  db.transaction((tx) => acceptSubmission(tx as Database, { ...tools, db }, one));
+  db.transaction((tx) => storeOne(tx as Database, { ...tools, db }, one));
 const readStored = async (id: string) =>
   (await db.select({ many: count() }).from(submissions).where(eq(submissions.formId, id)))[0]?.many;
 

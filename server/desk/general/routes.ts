@@ -4,7 +4,7 @@ import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/enve
 import { getNetwork } from "../../base/http/network.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { readVisitor } from "../../entry/submit/visitor.ts";
+import { readVisitor } from "../../entry/claims/visitor.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findSession } from "../../people/accounts/sessions.ts";
 import { findRaceSite } from "../../race/raceSite.ts";

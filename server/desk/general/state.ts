@@ -5,7 +5,7 @@ import type { FormHead } from "#schemas/siteFile.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
-import { countAnswers } from "../../entry/submit/count.ts";
+import { countAnswers } from "../../entry/claims/room.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { openForm, type PlacedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";

@@ -6,9 +6,9 @@ export interface Approvable {
 }
 
 /**
- * Whether an organiser may decide a locked request: `again` if it is the approval that this
- * organiser has made, which is repeated and changes nothing; otherwise the code of why not. The one who
- * requested it can only refuse it.
+ * Returns whether an organiser may decide a locked request: `again` if it is the approval that this
+ * organiser has made, which is repeated and changes nothing; otherwise the code of why not. The one
+ * who requested it can only refuse it.
  */
 export function judge<Family extends "refund" | "places" | "cancellation">(
   family: Family,

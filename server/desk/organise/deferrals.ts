@@ -4,7 +4,7 @@ import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { includesRace, type Reviewer } from "../../base/rights.ts";
-import { raceTitle } from "../../entry/deferrals/next.ts";
+import { raceTitle } from "../../entry/links/nextRace.ts";
 import type { OrganiseTools } from "./race.ts";
 
 /**

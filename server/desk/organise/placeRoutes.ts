@@ -6,7 +6,6 @@ import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
 import { changePlaces, decidePlaces, type PlacesRefusal } from "./places.ts";
 import { listPools } from "./pools.ts";
 
-
 /** Adds the calls with which organisers change the places of their races. */
 export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools) };

@@ -16,7 +16,7 @@ import { readRequests } from "./requests.ts";
 
 type RequestRow = typeof refundRequests.$inferSelect;
 
-type Refusal = ErrorOf<"POST /sign-up/organise/refund" | "POST /sign-up/organise/refunds/decide">;
+type Refusal = ErrorOf<"POST /sign-up/organise/refunds/decide">;
 
 /**
  * Pays back a part or all of an entry's order. If what organisers pay back of the order is then
@@ -27,7 +27,7 @@ export async function requestRefundOf(
   tools: SignupTools,
   reviewer: Reviewer,
   wanted: BodyOf<"POST /sign-up/organise/refund">,
-): Promise<RefundRequest | Refusal> {
+): Promise<RefundRequest | ErrorOf<"POST /sign-up/organise/refund">> {
   const entry = await findEntry(tools.db, reviewer, wanted.code);
   const { order } = entry ?? {};
   if (!order) return entry ? "refund/not-paid" : "entry/not-found";
@@ -52,7 +52,7 @@ async function keepRequest(
 ): Promise<RequestRow | Refusal> {
   const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = wanted;
   const order = await lockOrder(tx, orderId);
-  if (!order) return "entry/not-found";
+  if (!order) return "refund/not-found";
   const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
   const [known] = await tx.select().from(refundRequests).where(isOfKey);
   if (known) {

@@ -7,9 +7,9 @@ import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { findRaces, isOneOf, type Reviewer } from "../../base/rights.ts";
+import { namedUploads } from "../../entry/claims/file.ts";
 import { chosenOptions, waitingIn } from "../../entry/options/places.ts";
 import { fullSubmission, readForms, type SubmissionRow } from "../../entry/own/own.ts";
-import { namedUploads } from "../../entry/submit/files.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 

@@ -3,19 +3,19 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { newLink } from "../../base/secrets/secrets.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
 import { dissolveTeam } from "../leave/dissolveTeam.ts";
 import { leave } from "../leave/leave.ts";
 import { offerFreedPlaces } from "../places/upkeep.ts";
 import { makeCaptain, owesMore } from "../teams/captain.ts";
-import { newLink } from "../teams/join.ts";
 import { inTeam, type TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";
 import { getSettings } from "../teams/settings.ts";
 
 /** The outcome of a captain's change, or the code of why there is none. */
-export type Changed = "done" | "request/not-found" | "team/closed" | "team/not-a-member";
+export type Changed = "done" | "request/not-found" | "team/closed";
 
 interface Captain {
   accountId: string;
@@ -23,17 +23,24 @@ interface Captain {
 }
 
 /** Gives a captain's team another link; returns its token. */
-export async function renewLink(tools: SignupTools, captain: Captain): Promise<{ link: string } | Exclude<Changed, "done">> {
-  const { linkSealed, linkMac } = newLink(tools.secrets);
+export async function renewLink(
+  tools: SignupTools,
+  captain: Captain,
+): Promise<{ link: string } | Exclude<Changed, "done">> {
+  const { token: link, ...stored } = newLink(tools.secrets, "team");
   const outcome = await asCaptain(tools, captain, async (tx, { teamId }) => {
-    await tx.update(teams).set({ linkSealed, linkMac }).where(eq(teams.teamId, teamId));
+    await tx.update(teams).set(stored).where(eq(teams.teamId, teamId));
     return "done";
   });
-  return outcome === "done" ? { link: tools.secrets.open(linkSealed) } : outcome;
+  return outcome === "done" ? { link } : outcome;
 }
 
 /** Removes a member of a captain's team, withdraws their sign-up and notifies them. */
-export async function removeMember(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
+export async function removeMember(
+  tools: SignupTools,
+  captain: Captain,
+  submissionId: string,
+): Promise<Changed | "team/not-a-member"> {
   return asCaptain(tools, captain, async (tx, team, site) => {
     const { teamId } = team;
     const [row] = await tx
@@ -49,14 +56,14 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
 }
 
 /**
- * Makes a member the captain of a captain's team, with what is to pay for the team. Refused while the
- * captain first has to pay what they chose for themselves.
+ * Makes a member the captain of a captain's team, with what is to pay for the team. A captain first
+ * has to pay what they chose for themselves.
  */
 export async function handOver(
   tools: SignupTools,
   captain: Captain,
   submissionId: string,
-): Promise<Changed | "team/unpaid"> {
+): Promise<Changed | "team/not-a-member" | "team/unpaid"> {
   return asCaptain(
     tools,
     captain,

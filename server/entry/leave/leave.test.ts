@@ -9,7 +9,7 @@ const endings: [what: string, pattern: RegExp, files: string[]][] = [
   ["frees the people of a submission", /isStanding: false/, ["entry/leave/leave.ts"]],
   ["ends the entries of submissions", /\b(?:endEntries|forgetEntries)\(/, ["entry/leave/leave.ts"]],
   // Answers to general forms have options too; who takes a place over frees those of the place.
-  ["frees options", /\bfreeOptions\(/, ["desk/general/remove.ts", "entry/leave/leave.ts", "entry/submit/accept.ts"]],
+  ["frees options", /\bfreeOptions\(/, ["desk/general/remove.ts", "entry/claims/option.ts", "entry/leave/leave.ts"]],
 ];
 
 test.each(endings)("nothing but the one goodbye %s", async (_what, pattern, files) => {

@@ -7,6 +7,7 @@ import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { expireNow, leaveOrder, type Refunds, releaseUnordered } from "../../money/orders/leave.ts";
+import { endTransfers } from "../../money/orders/passedOn.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { getSenders, type Senders } from "../../race/senders.ts";
@@ -129,7 +130,7 @@ export async function leave(
     if (hasNoTeam) await endMembership(tx, submissionId, goodbye.leftBecause);
     else await leaveTeam(tx, tools, { submissionId, accountId: accountId ?? "", actor, site });
   const endedAt = await goodbye.end(tx, rows, actor);
-  await revokeLinks(tx, submissionIds);
+  await endTransfers(tx, inArray(transfers.fromSubmission, [...submissionIds]), { state: "revoked" });
   // Before the messages: who claims an option locks it, and then what counts messages.
   await freeOptions(tx, tools, [...submissionIds], senders);
   for (const row of rows)
@@ -237,13 +238,4 @@ async function payBack(
     else return "unpaid";
   }
   return refundFen;
-}
-
-async function revokeLinks(tx: Database, submissionIds: readonly string[]): Promise<void> {
-  if (submissionIds.length === 0) return;
-  const isOpen = and(inArray(transfers.fromSubmission, [...submissionIds]), eq(transfers.state, "open"));
-  await tx
-    .update(transfers)
-    .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` })
-    .where(isOpen);
 }

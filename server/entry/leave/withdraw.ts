@@ -37,8 +37,7 @@ export async function withdraw(
   const [row] = await db.select().from(submissions).where(isOwn);
   if (!row) return "submission/not-found";
   if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return "withdrawal/closed";
-  if (row.withdrawnAt)
-    return { withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
+  if (row.withdrawnAt) return { withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
   if (isRefused(row)) return "withdrawal/not-approved";
   // What goes back is what the cancellation states, not the policy of withdrawals.
   if (await isCancelled(db, row.raceId)) return "withdrawal/closed";

@@ -4,7 +4,7 @@ import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { readReceipt } from "./accept.ts";
+import { readReceipt } from "../claims/form.ts";
 
 /** The receipt of a sign-up that was accepted before, and what came with it as a keyed hash. */
 export interface Known {

@@ -8,7 +8,7 @@ import type { ChargedFee } from "#forms/prices.ts";
 import { teamFees } from "#forms/teamFees.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { newLinkToken, type Secrets } from "../../base/secrets/secrets.ts";
+import { linkMac, newLink, type Secrets } from "../../base/secrets/secrets.ts";
 import { owesTeam } from "../../money/orders/teamOrders.ts";
 import type { PublishedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
@@ -56,7 +56,7 @@ export async function refuseTeam(
   const [team] = await db
     .select()
     .from(teams)
-    .where(eq(teams.linkMac, linkMac(secrets, token)));
+    .where(eq(teams.linkMac, linkMac(secrets, "team", token)));
   const candidate = { accountId, raceId: site.raceId, item, formId: form.id };
   const error = await refuseJoin(db, team, candidate, settings.max);
   return error && refusal(error);
@@ -74,7 +74,7 @@ export function teamEntry(
 ): TeamEntry | undefined {
   if (!form.team) return undefined;
   const { name, max } = form.team;
-  if (token !== undefined) return { role: "member", linkMac: linkMac(secrets, token), max };
+  if (token !== undefined) return { role: "member", linkMac: linkMac(secrets, "team", token), max };
   const answer = valueAt(answers, name);
   const fees = isCharged ? teamFees(form, checkShape, answers) : [];
   return { role: "captain", name: typeof answer === "string" ? answer : "", fees };
@@ -98,7 +98,8 @@ export async function enterTeam(
     const nameSealed = secrets.seal(entry.name);
     const { fees } = entry;
     const orderId = sumFees(fees) > 0 ? submissionId : null;
-    const row = { teamId, domainName, captainId, nameSealed, orderId, fees, ...place, ...newLink(secrets) };
+    const { token: _, ...link } = newLink(secrets, "team");
+    const row = { teamId, domainName, captainId, nameSealed, orderId, fees, ...place, ...link };
     await tx.insert(teams).values(row);
     await tx.insert(teamMembers).values({ submissionId, teamId });
     return false;
@@ -129,15 +130,4 @@ async function isMember(db: Database, teamId: string, accountId: string): Promis
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(and(inTeam(teamId), eq(submissions.accountId, accountId)));
   return rows.length > 0;
-}
-
-/** A link that nobody can guess, as a team's row has it. */
-export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">) {
-  const token = newLinkToken();
-  return { linkSealed: seal(token), linkMac: linkMac({ mac }, token) };
-}
-
-/** What finds a team by the token of its link. */
-export function linkMac({ mac }: Pick<Secrets, "mac">, token: string): string {
-  return mac("team-link", token);
 }

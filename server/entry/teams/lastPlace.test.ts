@@ -4,10 +4,11 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
+import { newLink } from "../../base/secrets/secrets.ts";
 import { secrets } from "../../base/secrets/testSecrets.ts";
 import { findRefusal } from "../../race/refusals.ts";
 import { keepSubmission } from "../testSignups.ts";
-import { enterTeam, newLink } from "./join.ts";
+import { enterTeam } from "./join.ts";
 import { countMembers } from "./members.ts";
 
 // What only a database with real concurrency can get wrong.
@@ -30,7 +31,7 @@ async function prepare(runners: number) {
   };
   const captain = await getSubmission();
   const teamId = randomUUID();
-  const link = newLink(secrets);
+  const { token: _, ...link } = newLink(secrets, "team");
   const row = { teamId, ...place, captainId: captain.accountId, nameSealed: secrets.seal("x"), ...link };
   await getDb(0).insert(teams).values(row);
   await getDb(0).insert(teamMembers).values({ submissionId: captain.submissionId, teamId });

@@ -4,9 +4,9 @@ import { maskName } from "#forms/values/identity.ts";
 import type { TeamSettings } from "#schemas/siteFile.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { linkMac } from "../../base/secrets/secrets.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
-import { linkMac } from "./join.ts";
 import { countMembers, type TeamRow } from "./members.ts";
 import { areTeamsOpen, teamsClose } from "./opening.ts";
 import { listPeople, type Person } from "./people.ts";
@@ -26,7 +26,9 @@ export async function readInvitation(
   const [team] = await db
     .select()
     .from(teams)
-    .where(and(eq(teams.linkMac, linkMac(secrets, token)), eq(teams.raceId, site.raceId), isNull(teams.dissolvedAt)));
+    .where(
+      and(eq(teams.linkMac, linkMac(secrets, "team", token)), eq(teams.raceId, site.raceId), isNull(teams.dissolvedAt)),
+    );
   if (!team) return undefined;
   const settings = (await getSettings(db, [team], () => site)).get(team.teamId);
   const isOpen = settings !== undefined && areTeamsOpen(site, settings, await databaseNow(db));

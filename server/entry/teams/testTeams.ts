@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { SubmissionBody } from "#contract/signup.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { newLink } from "../../base/secrets/secrets.ts";
 import type { World } from "../../testWorld.ts";
 import { buildBody, person, raceFolder } from "../testForm.ts";
-import { newLink } from "./join.ts";
 
 /**
  * A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one
@@ -66,7 +66,8 @@ export async function keepTeam(
 ): Promise<string> {
   const teamId = randomUUID();
   const place = { teamId, captainId, raceId, domainName: "trail.localhost", item: "relay", formId: "relay" };
-  await db.insert(teams).values({ ...place, nameSealed: secrets.seal("闪电队"), ...newLink(secrets) });
+  const { token: _, ...link } = newLink(secrets, "team");
+  await db.insert(teams).values({ ...place, nameSealed: secrets.seal("闪电队"), ...link });
   await db.insert(teamMembers).values({ submissionId, teamId });
   return teamId;
 }

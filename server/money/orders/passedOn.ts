@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
@@ -72,4 +72,16 @@ export async function getHolder(tx: Database, orderId: string): Promise<string |
     .orderBy(desc(transfers.round))
     .limit(1);
   return last?.toSubmission ?? undefined;
+}
+
+/** Ends the open links of transfers that a condition is true of, in the caller's transaction. */
+export async function endTransfers(
+  tx: Database,
+  condition: SQL,
+  ended: { state: "revoked" } | { state: "done"; toSubmission: string },
+): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ ...ended, linkSealed: null, linkMac: null, endedAt: sql`now()` })
+    .where(and(condition, eq(transfers.state, "open")));
 }

@@ -62,7 +62,7 @@ export function createVisitorStore(
 
 type OwnSubmission = DataOf<"GET /sign-up/submissions">[number];
 
-// As the server decides for forms (server/entry/submit/visitor.ts).
+// As the server decides for forms (server/entry/claims/visitor.ts).
 function isEntry({ use, auditStatus, isReplaced, withdrawnAt, entries }: OwnSubmission) {
   return use !== "general" && auditStatus !== 3 && !isReplaced && withdrawnAt === null && hasLiveEntry(entries);
 }

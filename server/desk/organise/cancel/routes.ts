@@ -7,7 +7,6 @@ import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts
 import { decideCancellation, readCancellation, requestCancellation } from "./cancel.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 
-
 const fiveSeconds = 5000;
 
 /** Adds the calls with which two organisers cancel a race, and what carries it out. */

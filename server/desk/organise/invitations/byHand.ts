@@ -4,11 +4,12 @@ import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import type { Reviewer } from "../../../base/rights.ts";
+import { newLink } from "../../../base/secrets/secrets.ts";
 import { ensureSettled } from "../../../entry/places/upkeep.ts";
 import { findRefusal } from "../../../race/refusals.ts";
 import { organisedRace } from "../race.ts";
 import type { InviteTools } from "./importRows.ts";
-import { holdPlaces, newLink, recordMade, TooFewPlaces } from "./make.ts";
+import { holdPlaces, recordMade, TooFewPlaces } from "./make.ts";
 import { readRaceFacts } from "./raceFacts.ts";
 
 /** The link of an entry by hand. */
@@ -33,7 +34,7 @@ export async function beginByHand(
   const found = (await readRaceFacts(tools, site)).items.get(item);
   if (!found || found.fault) return "invitation/unknown-item";
   await ensureSettled(tools, site, [item]);
-  const { token, ...link } = newLink(secrets);
+  const { token, ...link } = newLink(secrets, "invitation");
   const { raceId } = site;
   try {
     return await db.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { entries } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { includesRace, type Reviewer } from "../../../base/rights.ts";
-import { spent } from "../../../entry/invitations/states.ts";
+import { spent } from "../../../entry/links/invitation.ts";
 import { endThose } from "../../../entry/places/endEntries.ts";
 
 /**

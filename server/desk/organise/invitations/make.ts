@@ -4,8 +4,7 @@ import { recordAudit } from "../../../base/audit/record.ts";
 import { raceItems } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
-import { newLinkToken, type Secrets } from "../../../base/secrets/secrets.ts";
-import { invitationMac } from "../../../entry/invitations/find.ts";
+import { newLink, type Secrets } from "../../../base/secrets/secrets.ts";
 import { enter, lockPools } from "../../../entry/places/enter.ts";
 import { isCancelled, raceCancelled } from "../../../race/cancelled.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
@@ -38,16 +37,6 @@ export function contactMac(
   return mac("invited", `${channel}\n${target}`);
 }
 
-/** A secret of a link, as it is stored. */
-export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
-  token: string;
-  linkSealed: string;
-  linkMac: string;
-} {
-  const token = newLinkToken();
-  return { token, linkSealed: seal(token), linkMac: invitationMac({ mac }, token) };
-}
-
 /**
  * Makes invitations with the places that they hold, in the caller's transaction. A place of a
  * contact that has an invitation is left out, also if another server makes it at the same moment.
@@ -61,7 +50,7 @@ export async function makeInvitations(
 ): Promise<number> {
   const rows = wanted.flatMap((one) =>
     Array.from({ length: one.count }, (_, index): Row => {
-      const { token: _token, ...link } = newLink(secrets);
+      const { token: _token, ...link } = newLink(secrets, "invitation");
       const { channel, target, item, language, endsAt, isWaived, holdsPlace, note } = one;
       return {
         invitationId: randomUUID(),

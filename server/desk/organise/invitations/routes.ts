@@ -3,7 +3,7 @@ import { addCall } from "../../../base/http/call.ts";
 import { answer, answerResult, refuse, refuseFor } from "../../../base/http/envelope.ts";
 import { secondsToWait } from "../../../base/limits/limits.ts";
 import { exactLimits } from "../../../base/limits/table.ts";
-import { readInvitation } from "../../../entry/invitations/find.ts";
+import { readOffer } from "../../../entry/links/invitation.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { getReviewer, requireOrganiser } from "../../../people/accounts/guard.ts";
 import { disposition } from "../../../people/uploads/names.ts";
@@ -13,7 +13,6 @@ import { type Changed, sendAgain, withdrawInvitation } from "./end.ts";
 import { exportInvitations } from "./export.ts";
 import { importInvitations } from "./importRows.ts";
 import { listInvitations } from "./list.ts";
-
 
 /** Five thousand rows of the longest contacts and notes that people write. */
 export const largestImport = 4 * 1024 * 1024;
@@ -29,7 +28,7 @@ export async function invitationRoutes(app: FastifyInstance, tools: SignupTools)
   addCall(app, "POST /sign-up/invitation", {}, async ({ body: { domainName, token } }) => {
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
-    const offer = await readInvitation(tools, site, token);
+    const offer = await readOffer(tools, site, token);
     return offer ? answer(offer) : refuse("invitation/unknown-link");
   });
   addCall(app, "GET /sign-up/organise/invitations", options, async (request) => {

@@ -21,7 +21,7 @@ import { checkInvariants } from "../places/invariants.ts";
 import { addSubmissions } from "../places/testEntries.ts";
 import { submit } from "../submit/submit.ts";
 import { park, person, raceFolder } from "../testForm.ts";
-import { startTransfer } from "../transfers/start.ts";
+import { startTransfer } from "./startTransfer.ts";
 import {
   bodyAt,
   type Deferring,
@@ -71,8 +71,7 @@ const broken = async () => (await checkInvariants(db)).invariants.filter((invari
 const held = () => db.$count(entries, eq(entries.state, "confirmed"));
 const done = () => db.$count(transfers, eq(transfers.state, "done"));
 const go = (one: Deferring) => async () => (await defer(tools(1), owner, one)) === "accepted";
-const leave = (one: Deferring) => async () =>
-  typeof (await withdraw(tools(0), owner, one.submissionId)) !== "string";
+const leave = (one: Deferring) => async () => typeof (await withdraw(tools(0), owner, one.submissionId)) !== "string";
 
 // Both have read all that they read before the lock of the order, in that order, before either gets
 // it.

@@ -8,7 +8,45 @@ import { messages as problemTexts } from "#locales/generated/signup/problems.ts"
 import { getText } from "#locales/getText.ts";
 import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { submissionFiles } from "../../base/db/signupSchema.ts";
 import type { FoundProblem } from "../../race/refusals.ts";
+import type { CheckedSubmission } from "./checked.ts";
+import type { Claim } from "./claim.ts";
+
+/** The files that the answers name: from then on none of them can be removed. */
+export const fileClaim: Claim = {
+  isMade: ({ uploadIds }) => uploadIds.length > 0,
+  isShared: false,
+  async take({ tx }, entering) {
+    for (const { submissionId, checked } of entering) await keepFiles(tx, submissionId, checked);
+  },
+};
+
+/**
+ * Ends the transaction in which a submission was to be accepted: a file that it names was removed
+ * since it was checked.
+ */
+export class LostFile extends Error {
+  constructor() {
+    super("A file of this submission is not there any more.");
+  }
+}
+
+// The rows are locked against removal until the submission that names them is there for others to
+// see.
+async function keepFiles(
+  tx: Database,
+  submissionId: string,
+  { accountId: owner, enteredBy, uploadIds }: Pick<CheckedSubmission, "accountId" | "enteredBy" | "uploadIds">,
+): Promise<void> {
+  const accountId = owner ?? enteredBy;
+  if (accountId === undefined) throw new LostFile();
+  const { uploadId } = uploads;
+  const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
+  const rows = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
+  if (rows.length < uploadIds.length) throw new LostFile();
+  await tx.insert(submissionFiles).values(rows.map((file) => ({ submissionId, ...file })));
+}
 
 type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
 

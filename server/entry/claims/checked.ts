@@ -5,9 +5,8 @@ import type { submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../base/delivery/message.ts";
 import type { CouponUse } from "../../money/orders/coupons.ts";
 import type { PublishedForm } from "../../race/forms.ts";
-import type { Invited } from "../invitations/find.ts";
+import type { Link } from "../links/link.ts";
 import type { TeamEntry } from "../teams/join.ts";
-import type { Taking } from "../transfers/find.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
@@ -39,10 +38,8 @@ export interface CheckedSubmission {
   payWithinMinutes?: number;
   /** Of a form for teams. */
   team?: TeamEntry | undefined;
-  /** The place that it takes over from another sign-up. */
-  taking?: Taking | undefined;
-  /** The invitation that it uses. */
-  invited?: Invited | undefined;
+  /** The link by which it gets its place. */
+  link?: Link | undefined;
   /**
    * Who enters it, if it is not its account: the organiser of an entry by hand, whose uploads it
    * names.

@@ -10,8 +10,8 @@ import { ownLink } from "../../race/ownLink.ts";
 import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own/own.ts";
-import { type Deferrable, findDeferrable } from "./find.ts";
-import { findNext, raceTitle } from "./next.ts";
+import { type Deferrable, findDeferrable } from "./deferral.ts";
+import { findNext, raceTitle } from "./nextRace.ts";
 
 const mostListed = 50;
 

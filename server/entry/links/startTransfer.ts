@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
-import { newLinkToken } from "../../base/secrets/secrets.ts";
+import { newLink } from "../../base/secrets/secrets.ts";
 import { lockOrder } from "../../money/orders/apply.ts";
-import { nextRound, receivedBy, timesPassedOn } from "../../money/orders/passedOn.ts";
+import { endTransfers, nextRound, receivedBy, timesPassedOn } from "../../money/orders/passedOn.ts";
 import { isOpenAt, transferPolicy } from "../../money/orders/policy.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
-import { transferMac } from "./find.ts";
 import { isMovable } from "./movable.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
@@ -48,7 +47,11 @@ export async function refuseTransfer(
  * Begins to pass an account's entry on: its owner gets the token of a link, the same one again
  * while it works.
  */
-export async function startTransfer(tools: SignupTools, accountId: string, submissionId: string): Promise<Started | Unpassable | "submission/not-found"> {
+export async function startTransfer(
+  tools: SignupTools,
+  accountId: string,
+  submissionId: string,
+): Promise<Started | Unpassable | "submission/not-found"> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [known] = await db.select().from(submissions).where(isOwn);
@@ -66,10 +69,9 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     if (refused) return refused;
     const isOpen = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "open"));
     const [open] = await tx.select().from(transfers).where(isOpen).for("update");
-    if (open?.linkSealed && open.endsAt > now)
-      return { token: secrets.open(open.linkSealed), endsAt: open.endsAt };
-    if (open) await endOpen(tx, open.transferId);
-    const token = newLinkToken();
+    if (open?.linkSealed && open.endsAt > now) return { token: secrets.open(open.linkSealed), endsAt: open.endsAt };
+    if (open) await endTransfers(tx, eq(transfers.transferId, open.transferId), { state: "revoked" });
+    const { token, ...link } = newLink(secrets, "transfer");
     const until = transferPolicy(site)?.until ?? 0;
     const endsAt = new Date(Math.min(until, now.getTime() + linkDays * 24 * 3_600_000));
     const { raceId, item } = row;
@@ -81,8 +83,7 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
       endsAt,
       orderId: order?.orderId ?? null,
       ...nextRound(received),
-      linkSealed: secrets.seal(token),
-      linkMac: transferMac(secrets, token),
+      ...link,
     });
     const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
     await recordAudit(tx, line);
@@ -109,18 +110,10 @@ export async function revokeTransfer(
     if (all.some(({ state }) => state === "done")) return "transfer/taken";
     const open = all.find(({ state }) => state === "open");
     if (!open) return "revoked";
-    await endOpen(tx, open.transferId);
+    await endTransfers(tx, eq(transfers.transferId, open.transferId), { state: "revoked" });
     const { raceId } = row;
     const line = { raceId, actor: accountId, action: "transfer-revoked", entity: "sign-up", entityId: submissionId };
     await recordAudit(tx, line);
     return "revoked";
   });
-}
-
-/** Ends the link of a locked transfer that is open. */
-export async function endOpen(tx: Database, transferId: string): Promise<void> {
-  await tx
-    .update(transfers)
-    .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` })
-    .where(eq(transfers.transferId, transferId));
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { readReceipt } from "./accept.ts";
+import { readReceipt } from "../claims/form.ts";
 import { type Before, findKnown } from "./findKnown.ts";
 
 /**

@@ -87,10 +87,11 @@ test("a call whose first try is stored while it finds the item sold out is never
       asked("solo", "another-key-00000", "another"),
       asked("kids", "another-key-00000", "another"),
     ];
-    expect(await findNoPlace(world.db, all as CheckedSubmission[])).toEqual([
+    const refused = await findNoPlace(world.db, all as CheckedSubmission[]);
+    expect(refused.map((one) => one && [one.refusal.error, one.refusal.values])).toEqual([
       undefined,
-      { outcome: "registered", entrants: [0] },
-      { outcome: "full", left: 0, count: 1 },
+      ["sign-up/already-registered", {}],
+      ["sign-up/full", { left: 0, count: 1 }],
       undefined,
       undefined,
     ]);

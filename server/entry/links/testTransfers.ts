@@ -12,7 +12,7 @@ import { withdraw } from "../leave/withdraw.ts";
 import { payAtSandbox, settleAll } from "../orders/testOrders.ts";
 import { submit } from "../submit/submit.ts";
 import { buildBody, park, person } from "../testForm.ts";
-import { startTransfer } from "./start.ts";
+import { startTransfer } from "./startTransfer.ts";
 
 /**
  * What the race needs for the functions below: 30 yuan a place, so many places, and entries that

@@ -4,26 +4,23 @@ import { entries, isLiveEntry, pools, raceItems } from "../../base/db/entrySchem
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import type { Refused } from "../../race/refusals.ts";
 import { wholeRace } from "../../sites/items/facts.ts";
 import type { CheckedSubmission } from "./checked.ts";
-
-/** Why a sign-up gets no place. */
-export type NoPlace =
-  | { outcome: "full"; left: number; count: number }
-  /** These people are in the race already. */
-  | { outcome: "registered"; entrants: number[] };
+import { alreadyRegistered } from "./person.ts";
+import { itemFull } from "./place.ts";
 
 /**
- * Returns for each plain sign-up why it gets no place, if its item is sold out and has no waiting
- * list; undefined if it has to be stored to know, such as a repeated call. On the opening day most
- * replies are this one, and storing rows only to remove them again cost as much as those that got a
- * place.
+ * Returns for each sign-up of a rush why it gets no place, if its item is sold out and has no
+ * waiting list; undefined if it has to be stored to know, such as a repeated call. On the opening
+ * day most replies are this one, and storing rows only to remove them again cost as much as those
+ * that got a place.
  *
  * It is as exact as the counting under the lock: a place that is free when the pools are read is
  * not refused, and keys and people are read after them, so that nothing which was stored before can
  * be missed. A place that is given back later is one for those who come later.
  */
-export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(NoPlace | undefined)[]> {
+export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(Refused | undefined)[]> {
   const left = await readLeft(db, all);
   const isShort = (one: CheckedSubmission) =>
     (left.get(itemName(one)) ?? Number.POSITIVE_INFINITY) < one.answers.length;
@@ -39,8 +36,8 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
           : [],
       );
     const entered = [those("entrant"), those("entry")].find((positions) => positions.length > 0);
-    if (entered) return { outcome: "registered", entrants: entered };
-    return { outcome: "full", left: Math.max(0, left.get(itemName(one)) ?? 0), count: one.answers.length };
+    if (entered) return alreadyRegistered(one, entered);
+    return itemFull({ left: Math.max(0, left.get(itemName(one)) ?? 0), count: one.answers.length });
   });
 }
 

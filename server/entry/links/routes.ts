@@ -4,22 +4,27 @@ import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { readSession, requireLogin } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
-import { listTransfers, readTransfer } from "./read.ts";
-import { revokeTransfer, startTransfer } from "./start.ts";
+import { listDeferrals } from "./listDeferrals.ts";
+import { listTransfers, readOfferedTransfer } from "./listTransfers.ts";
+import { revokeTransfer, startTransfer } from "./startTransfer.ts";
 
 /**
- * Adds the calls of transfers, which owners of entries start and other runners end by submitting
- * the item's form with the token of the link.
+ * Adds the calls of links that runners make: of transfers, which owners of entries start and other
+ * runners end by submitting the item's form with the token of the link, and of deferrals, which
+ * runners carry out by submitting the form of the other race with the id of their sign-up.
  */
-export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
+export async function linkRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireLogin(tools.db) };
 
   addCall(app, "POST /sign-up/transfers/invitation", {}, async ({ body: { domainName, token } }) => {
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
-    const invitation = await readTransfer(tools, site, token);
+    const invitation = await readOfferedTransfer(tools, site, token);
     return invitation ? answer(invitation) : refuse("transfer/unknown-link");
   });
+  addCall(app, "GET /sign-up/deferrals", options, async (request) =>
+    answer(await listDeferrals(tools, readSession(request).accountId)),
+  );
   addCall(app, "GET /sign-up/transfers", options, async (request) =>
     answer(await listTransfers(tools, readSession(request).accountId)),
   );

@@ -8,11 +8,11 @@ import { isOpenAt, transferPolicy } from "../../money/orders/policy.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { nameIn, openAnswers, readForms } from "../own/own.ts";
-import { findOffered } from "./find.ts";
-import { refuseTransfer } from "./start.ts";
+import { refuseTransfer } from "./startTransfer.ts";
+import { findOffered } from "./transfer.ts";
 
 /** What the link of a transfer is for; undefined if it is no link of that race, or not any more. */
-export async function readTransfer(
+export async function readOfferedTransfer(
   tools: SignupTools,
   site: RaceSite,
   token: string,

@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { InvitationOffer } from "#contract/invitations.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { invitations } from "../../base/db/invitationSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { getRaces, includesRace } from "../../base/rights.ts";
+import { linkMac, type Secrets } from "../../base/secrets/secrets.ts";
+import type { SignupTools } from "../../money/payments/tools.ts";
+import { itemName, type RaceSite } from "../../race/raceSite.ts";
+import { Refused, refusal } from "../../race/refusals.ts";
+import { enter, type Unit } from "../places/enter.ts";
+import { fillPlace } from "../places/fill.ts";
+import type { Link, ReadLink } from "./link.ts";
+
+type Tools = { db: Database; secrets: Pick<Secrets, "mac"> };
+
+async function findOpen({ db, secrets }: Tools, { raceId }: Pick<RaceSite, "raceId">, token: string) {
+  const isOpen = and(eq(invitations.state, "sent"), sql`${invitations.endsAt} > now()`);
+  const isIt = and(eq(invitations.linkMac, linkMac(secrets, "invitation", token)), eq(invitations.raceId, raceId));
+  const [invitation] = await db.select().from(invitations).where(and(isIt, isOpen));
+  return invitation;
+}
+
+/**
+ * What the link of an invitation is for; undefined if it is no link of that race, or not any more.
+ * An entry by hand is only for its organiser, who knows.
+ */
+export async function readOffer(
+  tools: SignupTools,
+  site: RaceSite,
+  token: string,
+): Promise<InvitationOffer | undefined> {
+  const open = await findOpen(tools, site, token);
+  if (!open || open.kind === "by-hand") return undefined;
+  const { item, isWaived, holdsPlace, endsAt } = open;
+  const names = { siteTitle: site.site.title, itemName: itemName(site, item) };
+  return { ...names, item, isWaived, holdsPlace, endsAt: endsAt.getTime() };
+}
+
+// Who begins an entry by hand and loses the right before it is submitted enters nobody.
+async function organisesNow(db: Database, accountId: string, { raceId }: Pick<RaceSite, "raceId">): Promise<boolean> {
+  const { authorities } = accounts;
+  const [row] = await db.select({ authorities }).from(accounts).where(eq(accounts.accountId, accountId));
+  return includesRace(getRaces(row?.authorities ?? []), raceId);
+}
+
+/** Reads the link of an invitation, or that of an entry by hand. */
+export const readInvitation: ReadLink = async (tools, { site, accountId, body }) => {
+  const { invitation: token, item, transfer, team, deferral } = body;
+  if (token === undefined) return undefined;
+  const isOnly = transfer === undefined && team === undefined && deferral === undefined;
+  const invitation = isOnly ? await findOpen(tools, site, token) : undefined;
+  if (invitation?.item !== item) return refusal(error);
+  const isByHand = invitation.kind === "by-hand";
+  const isTheirs = !isByHand || (invitation.createdBy === accountId && (await organisesNow(tools.db, accountId, site)));
+  return isTheirs ? openInvitation(invitation) : refusal(error);
+};
+
+const error = "sign-up/invitation-link";
+
+function openInvitation(invitation: typeof invitations.$inferSelect): Link {
+  const { invitationId, isWaived, holdsPlace, kind } = invitation;
+  return {
+    error,
+    ...(isWaived && { settled: { feeFen: 0, price: null, waiver: "invitation" } }),
+    isByHand: kind === "by-hand",
+    async lock(tx) {
+      const [row] = await tx
+        .select({ state: invitations.state, isOver: sql<boolean>`${invitations.endsAt} <= now()` })
+        .from(invitations)
+        .where(eq(invitations.invitationId, invitationId))
+        .for("update");
+      if (row?.state !== "sent" || row.isOver) throw new Refused(error);
+    },
+    async take(tx, unit) {
+      // The place that the invitation holds, or one that is left.
+      const entered = holdsPlace ? await fillPlace(tx, invitationId, unit) : (await enter(tx, [unit], "invitation"))[0];
+      if (!entered) throw new Refused(error);
+      if (entered.outcome === "entered") await endUsed(tx, invitationId, unit);
+      return entered;
+    },
+  };
+}
+
+/**
+ * What an invitation loses when it is used or ends: its secret, and the message that was still to
+ * be sent.
+ */
+export const spent = { linkSealed: null, linkMac: null, dueAt: null } as const;
+
+async function endUsed(tx: Database, invitationId: string, { raceId, actor, submissionId }: Unit): Promise<void> {
+  const isOpen = and(eq(invitations.invitationId, invitationId), eq(invitations.state, "sent"));
+  const ended = await tx
+    .update(invitations)
+    .set({ ...spent, state: "used", submissionId, endedAt: sql`now()` })
+    .where(isOpen)
+    .returning({ invitationId: invitations.invitationId });
+  if (ended.length === 0) throw new Refused(error);
+  const line = { raceId, actor, action: "invitation-used", entity: "invitation", entityId: invitationId };
+  await recordAudit(tx, { ...line, before: "sent", after: "used", details: { submissionId } });
+}

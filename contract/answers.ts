@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { passFields } from "./account.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
+import { answerRefusals, listCodes } from "./refusals.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
 
@@ -90,13 +91,7 @@ export const answerCalls = {
       "site/not-bound",
       "captcha/not-passed",
       "session/expired",
-      "answers/form-changed",
-      "answers/not-open",
-      "answers/full",
-      "answers/already-answered",
-      "answers/wrong",
-      "answers/policies",
-      "answers/key-used",
+      ...listCodes(answerRefusals),
     ],
   },
   "POST /admin/answers/delete": {

@@ -1,6 +1,7 @@
 import Type, { type TProperties } from "typebox";
-import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
+import { DraftHead, decisionDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
+import { answerRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -147,46 +148,9 @@ export const errors = {
   "draft/too-many": { status: 403 },
 
   "submission/not-found": { status: 404 },
-  "sign-up/form-changed": { status: 409, details: refusalDetails },
-  "sign-up/not-open": { status: 403, details: refusalDetails },
-  "sign-up/unknown-item": { status: 400, details: refusalDetails },
-  "sign-up/no-entrant": { status: 400, details: refusalDetails },
-  "sign-up/one-entrant-only": { status: 400, details: refusalDetails },
-  "sign-up/too-many-entrants": { status: 400, details: refusalDetails },
-  "sign-up/wrong-answers": { status: 400, details: refusalDetails },
-  "sign-up/policies": { status: 409, details: refusalDetails },
-  "sign-up/fee": { status: 409, details: refusalDetails },
-  "sign-up/already-registered": { status: 409, details: refusalDetails },
-  "sign-up/full": { status: 409, details: refusalDetails },
-  "sign-up/unpaid-account": { status: 409, details: refusalDetails },
-  "sign-up/unpaid-person": { status: 409, details: refusalDetails },
-  "sign-up/cancelled": { status: 409, details: refusalDetails },
-  "sign-up/too-few-entrants": { status: 400, details: refusalDetails },
-  "sign-up/key-used": { status: 422, details: refusalDetails },
-  "sign-up/coupon-unknown": { status: 400, details: refusalDetails },
-  "sign-up/coupon-not-now": { status: 409, details: refusalDetails },
-  "sign-up/coupon-used-up": { status: 409, details: refusalDetails },
-  "sign-up/coupon-per-payer": { status: 409, details: refusalDetails },
-  "sign-up/team-link": { status: 404, details: refusalDetails },
-  "sign-up/team-closed": { status: 403, details: refusalDetails },
-  "sign-up/team-full": { status: 409, details: refusalDetails },
-  "sign-up/team-member": { status: 409, details: refusalDetails },
-  "sign-up/transfer-link": { status: 404, details: refusalDetails },
-  "sign-up/transfer-closed": { status: 403, details: refusalDetails },
-  "sign-up/transfer-options": { status: 409, details: refusalDetails },
-  "sign-up/deferral-unknown": { status: 404, details: refusalDetails },
-  "sign-up/deferral-closed": { status: 403, details: refusalDetails },
-  "sign-up/deferral-person": { status: 409, details: refusalDetails },
-  "sign-up/invitation-link": { status: 404, details: refusalDetails },
-  "sign-up/payments-missing": { status: 503, details: refusalDetails },
+  ...describeRefusals(signUpRefusals),
 
-  "answers/form-changed": { status: 409, details: refusalDetails },
-  "answers/not-open": { status: 403, details: refusalDetails },
-  "answers/full": { status: 409, details: refusalDetails },
-  "answers/already-answered": { status: 409, details: refusalDetails },
-  "answers/wrong": { status: 400, details: refusalDetails },
-  "answers/policies": { status: 409, details: refusalDetails },
-  "answers/key-used": { status: 409, details: refusalDetails },
+  ...describeRefusals(answerRefusals),
 
   "application/not-found": { status: 404 },
   "application/nothing-to-decide": { status: 409, details: decisionDetails },

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
+import { listCodes, signUpRefusals } from "./refusals.ts";
 import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
 import { InvitationToken } from "./invitations.ts";
@@ -80,7 +81,6 @@ export const SubmissionReceipt = object({
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 
-export type RefusalReason = (typeof details.refusalReasons)[number];
 export type SubmissionProblem = Static<typeof details.SubmissionProblem>;
 
 /** The details of a refused form. */
@@ -213,7 +213,7 @@ export const signupCalls = {
     limits: { network: "write", own: ["submission", "coupon"] },
     body: SubmissionBody,
     data: object({ ...SubmissionReceipt.properties, signed }),
-    errors: ["waiting-room/wait", ...details.submissionErrors],
+    errors: ["waiting-room/wait", "site/not-bound", ...listCodes(signUpRefusals)],
   },
   "GET /sign-up/submissions": {
     summary: "Lists the own sign-ups and applications, newest first.",

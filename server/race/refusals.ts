@@ -1,67 +1,22 @@
-import type { ErrorCode } from "#contract/errors.ts";
-import type { RefusalReason, SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
+import { errors } from "#contract/errors.ts";
+import type { AnswerError, SignUpError } from "#contract/refusals.ts";
+import type { SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
 import type { Sentence } from "#core/text.ts";
 import { refuse, type Values } from "../base/http/envelope.ts";
 
 /** A problem with its sentence in both languages. */
 export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };
 
-type SignupError = Extract<ErrorCode, `sign-up/${string}`>;
-/** A code of a refused answer to a general form. */
-export type AnswerError = Extract<ErrorCode, `answers/${string}`>;
-
 /** Why a form was not accepted; `values` fill its sentence. */
-export interface Refusal<Code extends SignupError | AnswerError = SignupError>
+export interface Refusal<Code extends SignUpError | AnswerError = SignUpError>
   extends Omit<SubmissionRefusal, "problems" | "reason"> {
   error: Code;
   values: Values;
   problems: FoundProblem[];
 }
 
-const reasons: Record<SignupError | AnswerError, RefusalReason> = {
-  "sign-up/form-changed": "form-changed",
-  "sign-up/not-open": "not-open",
-  "sign-up/unknown-item": "unknown-item",
-  "sign-up/no-entrant": "entrants",
-  "sign-up/one-entrant-only": "entrants",
-  "sign-up/too-many-entrants": "entrants",
-  "sign-up/wrong-answers": "answers",
-  "sign-up/policies": "policies",
-  "sign-up/fee": "fee",
-  "sign-up/already-registered": "already-registered",
-  "sign-up/full": "full",
-  "sign-up/unpaid-account": "unpaid",
-  "sign-up/unpaid-person": "unpaid",
-  "sign-up/cancelled": "not-open",
-  "sign-up/too-few-entrants": "entrants",
-  "sign-up/key-used": "key-used",
-  "sign-up/coupon-unknown": "coupon",
-  "sign-up/coupon-not-now": "coupon",
-  "sign-up/coupon-used-up": "coupon",
-  "sign-up/coupon-per-payer": "coupon",
-  "sign-up/team-link": "team",
-  "sign-up/team-closed": "team",
-  "sign-up/team-full": "team",
-  "sign-up/team-member": "team",
-  "sign-up/transfer-link": "transfer",
-  "sign-up/transfer-closed": "transfer",
-  "sign-up/transfer-options": "transfer",
-  "sign-up/deferral-unknown": "transfer",
-  "sign-up/deferral-closed": "transfer",
-  "sign-up/deferral-person": "transfer",
-  "sign-up/invitation-link": "invitation",
-  "sign-up/payments-missing": "payments-missing",
-  "answers/form-changed": "form-changed",
-  "answers/not-open": "not-open",
-  "answers/full": "full",
-  "answers/already-answered": "already-answered",
-  "answers/wrong": "answers",
-  "answers/policies": "policies",
-  "answers/key-used": "key-used",
-};
-
 /** Returns a refusal with that code. */
-export function refusal<Code extends SignupError | AnswerError>(
+export function refusal<Code extends SignUpError | AnswerError>(
   error: Code,
   more: Partial<Omit<Refusal, "error">> = {},
 ): Refusal<Code> {
@@ -72,7 +27,7 @@ export function refusal<Code extends SignupError | AnswerError>(
  * Ends the transaction in which a form was to be accepted, with nothing stored: it is refused with
  * a code of the contract.
  */
-export class Refused<Code extends SignupError | AnswerError = SignupError | AnswerError> extends Error {
+export class Refused<Code extends SignUpError | AnswerError = SignUpError | AnswerError> extends Error {
   readonly refusal: Refusal<Code>;
   constructor(error: Code, more: Partial<Omit<Refusal, "error">> = {}) {
     super(`The form is refused: ${error}.`);
@@ -84,9 +39,9 @@ export class Refused<Code extends SignupError | AnswerError = SignupError | Answ
 export function findRefusal<Family extends "sign-up" | "answers">(
   error: unknown,
   family: Family,
-): Refusal<Extract<SignupError | AnswerError, `${Family}/${string}`>> | undefined {
+): Refusal<Extract<SignUpError | AnswerError, `${Family}/${string}`>> | undefined {
   if (!(error instanceof Refused) || !error.refusal.error.startsWith(`${family}/`)) return undefined;
-  return error.refusal as Refusal<Extract<SignupError | AnswerError, `${Family}/${string}`>>;
+  return error.refusal as Refusal<Extract<SignUpError | AnswerError, `${Family}/${string}`>>;
 }
 
 /** Returns a refusal of answers; its sentence states how many there are to correct. */
@@ -98,12 +53,12 @@ export function wrongAnswers<Code extends "sign-up/wrong-answers" | "answers/wro
 }
 
 /** Returns a refusal as the call answers it, its problems in one language. */
-export function answerRefusal<Code extends SignupError | AnswerError>(
+export function answerRefusal<Code extends SignUpError | AnswerError>(
   { error, values, problems, ...rest }: Refusal<Code>,
   language: "zh" | "en",
 ) {
   const details: SubmissionRefusal = {
-    reason: reasons[error],
+    reason: errors[error].reason,
     ...rest,
     problems: problems.map((problem) => ({ ...problem, message: problem.message[language] })),
   };

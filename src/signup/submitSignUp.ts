@@ -9,6 +9,7 @@ import type { EntrantProblem } from "./model/checkAll.ts";
 import { newKey } from "./model/content.ts";
 import type { SignUp } from "./model/signUp.ts";
 import type { SignUpServices } from "./signUpContext.ts";
+import type { LinkKind } from "./transfers/transferLink.ts";
 
 /**
  * The outcome of a submission. `message` is the server's or the client's, and means nothing to a
@@ -49,7 +50,7 @@ export interface Line {
  * The token of the link by which an entry is taken over, or an invitation accepted; or the sign-up
  * for another race that is deferred.
  */
-export type LinkToken = { transfer?: string; invitation?: string; deferral?: string };
+export type LinkToken = Partial<Record<LinkKind, string>>;
 
 /**
  * Submits the sign-up, when it is its turn, and removes its draft. A request whose response was

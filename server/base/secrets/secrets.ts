@@ -57,29 +57,19 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/**
- * The token of a link that is sent to somebody who is to use it: 144 random bits as base64url,
- * which is `linkToken` of the contract.
- */
-export function newLinkToken(): string {
-  return randomBytes(18).toString("base64url");
+/** Returns what finds the link of a kind with this token. */
+export function linkMac({ mac }: Pick<Secrets, "mac">, kind: string, token: string): string {
+  return mac(`${kind}-link`, token);
 }
 
-/** What a link with a secret is for. */
-export type LinkUse = "transfer" | "invitation" | "team";
-
-/** What finds the link with this token. */
-export function linkMac({ mac }: Pick<Secrets, "mac">, use: LinkUse, token: string): string {
-  return mac(`${use}-link`, token);
-}
-
-/** Makes a link that nobody can guess: its token, and what is stored of it. */
+/** Makes a link of a kind that nobody can guess: its token, and what is stored of it. */
 export function newLink(
   { seal, mac }: Pick<Secrets, "seal" | "mac">,
-  use: LinkUse,
+  kind: string,
 ): { token: string; linkSealed: string; linkMac: string } {
-  const token = newLinkToken();
-  return { token, linkSealed: seal(token), linkMac: linkMac({ mac }, use, token) };
+  // 144 random bits, as `linkToken` of the contract.
+  const token = randomBytes(18).toString("base64url");
+  return { token, linkSealed: seal(token), linkMac: linkMac({ mac }, kind, token) };
 }
 
 /** What is kept of a token: its SHA-256, so that a table of them lets nobody in. */

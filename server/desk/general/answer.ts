@@ -1,4 +1,5 @@
 import type { AnswerBody } from "#contract/answers.ts";
+import type { AnswerError } from "#contract/refusals.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { CheckedSubmission } from "../../entry/claims/checked.ts";
@@ -10,7 +11,7 @@ import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
 import type { PlacedForm } from "../../race/forms.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { type AnswerError, refusal as buildRefusal, findRefusal, type Refusal } from "../../race/refusals.ts";
+import { refusal as buildRefusal, findRefusal, type Refusal } from "../../race/refusals.ts";
 import { checkAnswer } from "./check.ts";
 
 export type Answered =

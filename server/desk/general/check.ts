@@ -1,4 +1,5 @@
 import type { AnswerBody } from "#contract/answers.ts";
+import type { AnswerError } from "#contract/refusals.ts";
 import { cleanAnswers } from "#forms/cleanAnswers.ts";
 import type { Answers } from "#forms/form.ts";
 import { settleParameters } from "#forms/parameters.ts";
@@ -13,7 +14,7 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { buildContext } from "../../race/context.ts";
 import { listForms, openForm, type PlacedForm, type PublishedForm } from "../../race/forms.ts";
 import { type RaceSite, raceEnd } from "../../race/raceSite.ts";
-import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
+import { type Refusal, refusal, wrongAnswers } from "../../race/refusals.ts";
 import { personMac } from "./person.ts";
 import { stateAt } from "./state.ts";
 

@@ -1,3 +1,4 @@
+import type { SignUpError } from "#contract/refusals.ts";
 import type { SubmissionBody } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { submissions } from "../../base/db/signupSchema.ts";
@@ -17,7 +18,7 @@ type SubmissionRow = typeof submissions.$inferSelect;
  */
 export interface Link {
   /** The code of a sign-up that its form or item does not fit, or whose link is over. */
-  error: "sign-up/transfer-link" | "sign-up/deferral-unknown" | "sign-up/invitation-link";
+  error: SignUpError;
   /** What a sign-up has as its price, if nothing is due for it. */
   settled?: Settled;
   /** The person who alone may use it, by the keyed hash of the document. */
@@ -56,7 +57,7 @@ export interface LinkUse {
   site: RaceSite;
   now: Date;
   accountId: string;
-  body: Pick<SubmissionBody, "item" | "transfer" | "deferral" | "invitation" | "team">;
+  body: SubmissionBody;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
@@ -15,9 +15,21 @@ import { Invited } from "./Invited.tsx";
 import { OwnDeferrals } from "./OwnDeferrals.tsx";
 import { PassingLink } from "./PassingLink.tsx";
 import { Taking } from "./Taking.tsx";
-import { deferralId, invitationToken, transferToken } from "./transferLink.ts";
+import { findToken, type LinkKind } from "./transferLink.ts";
 
 const useTexts = texts(messages);
+
+// What the kinds of links offer, if the server is asked what a link is for.
+const offers = [
+  ["invitation", Invited],
+  ["transfer", Taking],
+] as const;
+
+// What a runner reads who has used one.
+const done = { transfer: "taken", invitation: "accepted", deferral: "deferred" } as const satisfies Record<
+  LinkKind,
+  string
+>;
 
 /**
  * The entries that a runner can pass on, is passing on or has passed on, and those that can be
@@ -29,9 +41,10 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
   const { showToast } = useSite();
   const { client } = useSignUpServices();
   const [round, setRound] = useState(0);
-  const [token, setToken] = useState(() => transferToken(location.hash));
-  const [invitation, setInvitation] = useState(() => invitationToken(location.hash));
-  const [deferral, setDeferral] = useState(() => deferralId(location.hash));
+  const [used, setUsed] = useState<readonly LinkKind[]>([]);
+  const [hash] = useState(() => location.hash);
+  const findUnused = (kind: LinkKind) => (used.includes(kind) ? undefined : findToken(kind, hash));
+  const deferral = findUnused("deferral");
   const load = useCallback(
     () =>
       Promise.all([
@@ -42,34 +55,29 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
   );
   const loaded = useLoaded(`transfers ${round}`, load);
   const change = () => setRound((count) => count + 1);
-  const entered = useCallback(
-    (done: string) => {
+  const finish = useCallback(
+    (kind: LinkKind) => {
+      setUsed((kinds) => [...kinds, kind]);
       setRound((count) => count + 1);
-      showToast("success", done);
+      showToast("success", t(done[kind]));
       onEntered?.();
     },
-    [showToast, onEntered],
+    [showToast, onEntered, t],
   );
-  const taken = useCallback(() => {
-    setToken(undefined);
-    entered(t("taken"));
-  }, [entered, t]);
-  const accepted = useCallback(() => {
-    setInvitation(undefined);
-    entered(t("accepted"));
-  }, [entered, t]);
-  const deferred = useCallback(() => {
-    setDeferral(undefined);
-    entered(t("deferred"));
-  }, [entered, t]);
+  const onTaken = useMemo(() => {
+    const finishes = (kind: LinkKind) => () => finish(kind);
+    return { transfer: finishes("transfer"), invitation: finishes("invitation"), deferral: finishes("deferral") };
+  }, [finish]);
   return (
     <>
-      {invitation !== undefined && <Invited token={invitation} onTaken={accepted} />}
-      {token !== undefined && <Taking token={token} onTaken={taken} />}
+      {offers.map(([kind, Offer]) => {
+        const token = findUnused(kind);
+        return token === undefined ? null : <Offer key={kind} token={token} onTaken={onTaken[kind]} />;
+      })}
       <Show loaded={loaded} lines={0}>
         {([list, deferrals]) => (
           <>
-            {deferral !== undefined && <Deferring id={deferral} list={deferrals} onTaken={deferred} />}
+            {deferral !== undefined && <Deferring id={deferral} list={deferrals} onTaken={onTaken.deferral} />}
             {list.length > 0 && (
               <section className={ownStyles.own} aria-labelledby="own-transfers">
                 <h3 id="own-transfers" tabIndex={-1} ref={round > 0 ? focus : undefined}>

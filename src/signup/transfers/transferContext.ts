@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
+import type { LinkKind } from "./transferLink.ts";
 
 /**
  * The link by which the form below takes an entry over, or accepts an invitation; or the own
  * sign-up for another race whose entry is deferred.
  */
 export interface TakingOver {
-  kind: "transfer" | "invitation" | "deferral";
+  kind: LinkKind;
   /** Of a deferral the id of the sign-up, which only its account can use. */
   token: string;
   /** Whether nothing is due. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferralId, transferLink, transferToken } from "./transferLink.ts";
+import { findToken, transferLink } from "./transferLink.ts";
 
 const token = "abcdefghijklmnopqrstuv-_";
 
@@ -11,19 +11,21 @@ test.each([
   expect(link).toBe(`${start}${token}`);
   const { search, pathname, hash } = new URL(link);
   expect(search + pathname).not.toContain(token);
-  expect(transferToken(hash)).toBe(token);
+  expect(findToken("transfer", hash)).toBe(token);
 });
 
 test("an address without a token, or with something else, is no link of a transfer", () => {
-  expect(["", "#transfer=", "#transfer=short", `#transfer=${token}<b>`].map(transferToken)).toEqual(
-    Array(4).fill(undefined),
-  );
+  expect(
+    ["", "#transfer=", "#transfer=short", `#transfer=${token}<b>`].map((hash) => findToken("transfer", hash)),
+  ).toEqual(Array(4).fill(undefined));
 });
 
 test("the link of a deferral has the id of the own sign-up behind the #", () => {
   const id = "7e0e4e5a-93b4-4b5a-8f6e-000000000000";
-  expect([`#/account?view=signUps&deferral=${id}`, `#deferral=${id}`].map(deferralId)).toEqual([id, id]);
-  expect(["", "#deferral=", `#deferral=${id}<b>`, `#deferral=${"a".repeat(65)}`].map(deferralId)).toEqual(
-    Array(4).fill(undefined),
-  );
+  expect(
+    [`#/account?view=signUps&deferral=${id}`, `#deferral=${id}`].map((hash) => findToken("deferral", hash)),
+  ).toEqual([id, id]);
+  expect(
+    ["", "#deferral=", `#deferral=${id}<b>`, `#deferral=${"a".repeat(65)}`].map((hash) => findToken("deferral", hash)),
+  ).toEqual(Array(4).fill(undefined));
 });

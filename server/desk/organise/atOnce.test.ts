@@ -69,7 +69,7 @@ const added = async () => (await db.select().from(placeChanges)).reduce((sum, on
 describe("two organisers who add places at the same moment, over two servers", () => {
   test("both saw fifty: one adds them, the other reads how many there are now", async () => {
     const done = await whileLocked(db, lockPool, [change(0, first, 5), change(1, second, 7)]);
-    expect(done).toMatchObject([{ state: "approved" }, { error: "changed", places: 55 }]);
+    expect(done).toMatchObject([{ state: "approved" }, { error: "places/changed", values: { places: 55 } }]);
     expect([await places(), await added(), await lines("change-places")]).toEqual([55, 5, 1]);
     // A double click is one change.
     const click = await whileLocked(db, lockPool, [change(0, first, 5), change(1, first, 5)]);

@@ -15,7 +15,7 @@ import { Invited } from "./Invited.tsx";
 import { OwnDeferrals } from "./OwnDeferrals.tsx";
 import { PassingLink } from "./PassingLink.tsx";
 import { Taking } from "./Taking.tsx";
-import { findToken, type LinkKind } from "./transferLink.ts";
+import { findToken, type LinkKind, linkKinds } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 
@@ -64,10 +64,10 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
     },
     [showToast, onEntered, t],
   );
-  const onTaken = useMemo(() => {
-    const finishes = (kind: LinkKind) => () => finish(kind);
-    return { transfer: finishes("transfer"), invitation: finishes("invitation"), deferral: finishes("deferral") };
-  }, [finish]);
+  const onTaken = useMemo(
+    () => Object.fromEntries(linkKinds.map((kind) => [kind, () => finish(kind)])) as Record<LinkKind, () => void>,
+    [finish],
+  );
   return (
     <>
       {offers.map(([kind, Offer]) => {

@@ -8,6 +8,7 @@ const tokens = {
 
 /** The kinds of links by which a sign-up gets its place. */
 export type LinkKind = keyof typeof tokens;
+export const linkKinds = Object.keys(tokens) as LinkKind[];
 
 /** Returns the token of a kind of link in the hash of an address; undefined if it has none. */
 export function findToken(kind: LinkKind, hash: string): string | undefined {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { testForm } from "#forms/testForm.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { poolCounts } from "../places/testEntries.ts";
@@ -75,6 +76,7 @@ test("a call whose first try is stored while it finds the item sold out is never
     key,
     documentMacs: [mac],
     answers: [{}],
+    form: { form: testForm({ properties: { name: {} } }) },
   });
   await asPublished({ items: { "ten-km": { places: 1 }, solo: { places: 0, waitingList: true } } }, async () => {
     const body = signUp([0]);

@@ -87,12 +87,7 @@ export const answerCalls = {
     limits: { network: "write", own: ["answer", "answerPerNetwork"] },
     body: AnswerBody,
     data: AnswerReceipt,
-    errors: [
-      "site/not-bound",
-      "captcha/not-passed",
-      "session/expired",
-      ...listCodes(answerRefusals),
-    ],
+    errors: ["site/not-bound", "captcha/not-passed", "session/expired", ...listCodes(answerRefusals)],
   },
   "POST /admin/answers/delete": {
     summary:

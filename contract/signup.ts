@@ -2,11 +2,11 @@ import Type, { type Static } from "typebox";
 import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
-import { listCodes, signUpRefusals } from "./refusals.ts";
 import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
 import { InvitationToken } from "./invitations.ts";
 import { signed } from "./receipts.ts";
+import { listCodes, signUpRefusals } from "./refusals.ts";
 import {
   bilingual,
   boolean,

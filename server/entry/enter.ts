@@ -147,8 +147,8 @@ export async function storeOne(tx: Database, tools: SendingTools, checked: Check
 
 /**
  * Stores forms in the order in which they came, with all that they claim, in the caller's
- * transaction: locks all claims, then takes all. Of several, those that another of them may stand
- * in the way of are left to be decided alone; a lone one that is refused throws.
+ * transaction: locks all claims, then takes all. Of several, those that another of them may have
+ * kept from something are left to be decided alone; a lone one that is refused throws.
  */
 export async function storeAll(
   tx: Database,

@@ -59,7 +59,7 @@ export interface Claim {
   notify?(round: Round, entering: readonly Entering[]): Promise<void>;
 }
 
-/** Refuses a form, whatever becomes of the others of its round. Throws Refused if it is alone. */
+/** Refuses a form for good, also in a round with others. Throws Refused if it is alone. */
 export function refuse(round: Round, entering: Entering, refused: Refused): void {
   if (round.isAlone) throw refused;
   round.end(entering, { outcome: "refused", refused });

@@ -52,7 +52,7 @@ export interface Settled extends Pick<SubmissionRow, "feeFen" | "price" | "waive
   optionsFen?: number;
 }
 
-/** A sign-up that names a link, where and when. */
+/** A sign-up that names a link, for which race and when. */
 export interface LinkUse {
   site: RaceSite;
   now: Date;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
-import { longestFirst } from "./scripts/longestFirst.ts";
 import { retried } from "./scripts/retried.ts";
 import { folders, isBuilt } from "./scripts/setup.mjs";
 
@@ -12,8 +11,8 @@ ensureValidators();
 const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 // A test that mocks modules, changes the working folder, or measures memory is isolated. All others
-// share loaded modules, which saves a third of the time. The isolated ones run last: the loaded
-// modules of a worker are gone when it runs one.
+// share loaded modules, which saves a third of the time. The isolated ones are a group of their
+// own: the loaded modules of a worker are gone when it runs one.
 const alone = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
   .filter(
@@ -21,24 +20,6 @@ const alone = folders
       /\.test\.tsx?$/.test(file) &&
       /\bvi\.(mock|doMock)\(|\bprocess\.chdir\(|--expose-gc/.test(readFileSync(file, "utf8")),
   );
-
-// The longest files.
-const longest = [
-  "scripts/new",
-  "cli/lsp/sameProblems",
-  "server/main",
-  "compiler/mutations",
-  "accounts/crowd",
-  "scripts/readme",
-  "config/pictures",
-  "organise/applications",
-  "pictures/pictures",
-  "organise/forms",
-  "page/release",
-  "forms/mutations",
-  "files/sharedStore",
-  "publish/releaseFolder",
-];
 
 export default defineConfig({
   plugins: [react()],
@@ -61,10 +42,9 @@ export default defineConfig({
     // Plain JavaScript of 2 MB, which Node loads faster than Vite changes it.
     server: { deps: { external: [/schemas\/generated\/validators\.js$/] } },
     setupFiles: ["./scripts/properties.ts"],
-    sequence: { sequencer: longestFirst(longest, alone) },
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false } },
-      { extends: true, test: { name: "alone", include: alone } },
+      { extends: true, test: { name: "alone", include: alone, sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
@@ -7,11 +7,11 @@ import { findShifts, watchShifts } from "./shifts.ts";
 const base = `http://localhost:${inject("port")}`;
 const rules = "/#/race-information/raceRules";
 
-// Phones in China and a computer far from the race, which has each time in two zones.
-const readers = [
-  { locale: "zh-CN", timezoneId: "Asia/Shanghai", viewport: { width: 390, height: 844 } },
-  { locale: "en-GB", timezoneId: "America/Los_Angeles", viewport: { width: 1440, height: 900 } },
-];
+// A phone in China and a computer far from the race, which has each time in two zones.
+const readers = {
+  "on a phone": { locale: "zh-CN", timezoneId: "Asia/Shanghai", viewport: { width: 390, height: 844 } },
+  abroad: { locale: "en-GB", timezoneId: "America/Los_Angeles", viewport: { width: 1440, height: 900 } },
+};
 
 /** Lets the program wait; returns the function that lets it come. */
 async function holdProgram(page: Page): Promise<() => void> {
@@ -41,43 +41,41 @@ async function watchHeadings(page: Page): Promise<string[]> {
   return seen;
 }
 
-describe.each(readers)("a visitor of a page behind the #, in $locale at $viewport.width px", (reader) => {
-  test.each([
-    ["a document", rules, /竞赛规程|Race rules/i],
-    ["a list", "/#/newsNotice/raceNews", /赛事新闻|News/i],
-    ["the sign-up page", "/#/post", /报名|Sign up|Enter/i],
-    ["a redirect, by a link with a parameter", "/#/newsNotice?source=club", /赛事新闻|News/i],
-    ["no page", "/#/no/such", /没有这个页面|page/i],
-    ["the account page", "/#/account", /我的账号|My account/i],
-  ])(
-    "%s reads it before the program comes; then it is hydrated without a difference, and nothing moves",
-    async (_what, address, heading) => {
-      const { page, complaints, close } = await visit(browser, reader);
-      const seen = await watchHeadings(page);
-      await watchShifts(page);
-      const release = await holdProgram(page);
-      await page.goto(base + address);
-      await page.locator("#root").getByRole("heading", { level: 1, name: heading }).first().waitFor();
-      const drawn = await page.evaluate(() => [document.title, document.querySelector("main")?.textContent]);
-      const place = page.url();
-      expect(place.split("?")[1]).toBe(address.split("?")[1]);
-      const main = await page.locator("main").elementHandle();
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-      release();
-      await settle(page);
-      // The same elements, not the same words drawn again.
-      expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await page.title()).toBe(drawn[0]);
-      expect(page.url()).toBe(place);
-      expect(new Set(seen).size).toBe(1);
-      expect(await findShifts(page)).toEqual([]);
-      expect(requests.filter((path) => /documents|home-|\.css$/.test(path))).toEqual([]);
-      expect(complaints).toEqual([]);
-      await close();
-    },
-  );
-});
+test.each([
+  ["abroad", "a document", rules, /竞赛规程|Race rules/i],
+  ["on a phone", "a list", "/#/newsNotice/raceNews", /赛事新闻|News/i],
+  ["abroad", "the sign-up page", "/#/post", /报名|Sign up|Enter/i],
+  ["on a phone", "a redirect, by a link with a parameter", "/#/newsNotice?source=club", /赛事新闻|News/i],
+  ["on a phone", "no page", "/#/no/such", /没有这个页面|page/i],
+  ["abroad", "the account page", "/#/account", /我的账号|My account/i],
+] as const)(
+  "a visitor %s of a page behind the #, %s, reads it before the program comes; then it is hydrated without a difference, and nothing moves",
+  async (who, _what, address, heading) => {
+    const { page, complaints, close } = await visit(browser, readers[who]);
+    const seen = await watchHeadings(page);
+    await watchShifts(page);
+    const release = await holdProgram(page);
+    await page.goto(base + address);
+    await page.locator("#root").getByRole("heading", { level: 1, name: heading }).first().waitFor();
+    const drawn = await page.evaluate(() => [document.title, document.querySelector("main")?.textContent]);
+    const place = page.url();
+    expect(place.split("?")[1]).toBe(address.split("?")[1]);
+    const main = await page.locator("main").elementHandle();
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    release();
+    await settle(page);
+    // The same elements, not the same words drawn again.
+    expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.title()).toBe(drawn[0]);
+    expect(page.url()).toBe(place);
+    expect(new Set(seen).size).toBe(1);
+    expect(await findShifts(page)).toEqual([]);
+    expect(requests.filter((path) => /documents|home-|\.css$/.test(path))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test("a visitor of a redirect keeps what came with the link if the program follows it", async () => {
   const { page, close } = await visit(browser, {}, [/502/]);

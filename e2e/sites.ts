@@ -29,6 +29,14 @@ export function listPages(routes: Route[], parent = ""): { path: string; type: s
   });
 }
 
+/**
+ * Returns the first page of each type: a second language or width is about how a type is drawn, not
+ * about the words of each page.
+ */
+export function listTypes(pages: ReturnType<typeof listPages>): typeof pages {
+  return pages.filter(({ type }, index) => pages.findIndex((page) => page.type === type) === index);
+}
+
 /** Returns the address of a path: with a # unless the site uses the history API. */
 export function getAddress({ router }: Pick<Site, "router">, path: string): string {
   return router === "history" ? path : `/#${path}`;

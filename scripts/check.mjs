@@ -1,8 +1,8 @@
 // `npm run check`: released schemas, generated files, types, lint, build, all tests; names after
-// `--` choose browser tests.
+// `--` choose browser tests, and `--full` among them takes the corpora whole.
 import { join } from "node:path";
 import { checkReleased } from "./released.mjs";
-import { prepareSources, runAll } from "./setup.mjs";
+import { prepareSources, readNames, runAll } from "./setup.mjs";
 
 checkReleased(join(import.meta.dirname, ".."));
 prepareSources();
@@ -14,5 +14,5 @@ await runAll([
     ["npm", "run", "-s", "types"],
     ["npm", "run", "-s", "lint"],
   ],
-  [["npm", "test", "--", ...process.argv.slice(2)]],
+  [["npm", "test", "--", ...readNames()]],
 ]);

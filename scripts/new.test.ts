@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { isFull } from "./full.ts";
 import { refuse } from "./new/refuse.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -29,7 +30,7 @@ const made = [
   ["call", "profile", "setNickname"],
 ];
 
-test("a newcomer makes a block, a page, a field and a call by one command each, and the contract tests pass", () => {
+test("a newcomer makes a block, a page, a field and a call by one command each, which compile, and in a full check the contract tests pass", () => {
   copyRepository();
   for (const words of made) expect(run("tsx", "scripts/new.ts", ...words)).toContain(`Made ${words.join(" ")}`);
   run("tsx", "scripts/gen/gen.ts");
@@ -44,6 +45,7 @@ test("a newcomer makes a block, a page, a field and a call by one command each, 
   run("tsc", "--noEmit", "-p", "tsconfig.made.json", "--checkers", "1");
   const tests = ["contract", "server/contract.test.ts", "server/access/access.test.ts", "setNickname"];
   const about = "notice|results|jersey-number|[nN]ickname|a user gets|each|every";
+  if (!isFull) return;
   // One worker, which loads the server once.
   const out = run("vitest", "run", "--maxWorkers=1", ...tests, "src/gallery/contract.test.tsx", "-t", about);
   for (const unit of ["setNickname.test.ts", "access.test.ts"]) expect(out).toContain(unit);

@@ -58,6 +58,16 @@ export async function runAll(steps) {
   if (failed.length > 0) process.exit(1);
 }
 
+/**
+ * Returns the names of browser tests after `--`. `--full` among them has large corpora tested as a
+ * whole (scripts/full.ts).
+ */
+export function readNames() {
+  const words = process.argv.slice(2);
+  if (words.includes("--full")) process.env.FULL_CHECK = "1";
+  return words.filter((word) => word !== "--full");
+}
+
 const usual = { cwd: root, shell: process.platform === "win32" };
 
 function runQuietly([command, ...args]) {

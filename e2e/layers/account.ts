@@ -24,7 +24,7 @@ const drawerLayers = Object.entries(views).map(
   ([view, [tab, button]]): Layer => ({
     name: `the login drawer, in the view ${view}`,
     files,
-    widths: [390, 1440],
+    widths: view === "by password" ? [390, 1440] : [button ? 390 : 1440],
     start: async (page, world) => {
       await page.context().clearCookies();
       if (page.url() !== "about:blank") await page.evaluate(() => localStorage.clear());
@@ -56,7 +56,7 @@ export const accountLayers: Layer[] = [
   {
     name: "the question of an expired session",
     files: ["src/account/login/AskAgain.tsx"],
-    widths: [390, 1440],
+    widths: [390],
     start: loggedOutElsewhere,
     opener: (page) =>
       page.locator("#account-profile").locator("xpath=ancestor::section").getByRole("button", { name: "保存" }),
@@ -66,7 +66,7 @@ export const accountLayers: Layer[] = [
   {
     name: "the code of a second factor that has run out",
     files: ["src/account/second-factor/GuardedCalls.tsx"],
-    widths: [390, 1440],
+    widths: [1440],
     start: withoutPass,
     opener: (page) => page.getByRole("button", { name: /^全部/ }),
     layer: drawer,

@@ -44,7 +44,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "the list of dialling codes",
     files: ["blocks/field/kit/search/SearchList.tsx"],
-    widths: both,
+    widths: [390],
     start: atField("phone"),
     opener: (page) => inField(page).getByRole("combobox").first(),
     layer: list,
@@ -53,7 +53,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "what is found for a club",
     files: ["blocks/field/kit/choice/ChoiceSearch.tsx"],
-    widths: both,
+    widths: [1440],
     start: atField("club"),
     opener: (page) => inField(page).getByRole("combobox"),
     layer: list,
@@ -72,7 +72,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "a result to write down",
     files: ["blocks/field/kit/score/ScoreDialog.tsx"],
-    widths: both,
+    widths: [390],
     start: atField("score-verification"),
     opener: (page) => inField(page).getByRole("button", { name: "添加成绩" }),
     layer: dialog,
@@ -81,7 +81,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "the races over it",
     files: ["blocks/field/kit/score/ChooseRaceDialog.tsx"],
-    widths: both,
+    widths: [390],
     start: atResult,
     opener: (page) => page.getByRole("button", { name: "选择赛事" }),
     layer: (page) => page.getByRole("dialog", { name: "选择赛事" }),
@@ -90,7 +90,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "the name of a race over both",
     files: ["blocks/field/kit/score/ChooseRaceDialog.tsx"],
-    widths: both,
+    widths: [390],
     start: atRaces,
     opener: (page) => page.getByRole("button", { name: "列表里没有，手动填写" }),
     layer: (page) => page.getByRole("dialog", { name: "填写赛事名称" }),
@@ -99,7 +99,7 @@ export const fieldLayers: Layer[] = [
   {
     name: "the question before a file is taken out",
     files: ["blocks/kit/upload/Uploader.tsx", ...asked],
-    widths: both,
+    widths: [390],
     start: atField("file-upload"),
     opener: (page) => page.getByRole("button", { name: /^删除/ }).first(),
     layer: question,
@@ -157,7 +157,7 @@ export const signUpLayers: Layer[] = [
   {
     name: "the question before everything is thrown away",
     files: ["src/signup/flow/RestoredNote.tsx", ...asked],
-    widths: both,
+    widths: [390],
     start: atEntrants,
     opener: (page) => page.getByRole("button", { name: "清空重填" }),
     layer: question,
@@ -166,7 +166,7 @@ export const signUpLayers: Layer[] = [
   {
     name: "the question before an unfinished sign-up is begun anew",
     files: ["src/signup/flow/DraftList.tsx", ...asked],
-    widths: both,
+    widths: [1440],
     start: atDrafts,
     opener: (page) => page.getByRole("button", { name: "清空重填" }),
     layer: question,
@@ -184,7 +184,7 @@ export const signUpLayers: Layer[] = [
       "src/account/organise/tokens/TokenRow.tsx",
       ...asked,
     ],
-    widths: both,
+    widths: [390],
     start: atOwnSignUp,
     opener: (page) => page.getByRole("button", { name: /^取消(报名|订单)/ }),
     layer: question,
@@ -202,7 +202,7 @@ export const signUpLayers: Layer[] = [
   {
     name: "the promise that a file is genuine",
     files: ["blocks/kit/upload/Uploader.tsx", ...asked],
-    widths: both,
+    widths: [1440],
     start: atFiles,
     opener: (page) => page.locator("input[type=file]"),
     press: (opener) => opener.setInputFiles(file),
@@ -212,7 +212,7 @@ export const signUpLayers: Layer[] = [
   {
     name: "the promises for several files",
     files: ["src/site/interaction/Layer.tsx"],
-    widths: both,
+    widths: [390],
     start: atFiles,
     opener: (page) => page.locator("input[type=file]"),
     press: (opener) => opener.setInputFiles([file, { ...file, name: "second.pdf" }]),

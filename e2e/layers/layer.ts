@@ -10,7 +10,10 @@ export interface Layer {
   name: string;
   /** The files that render it, or that open it. */
   files: string[];
-  /** The widths of the window, in pixels, at which it exists. */
+  /**
+   * The widths of the window, in pixels. One layer of each kind is opened on a phone and on a
+   * computer, the others at one width: what closes a layer does not know the width.
+   */
   widths: number[];
   /** Goes to a page on which it can be opened. */
   start(page: Page, world: World): Promise<unknown>;

@@ -61,7 +61,7 @@ export const siteLayers: Layer[] = [
   {
     name: "the dialog that leads to sign-up or look-up",
     files: ["blocks/home/registration-now/RegistrationNow.tsx", ...chakra],
-    widths: everywhere,
+    widths: [390],
     start: atWholeHome,
     opener: (page) => page.locator("main").getByRole("button", { name: "报名或查询" }),
     layer: dialog,
@@ -79,7 +79,7 @@ export const siteLayers: Layer[] = [
   {
     name: "the pictures of the collection, large",
     files: ["blocks/kit/media/Lightbox.tsx"],
-    widths: everywhere,
+    widths: [1440],
     start: at("/image-collection"),
     opener: (page) => page.locator("main li button").first(),
     layer: dialog,
@@ -88,7 +88,7 @@ export const siteLayers: Layer[] = [
   {
     name: "a film",
     files: ["blocks/kit/media/Films.tsx"],
-    widths: everywhere,
+    widths: [390],
     start: at("/video-collection"),
     opener: (page) => page.getByRole("button", { name: /^播放/ }).first(),
     layer: dialog,

@@ -28,48 +28,6 @@ const callPaths = [
   "/dev/",
 ];
 
-// What few pages need is loaded by its address as units are: the site's own script then names no
-// other file, and stays as it is.
-const partEntries = {
-  "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
-  "part-links": join(root, "src/site/links.ts"),
-  "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
-  "part-bottom-bar": join(root, "src/site/shell/BottomBar.tsx"),
-  "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
-  "part-unbound": join(root, "src/site/preview.ts"),
-  "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
-  "part-compiler": join(root, "src/site/compileInBrowser.ts"),
-  "part-cipher": join(root, "src/client/cipher.ts"),
-  "part-captcha": join(root, "src/account/captcha/Captcha.tsx"),
-  "part-login": join(root, "src/account/login/LoginDrawer.tsx"),
-  "part-session": join(root, "src/account/session/openAccounts.tsx"),
-  "part-account": join(root, "src/account/profile/AccountPage.tsx"),
-  "part-second-factor": join(root, "src/account/second-factor/SecondFactorGate.tsx"),
-  "part-organise": join(root, "src/account/organise/OrganisePage.tsx"),
-  "part-review": join(root, "src/account/review/ReviewPage.tsx"),
-  "part-uploads": join(root, "src/uploads/openUploads.ts"),
-  "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
-  "part-own-sign-ups": join(root, "src/signup/openOwnSignUps.tsx"),
-  "part-general-form": join(root, "src/signup/openGeneralForm.tsx"),
-  "part-sign-up-policies": join(root, "src/signup/flow/PolicyText.tsx"),
-  "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
-  "part-sign-up-own": join(root, "src/signup/flow/ownParts.ts"),
-  "part-sign-up-transfers": join(root, "src/signup/transfers/OwnTransfers.tsx"),
-  "part-sign-up-by-hand": join(root, "src/signup/transfers/ByHand.tsx"),
-  "part-sign-up-orders": join(root, "src/signup/orders/orderParts.ts"),
-  "part-confirmation": join(root, "src/signup/confirmation/Confirmation.tsx"),
-  "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),
-  "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
-  "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
-  "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
-  "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
-  "part-consent": join(root, "src/consent/consent.ts"),
-  "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
-  "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
-  "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),
-  "part-preview-sheets": join(root, "src/uploads/preview/Sheets.tsx"),
-};
-
 export default defineConfig({
   root,
   plugins: [react(), pdfFiles(), trustedXml(), leanRjsf(), leanRouter(), unitFacades()],
@@ -87,7 +45,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     modulePreload: false,
     rolldownOptions: {
-      input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries, ...kitEntries() },
+      input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries(), ...kitEntries() },
       // Units are loaded by address, not by import: their default export has to stay; so does all
       // of the kit, used or not.
       preserveEntrySignatures: "exports-only",
@@ -108,6 +66,15 @@ function unitEntries(): Record<string, string> {
   const registry = readFileSync(join(root, "blocks/registry.ts"), "utf8");
   const paths = [...registry.matchAll(/import\("\.\/((home|page|field)\/([\w-]+)\/[\w.-]+)"\)/g)];
   return Object.fromEntries(paths.map(([, path = "", kind, type]) => [`${kind}-${type}`, join(root, "blocks", path)]));
+}
+
+/** Every part of the program that is loaded by its name is an entry of its own too. */
+function partEntries(): Record<string, string> {
+  const units = readFileSync(join(root, "src/site/prerender/registryUnits.ts"), "utf8");
+  const parts: string[][] = [...units.matchAll(/"?([\w-]+)"?: \(\) => import\("#([^"]+)"\)/g)];
+  // The page of a site with analytics names this one itself.
+  parts.push(["", "consent", "src/consent/consent.ts"]);
+  return Object.fromEntries(parts.map(([, name, path = ""]) => [`part-${name}`, join(root, path)]));
 }
 
 /**

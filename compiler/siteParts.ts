@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
@@ -213,7 +214,7 @@ function checkUnits(site: JsonObject, check: Check): JsonObject {
 // What is on a page of another type goes with that page.
 function checkNotFoundPage(page: unknown, check: Check): unknown {
   const type = isObject(page) ? page.type : undefined;
-  if (typeof type !== "string" || type === "blocks" || newestVersion(`page/${type}`) === undefined)
+  if (typeof type !== "string" || holdsBlocks[`page/${type}`] || newestVersion(`page/${type}`) === undefined)
     return checkInstance("page", page, "/notFound/page", check);
   check.findings.add(report("SL2036", "/notFound/page/type", { type }, { suggestion: "blocks" }));
   return skip("page", page, "/notFound/page", { ...check, readsInside: false });

@@ -32,7 +32,7 @@ test("a runner who reads two pages about one service reads the same: the later o
 
 const race = { startsAt: "2025-10-26T07:30:00+08:00", registration: window };
 const pageState = (page: Partial<Parameters<typeof getSwitches>[0]>, instant: string) => {
-  const switches = getSwitches({ type: "post", props: { isOpen: true }, race, hasAccounts: true, ...page });
+  const switches = getSwitches({ service: "sign-up", props: { isOpen: true }, race, hasAccounts: true, ...page });
   return serviceStatus(switches, at(instant)).state;
 };
 
@@ -49,22 +49,22 @@ test("a service that the site does not offer is never called open: without a lin
   expect(pageState({ hasAccounts: false }, during)).toBe("closed");
   expect(pageState({ hasAccounts: false }, "2025-08-01T12:00:00+08:00")).toBe("notYet");
   expect(pageState({ hasAccounts: false }, "2025-08-22T12:00:00+08:00")).toBe("over");
-  for (const type of ["direct", "confirm", "upload"]) {
-    expect(pageState({ type, hasAccounts: false }, during)).toBe("closed");
-    expect(pageState({ type }, during)).toBe("open");
+  for (const service of ["through-entry", "confirmation", "upload"] as const) {
+    expect(pageState({ service, hasAccounts: false }, during)).toBe("closed");
+    expect(pageState({ service }, during)).toBe("open");
   }
-  expect(pageState({ type: "score-search" }, during)).toBe("closed");
-  expect(pageState({ type: "score-search", props: { isOpen: true, link: "/results" } }, during)).toBe("open");
-  expect(pageState({ type: "multiple-score-search", props: { isOpen: true, editions: [{}] } }, during)).toBe("open");
+  expect(pageState({ service: "score" }, during)).toBe("closed");
+  expect(pageState({ service: "score", props: { isOpen: true, link: "/results" } }, during)).toBe("open");
+  expect(pageState({ service: "past-results", props: { isOpen: true, editions: [{}] } }, during)).toBe("open");
 });
 
 test("a runner who comes after the race reads that what is done before it is over, and still finds what they submitted", () => {
   const yearAfter = "2026-10-26T12:00:00+08:00";
-  expect(pageState({ type: "confirm", props: { isOpen: false } }, "2025-10-25T12:00:00+08:00")).toBe("closed");
-  expect(pageState({ type: "confirm", props: { isOpen: false } }, yearAfter)).toBe("over");
-  expect(pageState({ type: "direct" }, yearAfter)).toBe("over");
-  expect(pageState({ type: "confirm" }, yearAfter)).toBe("open");
-  expect(pageState({ type: "upload" }, yearAfter)).toBe("open");
+  expect(pageState({ service: "confirmation", props: { isOpen: false } }, "2025-10-25T12:00:00+08:00")).toBe("closed");
+  expect(pageState({ service: "confirmation", props: { isOpen: false } }, yearAfter)).toBe("over");
+  expect(pageState({ service: "through-entry" }, yearAfter)).toBe("over");
+  expect(pageState({ service: "confirmation" }, yearAfter)).toBe("open");
+  expect(pageState({ service: "upload" }, yearAfter)).toBe("open");
 });
 
 test("a time that cannot be read opens nothing", () => {

@@ -16,12 +16,25 @@ export interface ServiceStatus {
   closesAt: string | undefined;
 }
 
+/** A service that an organiser opens and closes. */
+export type ServiceKind =
+  | "sign-up"
+  | "through-entry"
+  | "confirmation"
+  | "upload"
+  | "registration"
+  | "score"
+  | "images"
+  | "past-results";
+
+const ofAccounts: readonly (ServiceKind | undefined)[] = ["through-entry", "confirmation", "upload"];
+
 /**
- * What decides whether a service page is open: its type, its switch, the race, and whether the site
- * has accounts.
+ * What decides whether a service is open: its kind (undefined for a page that is no service of this
+ * program), its switch, the race, and whether the site has accounts.
  */
 export interface ServicePage {
-  type: string;
+  service: ServiceKind | undefined;
   props: ServiceSwitch & { link?: string; editions?: unknown[] };
   race:
     | {
@@ -37,26 +50,26 @@ export interface ServicePage {
  * Returns whether a site offers a service: it names a link or past editions, or its accounts use
  * the service on the site itself. A sign-up on the site needs the registration of its race.
  */
-export function isOffered({ type, props, race, hasAccounts }: ServicePage): boolean {
+export function isOffered({ service, props, race, hasAccounts }: ServicePage): boolean {
   if (props.link || props.editions?.length) return true;
-  return hasAccounts && (type === "post" ? race?.registration !== undefined : /direct|confirm|upload/.test(type));
+  return hasAccounts && (service === "sign-up" ? race?.registration !== undefined : ofAccounts.includes(service));
 }
 
 /**
- * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's
+ * Returns the switches that decide on a service page: its own; for the sign-up the race's
  * registration; and the start of the race for what runners do before it, unless it is cancelled. A
  * service that the site does not offer is never open.
  */
 export function getSwitches(page: ServicePage): ServiceSwitch[] {
-  const { type, props, race } = page;
-  const isSignUp = type === "post";
+  const { service, props, race } = page;
+  const isSignUp = service === "sign-up";
   const registration = isSignUp && race?.registration;
   // The link may still come before the service opens.
   const own = isOffered(page) ? props : { ...props, isOpen: false };
-  if (race?.cancelledAt !== undefined && (isSignUp || type === "direct")) return [own, { isCancelled: true }];
+  if (race?.cancelledAt !== undefined && (isSignUp || service === "through-entry")) return [own, { isCancelled: true }];
   if (registration) return [own, registration];
   // A confirmation that is switched on lists what the visitor has submitted, also after the race.
-  const isBefore = isSignUp || type === "direct" || (type === "confirm" && !own.isOpen);
+  const isBefore = isSignUp || service === "through-entry" || (service === "confirmation" && !own.isOpen);
   return [own, isBefore ? { closesAt: race?.startsAt } : {}];
 }
 

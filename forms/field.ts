@@ -2,7 +2,6 @@ import type { Language } from "#core/text.ts";
 import type { TextKind } from "#core/typedText.ts";
 import type { AnswerContext } from "./form.ts";
 import type { ProblemText } from "./problemText.ts";
-import type { Signers } from "./signers.ts";
 
 /**
  * One mistake in an answer to a field; `at` is the place inside the answer: "" for the whole,
@@ -20,6 +19,15 @@ export interface FieldColumn {
   key: string;
   label: string;
   words: string;
+}
+
+/**
+ * The names, as they were given in the form, of those who may sign: several ways to write the name
+ * of each.
+ */
+export interface Signers {
+  runner: string[];
+  guardian: string[];
 }
 
 /** What the check of one field gets. */
@@ -44,6 +52,21 @@ export interface FieldCheck<Options> extends AnswerContext {
  * on the server.
  */
 export interface FieldLogic<Answer, Options> {
+  /** What an answer is to the rest of the program, which reads it by its shape. */
+  means?: "name-in-letters" | "guardian" | "document" | "email" | "agreement";
+  /** Whether an answer names places that other languages name otherwise. */
+  hasPlaces?: boolean;
+  /** Whether every file of an answer is a picture. */
+  takesOnlyPictures?: boolean;
+  /**
+   * The option that lists the values an answer can have, the key of their id if they are objects,
+   * and the place of the value in the answer.
+   */
+  offers?: { option: string; id?: string; at: string };
+  /** Options that the released schema does not require, and without which it is useless. */
+  neededOptions?: readonly string[];
+  /** The option that counts entries of a list in another option, which must have as many. */
+  countedOption?: { count: string; list: string };
   /**
    * Returns what the texts in an answer are, by their place in it ("" for the whole, /number for a
    * part).

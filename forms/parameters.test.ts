@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calculateAnswers, wrongCalculations } from "./calculated.ts";
+import { calculateAnswers, wrongCalculations } from "./answers/calculated.ts";
 import type { AnswerContext } from "./form.ts";
 import { settleParameters } from "./parameters.ts";
 import { testContext, testForm } from "./testForm.ts";

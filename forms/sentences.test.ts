@@ -5,9 +5,9 @@ import { formats } from "#compiler/forms/schema/formats.ts";
 import { messages as answerTexts } from "#locales/generated/forms/answers.ts";
 import { messages as problemTexts } from "#locales/generated/forms/problems.ts";
 import { fieldAnswers } from "#schemas/generated/fields.ts";
-import { checkAnswers } from "./checkAnswers.ts";
+import { checkAnswers } from "./answers/checkAnswers.ts";
+import { textsByKeyword } from "./answers/shapeTexts.ts";
 import type { Answers, CheckShape, CompiledForm } from "./form.ts";
-import { textsByKeyword } from "./shapeTexts.ts";
 import { printed, testContext, testForm, testShape } from "./testForm.ts";
 
 const key = "zq_key9";

@@ -5,7 +5,7 @@ import { serverFlags } from "./devFlags.ts";
 
 const root = join(import.meta.dirname, "..");
 const program = `
-  const { drawPage } = await import("#src/site/prerender.tsx");
+  const { drawPage } = await import("#src/site/prerender/prerender.tsx");
   const { default: styles } = await import("#src/site/Blocks.module.css");
   console.log(JSON.stringify({ drawPage: typeof drawPage, styles }));
 `;

@@ -10,7 +10,7 @@ import type { Block, Race } from "#schemas/generated/types.ts";
 import { createStage, Stage } from "#src/gallery/Stage.tsx";
 import { Blocks } from "#src/site/Blocks.tsx";
 import { drawHtml, gapAt } from "#src/site/drawHtml.tsx";
-import { registryUnits } from "#src/site/registryUnits.ts";
+import { registryUnits } from "#src/site/prerender/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 import { compositePage, composites, findSite } from "../compositePage.ts";
 import { median } from "../measure.ts";

@@ -1,10 +1,8 @@
 import { replaceAt } from "#core/edit.ts";
 import { type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { isSignUp } from "#schemas/units.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
-
-// The units that draw a sign-up.
-const units = ["page/post", "page/direct", "page/confirm", "home/sign-up"];
 
 /**
  * Returns a copy with the site's own texts of the sign-up in the props of each unit that draws one,
@@ -14,7 +12,7 @@ export function placeOwnTexts(site: Site, live: readonly PlacedInstance[]): Site
   const { texts, ...others } = site;
   if (!texts) return site;
   return live.reduce<unknown>((placed, { kind, instance, pointer }) => {
-    if (!units.includes(`${kind}/${instance.type}`)) return placed;
+    if (!isSignUp(`${kind}/${instance.type}`)) return placed;
     const props = valueAt(placed, `${pointer}/props`) as JsonObject;
     return replaceAt(placed, `${pointer}/props`, { ...props, texts });
   }, others) as Site;

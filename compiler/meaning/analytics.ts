@@ -1,6 +1,7 @@
 import { counterHosts, isAllowedCounter } from "#core/analytics.ts";
 import { isNameableHost } from "#core/hosts.ts";
-import { isPersonalUnit, personalUnits } from "#core/personalUnits.ts";
+import { isPersonal } from "#schemas/generated/traits/isPersonal.ts";
+import { isPersonalUnit } from "#schemas/personalUnits.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { pageOf } from "./anchors.ts";
@@ -18,7 +19,7 @@ export function checkUncounted({ site, instances }: Context): Finding[] {
     // The page for unknown addresses is never counted, and neither are pages such as a look-up, as
     // their organiser expects.
     if (page === undefined || pointer.startsWith("/notFound/") || named.has(page)) return [];
-    if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !personalUnits.has(`home/${type}`)) return [];
+    if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !isPersonal[`home/${type}`]) return [];
     named.add(page);
     return kind === "page" ? [] : [report("SL5215", pointer, { type })];
   });

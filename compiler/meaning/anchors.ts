@@ -1,4 +1,6 @@
-import type { Block, HomeProps } from "#schemas/generated/types.ts";
+import type { JsonObject } from "#core/pointers.ts";
+import { anchorsProp } from "#schemas/generated/traits/anchorsProp.ts";
+import type { Block } from "#schemas/generated/types.ts";
 import type { Context } from "./context.ts";
 
 /** A name on a page to which links lead: the anchor of a block's frame, or the id of a tab. */
@@ -12,12 +14,13 @@ export interface Anchor {
 export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { anchor } = instance as Block;
-    const page = anchor !== undefined || instance.type === "tabs" ? pageOf(pointer) : undefined;
+    const prop = anchorsProp[`${kind}/${instance.type}`];
+    const page = anchor !== undefined || prop !== undefined ? pageOf(pointer) : undefined;
     if (kind !== "home" || page === undefined) return [];
-    const { tabs = [] } = (instance.type === "tabs" ? instance.props : {}) as Partial<HomeProps["tabs"]>;
-    const anchors: Anchor[] = tabs.map(({ id }, index) => ({
+    const parts = prop === undefined ? [] : ((instance.props as JsonObject)[prop] as { id: string }[]);
+    const anchors: Anchor[] = parts.map(({ id }, index) => ({
       name: id,
-      pointer: `${pointer}/props/tabs/${index}/id`,
+      pointer: `${pointer}/props/${prop}/${index}/id`,
       page,
     }));
     if (typeof anchor === "string") anchors.unshift({ name: anchor, pointer: `${pointer}/anchor`, page });

@@ -1,5 +1,7 @@
 import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import { downloadsProp } from "#schemas/generated/traits/downloadsProp.ts";
+import { readProp } from "#schemas/units.ts";
 import { namedFiles } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -34,18 +36,20 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
   return [...pictures, ...others, ...inHtml];
 }
 
-function otherKinds({ instance, pointer }: PlacedInstance): Finding[] {
-  const { videos, route, files } = instance.props as { videos?: unknown; route?: unknown; files?: unknown };
+function otherKinds({ kind, instance, pointer }: PlacedInstance): Finding[] {
+  const { videos, route } = instance.props as { videos?: unknown; route?: unknown };
+  const downloads = downloadsProp[`${kind}/${instance.type}`];
+  const files = readProp(downloads, instance);
   const findings: Finding[] = [];
   if (Array.isArray(videos))
     for (const [index, one] of videos.entries()) {
       const src = isObject(one) ? asText(one.src) : "";
       if (picture.test(src)) findings.push(wrong(`${pointer}/props/videos/${index}/src`, src, "film"));
     }
-  if (instance.type === "download-list" && Array.isArray(files))
+  if (Array.isArray(files))
     for (const [index, one] of files.entries()) {
       const path = isObject(one) ? asText(one.file) : "";
-      if (scaled.test(path)) findings.push(wrong(`${pointer}/props/files/${index}/file`, path, "download"));
+      if (scaled.test(path)) findings.push(wrong(`${pointer}/props/${downloads}/${index}/file`, path, "download"));
     }
   if (typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route))
     findings.push(wrong(`${pointer}/props/route`, route, "course"));

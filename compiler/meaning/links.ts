@@ -1,4 +1,7 @@
 import { isWithin } from "#core/pointers.ts";
+import { documentProp } from "#schemas/generated/traits/documentProp.ts";
+import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
+import { readProp } from "#schemas/units.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
@@ -184,26 +187,30 @@ function idsOn(path: string, context: Context): Set<string> | undefined {
   const route = routes.find(path);
   const page = route?.route.page;
   if (page?.type === "home") return idsOnPage("/home", context);
-  if (page?.type === "blocks") return idsOnPage(`${route?.pointer}/page`, context);
-  return page?.type === "document" ? idsOfDocument((page.props as { dataPath?: string }).dataPath, context) : undefined;
+  const name = `page/${page?.type}`;
+  if (holdsBlocks[name]) return idsOnPage(`${route?.pointer}/page`, context);
+  return documentProp[name] === undefined
+    ? undefined
+    : idsOfDocument(readProp(documentProp[name], page ?? {}), context);
 }
 
 // Undefined if the page shows a document whose text is not known.
 function idsOnPage(page: string, context: Context): Set<string> | undefined {
   const ids = listIds(context.htmls.filter(({ file, pointer }) => file === undefined && isWithin(pointer, page)));
   addAnchors(ids, page, context);
-  for (const { instance, pointer } of context.instances) {
+  for (const { kind, instance, pointer } of context.instances) {
     if (!isWithin(pointer, page)) continue;
     if ("id" in instance) ids.add(instance.id);
-    if (instance.type !== "document-body") continue;
-    const shown = idsOfDocument((instance.props as { dataPath?: string }).dataPath, context);
+    const name = `${kind}/${instance.type}`;
+    if (documentProp[name] === undefined) continue;
+    const shown = idsOfDocument(readProp(documentProp[name], instance), context);
     if (!shown) return undefined;
     for (const id of shown) ids.add(id);
   }
   return ids;
 }
 
-function idsOfDocument(dataPath: string | undefined, { htmls, written }: Context): Set<string> | undefined {
+function idsOfDocument(dataPath: unknown, { htmls, written }: Context): Set<string> | undefined {
   if (dataPath === undefined || !written.some((document) => document.path === dataPath)) return undefined;
   return listIds(htmls.filter(({ file }) => file === dataPath));
 }

@@ -1,6 +1,7 @@
 import { cleanText } from "#core/typedText.ts";
-import type { Prices } from "#forms/choosePrice.ts";
+import type { Prices } from "#forms/prices/choosePrice.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { getService } from "#schemas/units.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -121,7 +122,9 @@ function checkCouponsOf({ site }: Context, { coupons = [] }: Prices): Finding[] 
 function checkLateRefund({ site, instances }: Context): Finding[] {
   const { until, percent = 100 } = site.prices?.refunds ?? {};
   const { registration, startsAt } = site.race ?? {};
-  const hasApplications = instances.some(({ kind, instance }) => kind === "page" && instance.type === "direct");
+  const hasApplications = instances.some(
+    ({ kind, instance }) => getService(`${kind}/${instance.type}`, instance.props) === "through-entry",
+  );
   const last = hasApplications ? startsAt : registration?.closesAt;
   if (percent === 0 || !until || !last || Date.parse(until) <= Date.parse(last)) return [];
   return [report("SL6148", "/prices/refunds/until", { until, last })];

@@ -1,6 +1,6 @@
 import { cleanText } from "#core/typedText.ts";
-import type { Prices } from "#forms/choosePrice.ts";
-import { takenOff } from "#forms/prices.ts";
+import type { Prices } from "#forms/prices/choosePrice.ts";
+import { takenOff } from "#forms/prices/prices.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";

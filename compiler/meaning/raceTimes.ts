@@ -1,10 +1,12 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import type { RaceTimes as StatedTimes } from "#core/unitTraits.ts";
+import { raceTimes } from "#schemas/generated/traits/raceTimes.ts";
 import type { Race } from "#schemas/generated/types.ts";
+import { getService } from "#schemas/units.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { ParamsOf } from "../problems/table.ts";
-import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { findContradictions, type Statement } from "./statements.ts";
 
@@ -61,17 +63,27 @@ function collect(context: Context): Record<SharedFact, Statement<number>[]> {
   for (const { kind, instance, pointer } of instances) {
     const [props, at] = [instance.props as JsonObject, `${pointer}/props`];
     // The flat config's sign-up page takes its times from the entry of the home page.
-    if (kind === "page" ? instance.type === "post" && !isFlat : statesRegistration(instance)) addWindow(props, at);
-    if (kind === "home" && instance.type === "countdown") addCountdown(props, at, elsewhere, add);
-    if (kind === "home" && instance.type === "search-entries" && Array.isArray(props.entries))
-      for (const [index, entry] of props.entries.entries())
-        if (isObject(entry) && entry.kind === "registration") addWindow(entry, `${at}/entries/${index}`);
+    if (kind === "page" && isFlat) continue;
+    // A countdown may run to another moment of the race: that is no contradiction.
+    for (const times of raceTimes[`${kind}/${instance.type}`] ?? [])
+      for (const holder of findHolders(times, props, at))
+        if (times.start === undefined || !elsewhere.has(Date.parse(asText(holder.props[times.start]))))
+          for (const fact of ["opens", "closes", "start", "end"] as const) {
+            const prop = times[fact];
+            if (prop !== undefined) add(fact, holder.props[prop], `${holder.at}/${prop}`);
+          }
   }
   return facts;
 }
 
-function statesRegistration({ type, props }: PlacedInstance["instance"]): boolean {
-  return type === "registration-now" || (type === "sign-up" && (props as JsonObject).kind === "sign-up");
+// The props themselves, or each entry of one of their lists, that have the times.
+function findHolders({ each, if: wanted = {} }: StatedTimes, props: JsonObject, at: string) {
+  const list = each === undefined ? [props] : Array.isArray(props[each]) ? props[each] : [];
+  return list.flatMap((holder: unknown, index) =>
+    isObject(holder) && Object.entries(wanted).every(([prop, value]) => holder[prop] === value)
+      ? [{ props: holder, at: each === undefined ? at : `${at}/${each}/${index}` }]
+      : [],
+  );
 }
 
 type Add = (fact: SharedFact, written: unknown, pointer?: string, file?: string) => void;
@@ -94,13 +106,6 @@ function addPlatform(platform: JsonObject, add: Add): void {
   add("closes", registration.closesAt, "/signUpEndTime", "race.json");
 }
 
-// A countdown may run to another moment of the race: that is no contradiction.
-function addCountdown(props: JsonObject, at: string, elsewhere: Set<number>, add: Add): void {
-  if (elsewhere.has(Date.parse(asText(props.target)))) return;
-  add("start", props.target, `${at}/target`);
-  add("end", props.until, `${at}/until`);
-}
-
 function otherMoments(race: Race | undefined): Set<number> {
   const { opensAt, closesAt, drawAt } = race?.registration ?? {};
   const items = (race?.items ?? []).map(({ startsAt }) => startsAt);
@@ -111,10 +116,8 @@ function otherMoments(race: Race | undefined): Set<number> {
   );
 }
 
-function checkOrder(
-  { site: { race }, getInstances, isFlat }: Context,
-  isFound: (pointer: string) => boolean,
-): Finding[] {
+function checkOrder(context: Context, isFound: (pointer: string) => boolean): Finding[] {
+  const { race } = context.site;
   if (!race) return [];
   const { registration, items = [] } = race;
   const at = "/race/registration";
@@ -135,7 +138,7 @@ function checkOrder(
       const pointer = `/race/items/${index}/startsAt`;
       return [moment("start", startsAt, pointer), end, pointer];
     }),
-    ...(isFlat ? [] : resultTimes(getInstances)).map(({ at, pointer }): [typeof start, typeof start, string] => [
+    ...(context.isFlat ? [] : resultTimes(context)).map(({ at, pointer }): [typeof start, typeof start, string] => [
       start,
       moment("results", at, pointer),
       pointer,
@@ -153,12 +156,12 @@ function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact;
 }
 
 // Past years' results have a page of another type.
-function resultTimes(getInstances: Context["getInstances"]): { at: string; pointer: string }[] {
-  const scores = getInstances("look-up").filter(({ instance }) => (instance.props as JsonObject).kind === "score");
-  const own = [...getInstances("score-search"), ...scores].map(({ instance, pointer }) => ({
-    at: (instance.props as JsonObject).opensAt,
-    pointer: `${pointer}/props/opensAt`,
-  }));
+function resultTimes({ getInstances, instances }: Context): { at: string; pointer: string }[] {
+  const own = instances.flatMap(({ kind, instance, pointer }) => {
+    const props = instance.props as JsonObject;
+    const isScore = getService(`${kind}/${instance.type}`, props) === "score";
+    return isScore ? [{ at: props.opensAt, pointer: `${pointer}/props/opensAt` }] : [];
+  });
   const listed = getInstances("search-entries").flatMap(({ instance, pointer }) => {
     const { entries } = instance.props as JsonObject;
     return (Array.isArray(entries) ? entries : []).flatMap((entry, index) =>

@@ -1,31 +1,25 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { isOffered, type ServicePage } from "#core/serviceState.ts";
+import { isOffered, type ServiceKind, type ServicePage } from "#core/serviceState.ts";
 import type { Race } from "#schemas/generated/types.ts";
+import { getService } from "#schemas/units.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { ParamsOf } from "../problems/table.ts";
 import type { Context } from "./context.ts";
 import { tidyPath } from "./routeMap.ts";
 
-// The services by the type of their page.
-const services: Record<string, ParamsOf<"SL5216">["service"] | undefined> = {
-  "score-search": "results",
-  "multiple-score-search": "pastResults",
-  "image-search": "photos",
-  "registration-search": "registrations",
-  post: "signUp",
-  direct: "directEntry",
+const names: Record<ServiceKind, ParamsOf<"SL5216">["service"]> = {
+  score: "results",
+  "past-results": "pastResults",
+  images: "photos",
+  registration: "registrations",
+  "sign-up": "signUp",
+  "through-entry": "directEntry",
   upload: "uploads",
-  confirm: "confirmation",
+  confirmation: "confirmation",
 };
 
-// The type of page whose service a look-up offers as a block.
-const pagesOfLookUps: Record<string, string | undefined> = {
-  score: "score-search",
-  "past-results": "multiple-score-search",
-  images: "image-search",
-  registration: "registration-search",
-};
+const lookUps: readonly ServiceKind[] = ["registration", "score", "images", "past-results"];
 
 /**
  * Finds services that are switched on and lead nowhere: pages, look-ups as blocks, and entries of
@@ -37,16 +31,14 @@ export function checkServices(context: Context): Finding[] {
   return [...pages, ...findDeadEntries(context, reported)];
 }
 
-function findDeadServices({ getInstances, isFlat, site }: Context): Finding[] {
-  const pages = Object.keys(services).flatMap((type) => getInstances(type).map((placed) => ({ ...placed, type })));
-  const lookUps = getInstances("look-up").map((placed) => {
-    const { kind } = placed.instance.props as { kind?: string };
-    return { ...placed, type: pagesOfLookUps[kind ?? ""] ?? "" };
-  });
-  return [...pages, ...lookUps].flatMap(({ type, instance, pointer }) => {
-    const [props, service] = [instance.props as ServicePage["props"], services[type]];
-    if (!service || props.isOpen !== true || isServed(type, props, site)) return [];
-    return [report("SL5216", `${pointer}/props/isOpen`, { service, isFlat })];
+function findDeadServices({ instances, isFlat, site }: Context): Finding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const props = instance.props as ServicePage["props"];
+    const service = getService(`${kind}/${instance.type}`, props);
+    // A sign-up as a block has texts for a site without accounts.
+    const isChecked = kind === "page" || (service !== undefined && lookUps.includes(service));
+    if (!service || !isChecked || props.isOpen !== true || isServed(service, props, site)) return [];
+    return [report("SL5216", `${pointer}/props/isOpen`, { service: names[service], isFlat })];
   });
 }
 
@@ -60,11 +52,11 @@ function findDeadEntries({ getInstances, isFlat, routes, site }: Context, report
       if (entry.isOpen === false || path === undefined) return [];
       const mapped = routes.find(tidyPath(path.replace(/^#(?=\/)/, "").split("#")[0] ?? ""));
       const page = mapped?.route.page;
-      const service = services[page?.type ?? ""];
-      if (!mapped || !page || !service || reported.has(`${mapped.pointer}/page/props/isOpen`)) return [];
-      if (isServed(page.type, page.props, site)) return [];
+      const service = page && getService(`page/${page.type}`, page.props);
+      if (!mapped || !service || reported.has(`${mapped.pointer}/page/props/isOpen`)) return [];
+      if (isServed(service, page.props, site)) return [];
       const place = `${pointer}/props/entries/${index}`;
-      return [report("SL5216", link === undefined ? place : `${place}/link`, { service, isFlat })];
+      return [report("SL5216", link === undefined ? place : `${place}/link`, { service: names[service], isFlat })];
     });
   });
 }
@@ -75,6 +67,6 @@ function linkFromRace(kind: unknown, race: Race | undefined): string | undefined
   return kind === "score-search" ? race?.resultsLink : undefined;
 }
 
-function isServed(type: string, props: ServicePage["props"], { account, race }: Context["site"]): boolean {
-  return isOffered({ type, props, race, hasAccounts: account !== undefined });
+function isServed(service: ServiceKind, props: ServicePage["props"], { account, race }: Context["site"]): boolean {
+  return isOffered({ service, props, race, hasAccounts: account !== undefined });
 }

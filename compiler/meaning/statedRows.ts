@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import { statedRows } from "#schemas/generated/traits/statedRows.ts";
 import type { HtmlTable } from "../html/html.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -26,10 +27,11 @@ interface StatedTable {
  */
 export function checkStatedRows({ instances, htmls }: Context): Finding[] {
   if (htmls.every(({ outline }) => outline.tables.length === 0)) return [];
-  const tables = instances.flatMap(({ instance, pointer }): StatedTable[] => {
-    const { points, groups } = instance.props as { points?: unknown; groups?: unknown };
-    if (instance.type === "cut-off-times") return [cutOffs(points, `${pointer}/props/points`)];
-    return instance.type === "prize-table" ? prizes(groups, `${pointer}/props/groups`) : [];
+  const tables = instances.flatMap(({ kind, instance, pointer }): StatedTable[] => {
+    const { rows, prop = "" } = statedRows[`${kind}/${instance.type}`] ?? {};
+    const [list, at] = [(instance.props as JsonObject)[prop], `${pointer}/props/${prop}`];
+    if (rows === "cut-off") return [cutOffs(list, at)];
+    return rows === "prize" ? prizes(list, at) : [];
   });
   const statements = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Statement<string>[] }>();
   for (const { file, pointer, outline } of htmls)

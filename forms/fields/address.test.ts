@@ -8,13 +8,13 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import { addressFormat } from "#forms/values/addressFormats.ts";
 import { countryCodes } from "#forms/values/countries.ts";
 import { runs } from "#scripts/properties.ts";
-import { getFunctions } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
-import { checkAnswers } from "../checkAnswers.ts";
-import { describeAnswers } from "../describe.ts";
+import { getFunctions } from "#src/signup/model/loadForm.ts";
+import { checkAnswers } from "../answers/checkAnswers.ts";
+import { describeAnswers } from "../answers/describe.ts";
+import { upgradeAnswers } from "../answers/upgradeAnswers.ts";
 import type { Answers, CheckShape, CompiledForm } from "../form.ts";
 import { inEnglish, printed, testContext } from "../testForm.ts";
-import { upgradeAnswers } from "../upgradeAnswers.ts";
 
 const field = (type: string, version = 1) => ({
   $ref: `https://startline.dev/schemas/field/${type}/v${version}.schema.json`,

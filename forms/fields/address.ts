@@ -6,7 +6,7 @@ import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
-import { within } from "../within.ts";
+import { within } from "./kit/within.ts";
 import { provinceCityDistrict } from "./provinceCityDistrict.ts";
 
 type Address = FieldAnswers["address"];
@@ -26,6 +26,8 @@ const texts: Record<string, TextKind> = Object.fromEntries(
  * addresses of the country have.
  */
 export const address: FieldLogic<Address, FieldOptions["address"]> = {
+  offers: { option: "countries", at: "/country" },
+  hasPlaces: true,
   texts: () => texts,
   check(answer, field) {
     const { country = "CN" } = answer;

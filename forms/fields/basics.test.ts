@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { fieldLogic } from "../fieldLogic.ts";
+import { fieldLogic } from "./fieldLogic.ts";
 
 function codes<Type extends keyof FieldAnswers>(
   type: Type,

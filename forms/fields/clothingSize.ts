@@ -10,6 +10,8 @@ type Options = FieldOptions["clothing-size"];
 
 /** A size that is offered, is not sold out, and is cut for the gender in another answer. */
 export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = {
+  offers: { option: "sizes", id: "id", at: "" },
+  neededOptions: ["sizes"],
   check: (chosen, { options, answerAt, soldOut, pointer }) => {
     const size = options.sizes?.find(({ id }) => id === chosen);
     if (!size) return [fault("enum", problemText("size.notListed"))];

@@ -1,9 +1,9 @@
 import { fileEndings } from "#core/fileEndings.ts";
 import type { CommitmentFormAnswer, CommitmentFormOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
-import { checkFiles } from "../files.ts";
 import { problemText } from "../problemText.ts";
-import { checkSignature, formatSignature } from "../signature.ts";
+import { checkSignature, formatSignature } from "./kit/drawnSignature.ts";
+import { checkFiles } from "./kit/files.ts";
 
 /**
  * A commitment form in one of the ways that the organiser takes: a signed one as a file, or a

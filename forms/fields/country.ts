@@ -5,6 +5,7 @@ import { problemText } from "../problemText.ts";
 
 /** A country or region that exists and that the form allows. */
 export const country: FieldLogic<string, CountryOptions> = {
+  offers: { option: "countries", at: "" },
   check: (code, { options: { mode, countries } }) => {
     const allowed = mode === "single" ? [countries?.[0] ?? "CN"] : countries;
     return isCountry(code) && (allowed?.includes(code) ?? true) ? [] : [notOffered];

@@ -21,6 +21,7 @@ export function isEmail(address: string): boolean {
 
 /** An email address. */
 export const email: FieldLogic<string, object> = {
+  means: "email",
   texts: () => ({ "": "email" }),
   check: (address) => (isEmail(address) ? [] : [notAnEmail]),
   format: (address) => address,

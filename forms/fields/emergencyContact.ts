@@ -2,10 +2,10 @@ import type { Language } from "#core/text.ts";
 import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
-import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
-import { within } from "../within.ts";
+import { partColumns } from "./kit/partColumns.ts";
+import { within } from "./kit/within.ts";
 import { phone } from "./phone.ts";
 
 /**
@@ -13,6 +13,7 @@ import { phone } from "./phone.ts";
  * phone number.
  */
 export const emergencyContact: FieldLogic<FieldAnswers["emergency-contact"], FieldOptions["emergency-contact"]> = {
+  offers: { option: "relations", at: "/relation" },
   texts: () => ({ "/name": "name", "/phone/number": "phone" }),
   check: (contact, field) => [
     ...(hasText(contact.name) ? [] : [{ ...blankText, at: "/name" }]),

@@ -1,7 +1,7 @@
 import { fileEndings } from "#core/fileEndings.ts";
 import type { FileUploadAnswer, FileUploadOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { checkFiles, listIds, listNames } from "../files.ts";
+import { checkFiles, listIds, listNames } from "./kit/files.ts";
 
 /** Files of accepted kinds, each once. */
 export const fileUpload: FieldLogic<FileUploadAnswer, FileUploadOptions> = {

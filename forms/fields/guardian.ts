@@ -2,12 +2,12 @@ import { ageOn, readDocument } from "#forms/values/identity.ts";
 import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
-import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
-import { within } from "../within.ts";
 import { checkRelation, contactParts } from "./emergencyContact.ts";
 import { documentParts, identityDocument } from "./identityDocument.ts";
+import { partColumns } from "./kit/partColumns.ts";
+import { within } from "./kit/within.ts";
 import { phone } from "./phone.ts";
 
 type Guardian = FieldAnswers["guardian"];
@@ -18,6 +18,8 @@ type Options = FieldOptions["guardian"];
  * phone number.
  */
 export const guardian: FieldLogic<Guardian, Options> = {
+  offers: { option: "relations", at: "/relation" },
+  means: "guardian",
   texts: () => ({ "/name": "name", "/document/number": "number", "/phone/number": "phone" }),
   check: (one, field) => [
     ...(hasText(one.name) ? [] : [{ ...blankText, at: "/name" }]),

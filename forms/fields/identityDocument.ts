@@ -7,8 +7,8 @@ import { getText } from "#locales/getText.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
-import { partColumns } from "../partColumns.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
+import { partColumns } from "./kit/partColumns.ts";
 
 type Document = FieldAnswers["identity-document"];
 type Options = FieldOptions["identity-document"];
@@ -18,6 +18,8 @@ type Options = FieldOptions["identity-document"];
  * number.
  */
 export const identityDocument: FieldLogic<Document, Options> = {
+  offers: { option: "types", at: "/type" },
+  means: "document",
   texts: () => ({ "/number": "number" }),
   check: (document, { options, today }) => checkDocument(document, options, today),
   format: ({ type, number, birthday, gender }, _options, language) =>

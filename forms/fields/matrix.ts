@@ -2,10 +2,10 @@ import { inLanguage, joinList, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
 import { textIn } from "#locales/getText.ts";
 import type { MatrixOptions } from "#schemas/generated/types.ts";
-import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 import { quoted } from "../quoted.ts";
+import { checkChoice, choiceLabel } from "./kit/choices.ts";
 
 type Answer = Record<string, string | string[]>;
 

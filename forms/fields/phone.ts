@@ -10,6 +10,7 @@ const codes: Record<string, string | undefined> = dialCodes;
 
 /** A mobile number of a country that the form allows. */
 export const phone: FieldLogic<PhoneAnswer, PhoneOptions> = {
+  offers: { option: "countries", at: "/country" },
   texts: () => ({ "/number": "phone" }),
   check({ country, number }, { options: { countries, mainlandRanges }, isMobile }) {
     if (!codes[country] || countries?.includes(country) === false) return [notOffered];

@@ -1,10 +1,11 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
-import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
+import { partColumns } from "./kit/partColumns.ts";
 
 /** A name in Latin capitals; a runner with several names enters a family name and a given name. */
 export const pinyinName: FieldLogic<FieldAnswers["pinyin-name"], FieldOptions["pinyin-name"]> = {
+  means: "name-in-letters",
   texts: () => ({ "/family": "name", "/given": "name" }),
   check: ({ given }, { options, answerAt }) =>
     given === undefined && options.from && hasSeveralNames(answerAt(options.from)) ? [noGivenName] : [],

@@ -6,6 +6,7 @@ import { problemText } from "../problemText.ts";
 
 /** Agreement to the newest version of the text that the form names. */
 export const policyDialog: FieldLogic<PolicyDialogAnswer, PolicyDialogOptions> = {
+  means: "agreement",
   check({ policy, version }, { options, policies }) {
     if (policy !== options.policy) return [anotherText];
     const newest = policies?.[policy];

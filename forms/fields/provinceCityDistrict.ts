@@ -7,6 +7,7 @@ type Options = FieldOptions["province-city-district"];
 
 /** A place in China, complete down to the level that the form asks for. */
 export const provinceCityDistrict: FieldLogic<FieldAnswers["province-city-district"], Options> = {
+  hasPlaces: true,
   check: (place, { options }) => checkPlace(place, options.depth),
   format: (place) => formatPlace(place),
 };

@@ -1,8 +1,8 @@
 import type { RadioWithMoreAnswer, RadioWithMoreOptions } from "#schemas/generated/types.ts";
-import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
+import { checkChoice, choiceLabel } from "./kit/choices.ts";
 import { isWebAddress, wrongAddress } from "./url.ts";
 
 const kinds = ["text", "image", "url"] as const;
@@ -11,6 +11,8 @@ const kinds = ["text", "image", "url"] as const;
  * One of a few choices with the details that it requires, and none that belong to another choice.
  */
 export const radioWithMore: FieldLogic<RadioWithMoreAnswer, RadioWithMoreOptions> = {
+  offers: { option: "choices", id: "id", at: "/choice" },
+  takesOnlyPictures: true,
   texts: () => ({ "/text": "line", "/url": "line" }),
   check(answer, { options: { choices } }) {
     const chosen = choices.find(({ id }) => id === answer.choice);

@@ -1,14 +1,16 @@
 import { inLanguage, joinList } from "#core/text.ts";
 import type { RankingOptions } from "#schemas/generated/types.ts";
-import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 import { countPlaces } from "../values/rankingPlaces.ts";
+import { checkChoice, choiceLabel } from "./kit/choices.ts";
 
 /**
  * Options in an order, the first choice first. In an export each option is a column with its place.
  */
 export const ranking: FieldLogic<string[], RankingOptions> = {
+  offers: { option: "choices", id: "id", at: "/*" },
+  countedOption: { count: "top", list: "choices" },
   check: (answer, { options }) => {
     const { choices } = options;
     const unknown = answer.flatMap((id) => checkChoice(id, choices)).slice(0, 1);

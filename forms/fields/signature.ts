@@ -1,6 +1,6 @@
 import type { SignatureAnswer } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { checkSignature, formatSignature } from "../signature.ts";
+import { checkSignature, formatSignature } from "./kit/drawnSignature.ts";
 
 /** A signature that is more than a dot, or the typed name of the entrant or the guardian. */
 export const signature: FieldLogic<SignatureAnswer, object> = {

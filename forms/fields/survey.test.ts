@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Text } from "#schemas/generated/types.ts";
-import { checkAnswers } from "../checkAnswers.ts";
-import { describeAnswers } from "../describe.ts";
-import { fieldLogic } from "../fieldLogic.ts";
+import { checkAnswers } from "../answers/checkAnswers.ts";
+import { describeAnswers } from "../answers/describe.ts";
 import type { FormField } from "../form.ts";
 import { inEnglish, printed, testContext, testForm, testShape } from "../testForm.ts";
+import { fieldLogic } from "./fieldLogic.ts";
 
 const label = (en: string): Text => ({ zh: `题${en}`, en });
 const named = (ids: string[]) => ids.map((id) => ({ id, label: label(id) }));

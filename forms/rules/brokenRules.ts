@@ -1,6 +1,6 @@
 import { valueAt } from "#core/pointers.ts";
 import { holds } from "../conditions.ts";
-import { fieldAt } from "../fieldAt.ts";
+import { fieldAt } from "../fields/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "../form.ts";
 import type { FoundProblem } from "../foundProblem.ts";
 import { quoted } from "../quoted.ts";

@@ -1,5 +1,5 @@
 import type { FormRule } from "#schemas/generated/types.ts";
-import { checkAnswers } from "../checkAnswers.ts";
+import { checkAnswers } from "../answers/checkAnswers.ts";
 import type { AnswerContext, Answers } from "../form.ts";
 import { printed, testContext, testForm, testShape } from "../testForm.ts";
 

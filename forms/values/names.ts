@@ -32,6 +32,26 @@ export function searchableName(name: string): string {
   return foldLetters(name).replace(/[^\p{L}\p{N}]+/gu, "") || name.trim();
 }
 
+/**
+ * Whether two names are the same, regardless of the order of their parts, capitals, accents,
+ * spaces, dots and widths.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [parts, others] = [listParts(one), listParts(other)];
+  return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");
+}
+
+/** Returns how many letters or Chinese characters a name has. */
+export function lettersIn(name: string): number {
+  return [...listParts(name).join("")].length;
+}
+
+function listParts(name: string): string[] {
+  return foldLetters(name)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== "");
+}
+
 /** What a person is to the runner. */
 export type Relation = FieldAnswers["emergency-contact"]["relation"];
 

@@ -19,6 +19,7 @@ import { generateProblems } from "./problems.ts";
 import { readProblemRows } from "./problemTables.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
+import { generateTraits } from "./traits.ts";
 import { generateTypes } from "./types.ts";
 import { generateUnits } from "./units.ts";
 
@@ -51,6 +52,7 @@ async function generate(): Promise<void> {
     ["schemas/generated/commonShapes.ts", generateCommonShapes(schemas)],
     ["schemas/generated/blockShapes.ts", generateBlockShapes(schemas)],
     ["schemas/generated/fields.ts", generateFields(schemas)],
+    ...generateTraits(root),
     ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
     ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],
     ["schemas/generated/site.v3.editor.schema.json", generateEditorSchema(schemas, 3)],

@@ -28,10 +28,10 @@ export function addUnit(kind: Kind, type: string): Made {
   addLine("blocks/registry.ts", line, { from: `export const ${registryTables[kind]}`, until: "}", getKey });
   const files = [...copies.map(({ to }) => to), "blocks/registry.ts (one line)"];
   if (kind !== "field") return { files, next: nextForBlock(kind, type) };
-  addImport("forms/fieldLogic.ts", `import { ${camel(type)} } from "./fields/${camel(type)}.ts";`);
+  addImport("forms/fields/fieldLogic.ts", `import { ${camel(type)} } from "./${camel(type)}.ts";`);
   const entry = camel(type) === type ? `  ${type},` : `  ${keyText(type)}: ${camel(type)},`;
-  addLine("forms/fieldLogic.ts", entry, { from: "export const fieldLogic", until: "}", getKey });
-  return { files: [...files, "forms/fieldLogic.ts (two lines)"], next: nextForField(type) };
+  addLine("forms/fields/fieldLogic.ts", entry, { from: "export const fieldLogic", until: "}", getKey });
+  return { files: [...files, "forms/fields/fieldLogic.ts (two lines)"], next: nextForField(type) };
 }
 
 interface Copy {
@@ -61,6 +61,12 @@ function blockCopies(kind: Kind, template: string, type: string): Copy[] {
     },
     namesCopy(kind, template, type),
     ...rendererCopies(kind, template, type, rename),
+    {
+      from: `blocks/${kind}/${template}/traits.json`,
+      to: `blocks/${kind}/${type}/traits.json`,
+      // Personal until its author states otherwise.
+      change: () => '{ "isPersonal": true }\n',
+    },
   ];
 }
 
@@ -142,6 +148,7 @@ function nextForBlock(kind: Kind, type: string): string[] {
     "npm run gen                                    the copy works as it is",
     `schemas/${kind}/${type}/v1.schema.json: its props, each with a title and a description; then the same story in fixtures/${kind}/${type}/v1.json`,
     `locales/${kind}/${type}.json: its name and its words, in both languages; then npm run gen again`,
+    `blocks/${kind}/${type}/traits.json: isPersonal is false if every visitor sees the same`,
     `blocks/${kind}/${type}/${pascal(type)}.tsx: draw it; npm run dev shows it at /gallery.html#${kind}/${type}`,
     "npm run check",
   ];

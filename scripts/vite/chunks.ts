@@ -39,10 +39,10 @@ const groups: Group[] = [
   {
     name: "kit-parts",
     modules: [
-      ...kit("media/Marks service/ItemFee service/places text/headline text/numbers text/paragraphs text/trusted"),
+      ...kit("collection/Marks service/ItemFee service/places text/headline text/numbers text/paragraphs text/trusted"),
       ...kit("time/daysUntil time/zones"),
       "core/itemState",
-      "forms/earlyBirds",
+      "forms/prices/earlyBirds",
     ],
   },
   // What inner pages share, and what each page has for a visitor with a session.
@@ -60,8 +60,8 @@ const groups: Group[] = [
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },
   { name: "kit-list", modules: kit("document/") },
-  { name: "kit-films", modules: kit("media/FilmList media/Films") },
-  { name: "kit-pictures", modules: kit("media/Lightbox media/PictureGrid") },
+  { name: "kit-films", modules: kit("collection/FilmList media/Films") },
+  { name: "kit-pictures", modules: kit("media/Lightbox collection/PictureGrid") },
   {
     name: "kit-upload",
     modules: [
@@ -77,10 +77,10 @@ const groups: Group[] = [
     modules: [
       "locales/getText",
       ...own(
-        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/signup",
+        "signup/open/SignUp.module signup/open/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/signup",
       ),
       "locales/generated/forms/people",
-      "forms/choosePrice",
+      "forms/prices/choosePrice",
       "core/draftVersion",
       ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
         .split(" ")
@@ -107,14 +107,14 @@ const partGroups: Group[] = [
     name: "form",
     modules: [
       ...own(
-        "signup/openSignUp signup/SignUp signup/flow/ItemChoice signup/flow/ItemSignUp signup/flow/Flow signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
+        "signup/open/openSignUp signup/open/SignUp signup/flow/ItemChoice signup/flow/ItemSignUp signup/flow/Flow signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
       ),
       ...fieldKit("frame/ typing/"),
     ],
   },
   // What a form needs once it is filled in.
   { name: "form-policies", modules: own("signup/flow/PolicyText signup/lazyTexts") },
-  { name: "form-checks", modules: ["forms/checkAnswers", "forms/sentences"] },
+  { name: "form-checks", modules: ["forms/answers/checkAnswers", "forms/sentences"] },
 ];
 
 // What pages are laid out with: small blocks, of which a page has several. None needs more than the

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Draft } from "#contract/drafts.ts";
 import type { Submission, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { everyRight } from "#core/authorities.ts";
-import { checkAnswers } from "#forms/checkAnswers.ts";
+import { checkAnswers } from "#forms/answers/checkAnswers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import isMobile from "#forms/phoneBook.ts";
 import { withSentence } from "#forms/sentences.ts";
-import { getFunctions } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
+import { getFunctions } from "#src/signup/model/loadForm.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { SubmissionBody } from "#contract/signup.ts";
-import { cleanAnswers } from "#forms/cleanAnswers.ts";
+import { cleanAnswers } from "#forms/answers/cleanAnswers.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";

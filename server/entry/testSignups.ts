@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PriceInputs } from "#forms/prices.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import { newCode } from "../base/code.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import type { World } from "../testWorld.ts";

@@ -1,4 +1,5 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { birthdayIn } from "#forms/rules/rule.ts";
 import { documentKey } from "#forms/values/documents.ts";
@@ -19,7 +20,7 @@ export interface OwnDocument {
 export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument | undefined {
   for (const name of form.steps.flatMap(({ fields }) => fields)) {
     const pointer = toPointer([name]);
-    if (form.fields[pointer]?.type !== "identity-document") continue;
+    if (getLogic(form.fields[pointer])?.means !== "document") continue;
     const document = valueAt(answers, pointer);
     if (!isObject(document)) continue;
     const { type, number } = document;
@@ -31,7 +32,7 @@ export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument |
 /** Whether a form asks for the entrant's own identity document. */
 export function asksForDocument(form: CompiledForm): boolean {
   return form.steps.some(({ fields }) =>
-    fields.some((name) => form.fields[toPointer([name])]?.type === "identity-document"),
+    fields.some((name) => getLogic(form.fields[toPointer([name])])?.means === "document"),
   );
 }
 

@@ -2,9 +2,8 @@ import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { getSwitches, serviceStatus } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
+import { getService } from "#schemas/units.ts";
 import type { RaceSite } from "./raceSite.ts";
-
-const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfies Record<SignUpUse, string>;
 
 type Published = Pick<RaceSite, "site">;
 
@@ -36,13 +35,11 @@ export function lastWithdrawal(published: Published, use: SignUpUse): Date | und
 
 function pagesFor({ site }: Published, use: SignUpUse): PageProps["post" | "direct"][] {
   return eachInstance(site).flatMap(({ kind, instance }) => {
-    const isPage = kind === "page" && instance.type === pageOf[use];
-    const isBlock =
-      kind === "home" && instance.type === "sign-up" && (instance.props as { kind?: string }).kind === use;
-    return isPage || isBlock ? [instance.props as PageProps["post" | "direct"]] : [];
+    const isForUse = getService(`${kind}/${instance.type}`, instance.props) === use;
+    return isForUse ? [instance.props as PageProps["post" | "direct"]] : [];
   });
 }
 
 function getStatus({ site }: Published, use: SignUpUse, props: PageProps["post" | "direct"], now: Date) {
-  return serviceStatus(getSwitches({ type: pageOf[use], props, race: site.race, hasAccounts: true }), now.getTime());
+  return serviceStatus(getSwitches({ service: use, props, race: site.race, hasAccounts: true }), now.getTime());
 }

@@ -1,5 +1,5 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import type { Coupon } from "#forms/choosePrice.ts";
+import type { Coupon } from "#forms/prices/choosePrice.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SenderSite } from "../base/delivery/message.ts";
 import { normaliseDomainName } from "../base/http/domainName.ts";

@@ -13,6 +13,8 @@ export interface Pages<Page, Rows> {
   list: Page & Paging;
   /** Loads the list from the start. */
   reload(): void;
+  /** Loads the list from the start, and shows the old one until it is there, also if that fails. */
+  renew(): void;
   /** Loads the next page; resolves to what it brought, empty if it failed. */
   loadMore(): Promise<Rows>;
   /** Changes what is listed. */
@@ -33,21 +35,25 @@ export function usePages<Key extends string, Page extends { next: string | null 
   const [list, setList] = useState<Page & Paging>({ ...nothing, phase: "loading" });
   const round = useRef(0);
   const load = useCallback(
-    async (after?: string): Promise<Page[Key]> => {
+    async (after?: string, { isQuiet = false } = {}): Promise<Page[Key]> => {
       const own = ++round.current;
-      setList((before) => ({ ...before, ...(after === undefined && { [key]: [], next: null }), phase: "loading" }));
+      const start = after === undefined && { [key]: [], next: null };
+      if (!isQuiet) setList((before) => ({ ...before, ...start, phase: "loading" }));
       try {
         const page = await fetchPage(after);
         if (own !== round.current) return [] as unknown as Page[Key];
-        setList((before) => ({ ...page, [key]: [...before[key], ...page[key]], phase: "ready" }));
+        const isFirst = after === undefined;
+        setList((before) => ({ ...page, [key]: [...(isFirst ? [] : before[key]), ...page[key]], phase: "ready" }));
         return page[key];
       } catch (error) {
-        if (own === round.current) setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
+        if (own === round.current && !isQuiet)
+          setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
         return [] as unknown as Page[Key];
       }
     },
     [fetchPage, key, explain],
   );
   useEffect(() => void load(), [load]);
-  return { list, reload: () => void load(), loadMore: () => load(list.next ?? undefined), change: setList };
+  const renew = useCallback(() => void load(undefined, { isQuiet: true }), [load]);
+  return { list, reload: () => void load(), renew, loadMore: () => load(list.next ?? undefined), change: setList };
 }

@@ -5,7 +5,7 @@ import "#blocks/kit/style/base.css";
 import { createClient } from "#src/client/client.ts";
 import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
-import { registryUnits } from "#src/site/registryUnits.ts";
+import { registryUnits } from "#src/site/prerender/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 import { compileExample, composites } from "./composites.ts";
 import { createStage, Stage } from "./Stage.tsx";

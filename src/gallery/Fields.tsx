@@ -4,7 +4,7 @@ import type { Language } from "#core/text.ts";
 import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
 import catalogue from "#schemas/generated/catalogue.json";
-import { registryUnits } from "#src/site/registryUnits.ts";
+import { registryUnits } from "#src/site/prerender/registryUnits.ts";
 import { createUnits, type Renderer } from "#src/site/units.ts";
 import styles from "./Fields.module.css";
 import { type FieldExample, FieldTrial } from "./FieldTrial.tsx";

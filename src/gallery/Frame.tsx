@@ -9,7 +9,7 @@ import type { Block, Site } from "#schemas/generated/types.ts";
 import { createClient } from "#src/client/client.ts";
 import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
-import { registryUnits } from "#src/site/registryUnits.ts";
+import { registryUnits } from "#src/site/prerender/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { checkAnswers } from "#forms/checkAnswers.ts";
+import { checkAnswers } from "#forms/answers/checkAnswers.ts";
 import type { AnswerProblem, Answers, CheckShape } from "#forms/form.ts";
 import { withSentence } from "#forms/sentences.ts";
 import { focusProblem } from "#src/signup/flow/focus.ts";
 import { ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
-import type { LoadedForm } from "#src/signup/form/loadForm.ts";
 import plain from "#src/signup/form/plain/plainParts.ts";
 import { createLazy } from "#src/signup/lazy.ts";
 import { beginContent } from "#src/signup/model/content.ts";
 import { createModel } from "#src/signup/model/createModel.ts";
-import signUpStyles from "#src/signup/SignUp.module.css";
+import type { LoadedForm } from "#src/signup/model/loadForm.ts";
+import signUpStyles from "#src/signup/open/SignUp.module.css";
 import type { Units } from "#src/site/units.ts";
 import styles from "./Fields.module.css";
 

@@ -6,7 +6,7 @@ import { fields } from "#blocks/registry.ts";
 import { compileSite } from "#compiler/compile.ts";
 import { formats } from "#compiler/forms/schema/formats.ts";
 import type { FieldLogic } from "#forms/field.ts";
-import { fieldLogic } from "#forms/fieldLogic.ts";
+import { fieldLogic } from "#forms/fields/fieldLogic.ts";
 import { writeSentence } from "#forms/sentences.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { fieldAnswers } from "#schemas/generated/fields.ts";

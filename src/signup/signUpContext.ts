@@ -2,8 +2,7 @@ import { createContext, useContext } from "react";
 import type { SignUpUse } from "#forms/form.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Units } from "#src/site/units.ts";
-import type { RaceEvent } from "./flow/nextSteps.ts";
-import type { FormOfSite } from "./siteForms.ts";
+import type { FormOfSite, RaceEvent } from "./siteForms.ts";
 
 /** What the sign-up works with: the API, the units, and the forms of the site. */
 export interface SignUpServices {

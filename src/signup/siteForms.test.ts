@@ -13,14 +13,14 @@ test("a runner is led to the page that has the form, a page of its own or one wi
   const section = { type: "section", version: 1, id: "in", props: { blocks: [block("sign-up")] } };
   const join = { path: "/run", children: [{ path: "join", page: blocksPage(section) }] };
   const post = { path: "/post", page: { type: "post", version: 1, props: { isOpen: true } } };
-  expect(openPathIn([join], "post")).toBe("/run/join");
+  expect(openPathIn([join], "sign-up")).toBe("/run/join");
   const columns = { type: "columns", version: 1, id: "c", props: { columns: [{ id: "one", blocks: [section] }] } };
-  expect(openPathIn([{ path: "/run", page: blocksPage(columns) }], "post")).toBe("/run");
-  expect(openPathIn([post, join], "post")).toBe("/post");
-  expect(openPathIn([join], "direct")).toBeUndefined();
+  expect(openPathIn([{ path: "/run", page: blocksPage(columns) }], "sign-up")).toBe("/run");
+  expect(openPathIn([post, join], "sign-up")).toBe("/post");
+  expect(openPathIn([join], "through-entry")).toBeUndefined();
   const elsewhere = block("sign-up", { link: "https://entry.example.org/" });
-  expect(openPathIn([{ path: "/join", page: blocksPage(elsewhere) }], "post")).toBeUndefined();
-  expect(homePathIn([block("confirmation")], "confirm", { homePath: "/home" })).toBe("/home");
+  expect(openPathIn([{ path: "/join", page: blocksPage(elsewhere) }], "sign-up")).toBeUndefined();
+  expect(homePathIn([block("confirmation")], "confirmation", { homePath: "/home" })).toBe("/home");
 });
 
 test("a runner reads the dates of a block that has a frame", () => {

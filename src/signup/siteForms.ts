@@ -2,10 +2,20 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { applicationState, type ItemState, itemState } from "#core/itemState.ts";
+import type { ServiceKind } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
-import type { Block, HomeProps, RaceItem, Route } from "#schemas/generated/types.ts";
+import { eventsProp } from "#schemas/generated/traits/eventsProp.ts";
+import type { Block, RaceItem, Route, Text } from "#schemas/generated/types.ts";
 import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
-import type { RaceEvent } from "./flow/nextSteps.ts";
+import { getService, readProp } from "#schemas/units.ts";
+
+/** A date that the organiser announces, in RFC 3339. */
+export interface RaceEvent {
+  id: string;
+  at: string;
+  until?: string;
+  title: Text;
+}
 
 /** A form of a site, with the address of its file. */
 export type FormOfSite = FormHead & { url: string };
@@ -17,35 +27,34 @@ export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite
 
 /** The organiser's dates on the home page, those in blocks inside of others included. */
 export function eventsIn(blocks: Block[]): RaceEvent[] {
-  return blocksIn(blocks).flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
+  return blocksIn(blocks).flatMap((block) => {
+    const events = readProp(eventsProp[`home/${block.type}`], block);
+    return (events as RaceEvent[] | undefined) ?? [];
+  });
 }
 
-// The kinds of the block sign-up, by the type of the page that has the same inside.
-const blockKinds: Record<string, string> = { post: "sign-up", direct: "through-entry", confirm: "confirmation" };
-
 /**
- * The path of the open page of that type (confirm, post), or with such a block, among a site's
- * routes; undefined if it leads elsewhere.
+ * The path of the open page of that service, or with such a block, among a site's routes; undefined
+ * if it leads elsewhere.
  */
-export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
+export function openPathIn(routes: Route[], service: ServiceKind, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-    if (page && (page.type === type ? isOpen(page.props) : holdsSignUp(page.props, blockKinds[type]))) return whole;
-    const inner = children && openPathIn(children, type, whole);
+    const isOwn = page && getService(`page/${page.type}`, page.props) === service;
+    if (page && (isOwn ? isOpen(page.props) : holdsService(page.props, service))) return whole;
+    const inner = children && openPathIn(children, service, whole);
     if (inner) return inner;
   }
   return undefined;
 }
 
 /** The path of the home page if it has such a block. */
-export function homePathIn(blocks: Block[], type: string, { homePath }: { homePath: string }): string | undefined {
-  return holdsSignUp(blocks, blockKinds[type]) ? homePath : undefined;
+export function homePathIn(blocks: Block[], service: ServiceKind, plan: { homePath: string }): string | undefined {
+  return holdsService(blocks, service) ? plan.homePath : undefined;
 }
 
-function holdsSignUp(place: unknown, kind: string | undefined): boolean {
-  return blocksIn(place).some(
-    ({ type, props }) => type === "sign-up" && (props as { kind?: string }).kind === kind && isOpen(props),
-  );
+function holdsService(place: unknown, service: ServiceKind): boolean {
+  return blocksIn(place).some(({ type, props }) => getService(`home/${type}`, props) === service && isOpen(props));
 }
 
 // All blocks in a list or the props of a page, those inside of others included.

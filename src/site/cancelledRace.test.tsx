@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeBlocks, pages } from "#blocks/registry.ts";
 import { compileSite } from "#compiler/compile.ts";
-import { drawPage } from "./prerender.tsx";
+import { drawPage } from "./prerender/prerender.tsx";
 import { openRoute, planRoutes } from "./routePlan.ts";
 import type { ModuleSource } from "./units.ts";
 

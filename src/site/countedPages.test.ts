@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { frame, homeBlocks, pages } from "#blocks/registry.ts";
-import { isPersonalUnit, personalUnits } from "#core/personalUnits.ts";
+import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { isPersonal } from "#schemas/generated/traits/isPersonal.ts";
+import { isPersonalUnit } from "#schemas/personalUnits.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { countedPages } from "./countedPages.ts";
 
 const types = [
-  ...Object.keys({ ...homeBlocks, frame }).map((type) => `home/${type}`),
+  ...Object.keys({ ...homeBlocks, frame, contact }).map((type) => `home/${type}`),
   ...Object.keys(pages).map((type) => `page/${type}`),
 ];
 
 test.each(types)("somebody decided whether visits to a page with %s may be counted", (name) => {
-  // A new type is personal until it is entered in one of the two lists of core/personalUnits.ts.
-  expect([personalUnits.has(name), isPersonalUnit(name)]).toEqual([personalUnits.has(name), personalUnits.has(name)]);
+  // A new type is personal until its traits.json states otherwise.
+  expect(isPersonal[name]).toBe(isPersonalUnit(name));
 });
 
-test("a type that nobody has classified counts as personal, and no list has a type that is gone", () => {
+test("a type that nobody has classified counts as personal, and no trait is that of a type that is gone", () => {
   expect(isPersonalUnit("page/of-tomorrow")).toBe(true);
-  expect([...personalUnits].filter((name) => !types.includes(name))).toEqual([]);
+  expect(Object.keys(isPersonal).filter((name) => !types.includes(name))).toEqual([]);
 });
 
 const block = (type: string, props: object = {}) => ({ type, version: 1, id: type, props });

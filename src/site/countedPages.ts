@@ -1,5 +1,5 @@
-import { isPersonalUnit } from "#core/personalUnits.ts";
 import type { Page } from "#schemas/generated/types.ts";
+import { isPersonalUnit } from "#schemas/personalUnits.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";

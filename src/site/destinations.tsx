@@ -3,13 +3,13 @@ import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { Site } from "#blocks/kit/site/site.ts";
 import { organisePath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/site.ts";
-import type { Block, PageProps, Text } from "#schemas/generated/types.ts";
+import type { Block, Text } from "#schemas/generated/types.ts";
 import { atMost } from "./atMost.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import { documentHead, findPlace, type Place } from "./places.ts";
 import type { Program } from "./program.ts";
-import { chooseTitle, type PlannedRoute } from "./routePlan.ts";
+import { chooseTitle, getBlocksPage, type PlannedRoute } from "./routePlan.ts";
 import { nobody } from "./session.ts";
 import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -64,7 +64,7 @@ type Shows<Kind extends Place["shows"]> = Extract<Place, { shows: Kind }>;
 type OpenPage = Pick<Shows<"page">, "page" | "pointer" | "path"> & { route: PlannedRoute | undefined };
 
 function pageDestination(program: Program, { page, pointer, route, path }: OpenPage): Destination {
-  const { title, blocks } = (page.type === "blocks" ? page.props : {}) as Partial<PageProps["blocks"]>;
+  const { title, blocks } = getBlocksPage(page) ?? {};
   const first = firstScreen(program, blocks);
   const load = async () => {
     const [unit] = await Promise.all([program.units.load("page", page.type), first.load()]);

@@ -6,7 +6,7 @@ import { buildTimeline } from "#compiler/emit/timeline.ts";
 import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { drawPage } from "./prerender.tsx";
+import { drawPage } from "./prerender/prerender.tsx";
 import { openRoute, planRoutes } from "./routePlan.ts";
 import { isUnclear, unclearNames } from "./testSpokenNames.ts";
 import type { ModuleSource } from "./units.ts";

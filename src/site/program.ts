@@ -5,13 +5,12 @@ import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Booted } from "./boot.ts";
-import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
+import type { Requests } from "./requests.ts";
 import type { RoutePlan } from "./routePlan.ts";
 import type { Accounts } from "./session.ts";
-import type { TimeRibbonProps } from "./shell/TimeRibbon.tsx";
 import type { Addresses } from "./siteAddresses.ts";
-import type { TimePreview } from "./timePreview.ts";
+import type { TimePreview, TimeRibbonProps } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
 /** The running site program: what its own components share; units see only `useSite()`. */

@@ -1,4 +1,7 @@
-import type { Page, Route, Text } from "#schemas/generated/types.ts";
+import { documentProp } from "#schemas/generated/traits/documentProp.ts";
+import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
+import type { Page, PageProps, Route, Text } from "#schemas/generated/types.ts";
+import { readProp } from "#schemas/units.ts";
 
 /** One route of the site with its whole address and its place in the tree. */
 export interface PlannedRoute {
@@ -79,8 +82,13 @@ function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRou
 
 /** The path of the document that a page is about; undefined for other pages. */
 export function getDocument(page: Page | undefined): string | undefined {
-  const { dataPath } = (page?.type === "document" ? page.props : {}) as { dataPath?: unknown };
-  return typeof dataPath === "string" ? dataPath : undefined;
+  const path = page && readProp(documentProp[`page/${page.type}`], page);
+  return typeof path === "string" ? path : undefined;
+}
+
+/** The props of a page that is a list of blocks; undefined for other pages. */
+export function getBlocksPage(page: Page): Partial<PageProps["blocks"]> | undefined {
+  return holdsBlocks[`page/${page.type}`] && page.props;
 }
 
 /** What opening this route does. */

@@ -1,12 +1,14 @@
 import { reservedPart } from "#core/reservedPaths.ts";
 import { missedAudience, narrowRules, noRules, type RouteRules } from "#core/routeRules.ts";
+import { absence } from "#schemas/generated/traits/absence.ts";
+import { leadsElsewhere } from "#schemas/generated/traits/leadsElsewhere.ts";
 import type { Page, PageProps } from "#schemas/generated/types.ts";
 import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
-import { getDocument, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
-import { routesFor, ruleInstants } from "./rules/routesFor.ts";
+import { getBlocksPage, getDocument, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
+import { routesFor, ruleInstants } from "./routesFor.ts";
 
 // The part of the program that only sites whose routes have rules use.
 const rulesPart = "part/route-rules";
@@ -100,7 +102,7 @@ function cachePlans(compiled: CompiledSite): (at: number) => RoutePlan {
 }
 
 function isClosedNow({ type, props }: Page): boolean {
-  return type === "closed" && (props as PageProps["closed"]).audience === undefined;
+  return absence[`page/${type}`] === "closed" && (props as PageProps["closed"]).audience === undefined;
 }
 
 function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
@@ -171,6 +173,6 @@ function listRules({ route, parent }: PlannedRoute): RouteRules {
 }
 
 // A page that only leads elsewhere, or that its organiser keeps out of search engines.
-function isUnlisted({ type, props }: Page): boolean {
-  return type === "link" || (type === "blocks" && (props as Partial<PageProps["blocks"]>).noindex === true);
+function isUnlisted(page: Page): boolean {
+  return leadsElsewhere[`page/${page.type}`] === true || getBlocksPage(page)?.noindex === true;
 }

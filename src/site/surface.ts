@@ -1,3 +1,4 @@
+import { absence } from "#schemas/generated/traits/absence.ts";
 import type { Document, Page } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { ApiError } from "#src/client/errors.ts";
@@ -81,7 +82,7 @@ function pageAt(link: string, plan: RoutePlan, redirects = 5): Page | undefined 
 }
 
 function pageNamed(names: string[], plan: RoutePlan): string | undefined {
-  const there = plan.all.filter(({ route }) => route.page && !["coming-soon", "closed"].includes(route.page.type));
+  const there = plan.all.filter(({ route }) => route.page && absence[`page/${route.page.type}`] === undefined);
   return names.flatMap((name) => there.filter((planned) => isNamed(planned, [name])))[0]?.path;
 }
 

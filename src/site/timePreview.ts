@@ -39,3 +39,12 @@ function readInstant(text: string): number | undefined {
   const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
   return isDay && Number.isFinite(at) ? at : undefined;
 }
+
+/**
+ * What the ribbon gets from the site's script; it imports none of its modules, so that these stay
+ * in one file.
+ */
+export interface TimeRibbonProps {
+  preview: Pick<TimePreview, "at" | "asked">;
+  className: string | undefined;
+}

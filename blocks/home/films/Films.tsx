@@ -1,5 +1,5 @@
+import { FilmList } from "#blocks/kit/collection/FilmList.tsx";
 import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
-import { FilmList } from "#blocks/kit/media/FilmList.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 
 /** Films of the race as a part of a page. */

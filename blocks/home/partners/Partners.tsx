@@ -1,6 +1,6 @@
+import { Marks } from "#blocks/kit/collection/Marks.tsx";
 import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
-import { Marks } from "#blocks/kit/media/Marks.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/partners.ts";

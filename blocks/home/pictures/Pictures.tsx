@@ -1,5 +1,5 @@
+import { PictureGrid } from "#blocks/kit/collection/PictureGrid.tsx";
 import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
-import { PictureGrid } from "#blocks/kit/media/PictureGrid.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 
 /** Pictures of the race as a part of a page. */

@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { findEarlyBird } from "#forms/earlyBirds.ts";
+import { findEarlyBird } from "#forms/prices/earlyBirds.ts";
 import { messages } from "#locales/generated/kit/item-fee.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 

@@ -20,7 +20,7 @@ export function RegistrationLookUp({ service }: { service: ServiceProps }) {
   const states = useRegistrationStates();
   return (
     <Service
-      type="registration-search"
+      kind="registration"
       service={service}
       title={t("registrationTitle")}
       action={t("registrationOpen")}
@@ -67,7 +67,7 @@ export function ScoreLookUp({ service }: { service: ServiceProps & { pastResults
   const t = useTexts();
   return (
     <Service
-      type="score-search"
+      kind="score"
       service={service}
       title={t("scoreTitle")}
       action={t("scoreOpen")}
@@ -89,7 +89,7 @@ export function ImageLookUp({ service }: { service: ServiceProps & { gallery?: s
   const t = useTexts();
   return (
     <Service
-      type="image-search"
+      kind="images"
       service={service}
       title={t("imagesTitle")}
       action={t("imagesOpen")}
@@ -119,7 +119,7 @@ export function PastResults({ service }: { service: ServiceProps & { editions?: 
   const { editions = [] } = service;
   return (
     <Service
-      type="multiple-score-search"
+      kind="past-results"
       service={service}
       title={t("pastResultsTitle")}
       action={t("pastResultsOpen")}

@@ -3,7 +3,7 @@ import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import { Service, type ServiceProps } from "./Service.tsx";
 
 const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
-  renderInSite(<Service type="score-search" service={service} title="Results" action="Look up" />, { now });
+  renderInSite(<Service kind="score" service={service} title="Results" action="Look up" />, { now });
 
 test("a runner is led to the service of another site in a new tab and reads whose it is", () => {
   const html = show({ isOpen: true, link: "https://results.example/2025" });
@@ -46,7 +46,7 @@ test.each([
   const opensAt = "2025-08-15T10:00:00+08:00";
   const html = renderInSite(
     <Service
-      type="post"
+      kind="sign-up"
       service={{ isOpen: true, opensAt }}
       title="Sign up"
       action="Sign up"

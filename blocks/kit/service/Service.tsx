@@ -6,7 +6,13 @@ import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { Moments } from "#blocks/kit/time/Moments.tsx";
-import { getSwitches, type ServiceState, type ServiceStatus, serviceStatus } from "#core/serviceState.ts";
+import {
+  getSwitches,
+  type ServiceKind,
+  type ServiceState,
+  type ServiceStatus,
+  serviceStatus,
+} from "#core/serviceState.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import styles from "./Service.module.css";
@@ -27,8 +33,8 @@ export interface ServiceProps {
 }
 
 interface ServiceFrame {
-  /** The type of its page: a sign-up keeps the race's registration. */
-  type: string;
+  /** A sign-up keeps the race's registration. */
+  kind: ServiceKind;
   service: ServiceProps;
   /** The title if the site's map has none. */
   title: string;
@@ -54,7 +60,7 @@ interface ServiceFrame {
  * entry, and whom to ask.
  */
 export function Service({
-  type,
+  kind,
   service,
   title,
   action,
@@ -67,7 +73,7 @@ export function Service({
   const t = useTexts();
   const { hasAccounts, race, text } = useSite();
   const isSection = useIsSection();
-  const status = serviceStatus(getSwitches({ type, props: service, race, hasAccounts }), useNow(5000));
+  const status = serviceStatus(getSwitches({ service: kind, props: service, race, hasAccounts }), useNow(5000));
   const { state } = status;
   return (
     <PageOrSection
@@ -79,7 +85,7 @@ export function Service({
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} data-area="entry" aria-live="polite">
           <Entry
-            type={type}
+            kind={kind}
             service={service}
             status={status}
             action={action}
@@ -119,11 +125,11 @@ function StateMark({ state }: { state: ServiceState }) {
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
-type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry" | "entryBefore"> & {
+type EntryProps = Pick<ServiceFrame, "kind" | "service" | "action" | "entry" | "entryBefore"> & {
   status: ServiceStatus;
 };
 
-function Entry({ type, service, status, action, entry, entryBefore }: EntryProps) {
+function Entry({ kind, service, status, action, entry, entryBefore }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
   const { state, opensAt, closesAt } = status;
@@ -148,7 +154,7 @@ function Entry({ type, service, status, action, entry, entryBefore }: EntryProps
   if (state === "over") {
     return (
       <>
-        <p className={styles.sentence}>{t(type === "post" ? "overSignUp" : "overText")}</p>
+        <p className={styles.sentence}>{t(kind === "sign-up" ? "overSignUp" : "overText")}</p>
         {closesAt && <Moments instant={closesAt} label={t("ended")} />}
       </>
     );

@@ -31,7 +31,7 @@ function SignUpService({ service }: SignUpServiceProps) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
-      type="post"
+      kind="sign-up"
       service={service}
       title={t("signUpTitle")}
       action={t("signUpOpen")}
@@ -55,7 +55,7 @@ function ThroughEntryService({ service }: SignUpServiceProps) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
-      type="direct"
+      kind="through-entry"
       service={service}
       title={t("entryTitle")}
       action={t("entryOpen")}
@@ -88,7 +88,7 @@ function ConfirmationService({ service }: SignUpServiceProps) {
   const showsEntries = isHere && service.isOpen;
   return (
     <Service
-      type="confirm"
+      kind="confirmation"
       service={service}
       isUnmarked={showsEntries}
       title={t(showsEntries ? "entriesTitle" : "confirmationTitle")}

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { ItemPlaces } from "#core/itemState.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
-import type { Prices } from "#forms/choosePrice.ts";
+import type { Prices } from "#forms/prices/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { OwnUploads } from "./uploads.ts";

@@ -17,7 +17,7 @@ export function UploadService({ service }: { service: ServiceProps }) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
-      type="upload"
+      kind="upload"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -1,4 +1,4 @@
-import { PictureGrid } from "#blocks/kit/media/PictureGrid.tsx";
+import { PictureGrid } from "#blocks/kit/collection/PictureGrid.tsx";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 /** All pictures of the race as a page of its own. */

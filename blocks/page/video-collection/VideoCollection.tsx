@@ -1,4 +1,4 @@
-import { FilmList } from "#blocks/kit/media/FilmList.tsx";
+import { FilmList } from "#blocks/kit/collection/FilmList.tsx";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 /** All films of the race as a page of its own. */

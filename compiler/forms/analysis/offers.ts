@@ -1,4 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import type { FormLayout, Property } from "../schema/formFields.ts";
 import { fieldReference } from "../schema/references.ts";
@@ -17,25 +18,6 @@ export interface Offers {
   field?: Property;
   values: Offer[];
 }
-
-// The option that lists the values, the key of their id, and the place of the answer inside of the
-// field's.
-const listing: Record<string, { option: string; id?: string; at: string }> = {
-  radio: { option: "choices", id: "id", at: "" },
-  picker: { option: "choices", id: "id", at: "" },
-  checkbox: { option: "choices", id: "id", at: "/*" },
-  ranking: { option: "choices", id: "id", at: "/*" },
-  "radio-with-more": { option: "choices", id: "id", at: "/choice" },
-  "clothing-size": { option: "sizes", id: "id", at: "" },
-  "identity-document": { option: "types", at: "/type" },
-  "emergency-contact": { option: "relations", at: "/relation" },
-  guardian: { option: "relations", at: "/relation" },
-  country: { option: "countries", at: "" },
-  phone: { option: "countries", at: "/country" },
-  address: { option: "countries", at: "/country" },
-  "score-verification": { option: "items", at: "/item" },
-  "score-validation-with-payment": { option: "items", at: "/item" },
-};
 
 // What is known of a visit, on any site; SL6104 and SL6105 report what can only be one of them.
 const valuesOfVisit: Record<string, unknown[]> = {
@@ -65,7 +47,7 @@ export function getOffers({ calculated = [] }: Form, { properties }: FormLayout)
       });
   for (const field of properties) {
     const reference = fieldReference(field.schema.$ref);
-    const list = reference && Object.hasOwn(listing, reference.type) ? listing[reference.type] : undefined;
+    const list = getLogic(reference)?.offers;
     const values = list && field.ui?.options?.[list.option];
     if (!list || !Array.isArray(values)) continue;
     const at = `${field.uiPointer}/options/${list.option}`;

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import { checkShape } from "../../check/checkShape.ts";
 import { tagIn } from "../../check/plainTags.ts";
 import { checkText } from "../../meaning/languages.ts";
@@ -16,18 +17,18 @@ export function checkOptions({ layout }: FormAnalysis): Finding[] {
     seen.add(uiPointer);
     const options = ui?.options ?? {};
     const pointer = `${uiPointer}/options`;
-    // The schema is released with this list as optional; without it runners read that there is
-    // nothing to choose.
-    if (reference.type === "clothing-size" && ui && options.sizes === undefined)
-      return [report("SL2010", pointer, { name: "sizes", beside: [] })];
+    const { neededOptions = [], countedOption } = getLogic(reference) ?? {};
+    const missing = neededOptions.find((name) => ui && options[name] === undefined);
+    if (missing !== undefined) return [report("SL2010", pointer, { name: missing, beside: [] })];
     const shape = checkShape(`field/${reference.type}/${reference.version}`, options, pointer);
-    return shape.length > 0 || reference.type !== "ranking" ? shape : checkPlaces(options, pointer);
+    return shape.length > 0 || !countedOption ? shape : checkCount(options, countedOption, pointer);
   });
 }
 
-function checkPlaces({ top, choices }: JsonObject, pointer: string): Finding[] {
-  const [places, most] = [Number(top), Array.isArray(choices) ? choices.length : 0];
-  return places > most ? [report("SL6068", `${pointer}/top`, { top: places, choices: most })] : [];
+function checkCount(options: JsonObject, { count, list }: Record<"count" | "list", string>, pointer: string) {
+  const [top, entries] = [Number(options[count]), options[list]];
+  const choices = Array.isArray(entries) ? entries.length : 0;
+  return top > choices ? [report("SL6068", `${pointer}/${count}`, { top, choices })] : [];
 }
 
 /** HTML in texts that are shown as they are written; those of policies are HTML. */

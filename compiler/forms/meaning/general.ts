@@ -1,5 +1,5 @@
 import { toPointer } from "#core/pointers.ts";
-import { getLogic } from "#forms/fieldAt.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { nearest } from "../../meaning/nearest.ts";
@@ -11,7 +11,6 @@ import { fieldReference } from "../schema/references.ts";
 
 const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "mailAnswers", "afterSending"] as const;
 const ofSignUp = ["items", "entrants", "fees"] as const;
-const sensitive: readonly string[] = ["identity-document", "guardian"];
 
 /** What cannot be right in a general form, and settings that the form's use does not know. */
 export function checkGeneral(analysis: FormAnalysis): Finding[] {
@@ -56,7 +55,8 @@ function checkFields(analysis: FormAnalysis): Finding[] {
     const type = fieldReference(schema.$ref)?.type ?? "";
     const label = ui?.label?.zh ?? pointer;
     const place = writtenAt(analysis, keys);
-    if (getLogic({ type, options: {}, messages: {} })?.uploads) return [report("SL6066", place, { label, type })];
-    return sensitive.includes(type) ? [report("SL6065", place, { label })] : [];
+    const { uploads, means } = getLogic({ type }) ?? {};
+    if (uploads) return [report("SL6066", place, { label, type })];
+    return means === "document" || means === "guardian" ? [report("SL6065", place, { label })] : [];
   });
 }

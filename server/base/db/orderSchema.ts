@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { orderEvents, orderStates, refundReasons } from "#contract/orders.ts";
-import type { PriceInputs } from "#forms/prices.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import { accounts } from "./accountSchema.ts";
 import { instant, now } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";

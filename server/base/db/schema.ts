@@ -1,7 +1,7 @@
 import { bigint, bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { NamedHosts } from "#core/hosts.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
-import type { Coupon } from "#forms/choosePrice.ts";
+import type { Coupon } from "#forms/prices/choosePrice.ts";
 import { instant } from "./columns.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { endReasons, waivers } from "#contract/signup.ts";
 import type { DraftVersion } from "#core/draftVersion.ts";
-import type { ChargedFee, PriceInputs } from "#forms/prices.ts";
+import type { ChargedFee, PriceInputs } from "#forms/prices/prices.ts";
 import { accounts, uploads } from "./accountSchema.ts";
 import { instant } from "./columns.ts";
 

@@ -1,8 +1,8 @@
 import { pointerKeys, toPointer } from "#core/pointers.ts";
 import { inLanguage } from "#core/text.ts";
-import { describeAnswers, type Writing } from "#forms/describe.ts";
+import { describeAnswers, type Writing } from "#forms/answers/describe.ts";
 import type { FieldColumn } from "#forms/field.ts";
-import { getLogic } from "#forms/fieldAt.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 
 /** A column of answers: what it is called, and which property of which editions it contains. */

@@ -1,6 +1,6 @@
 import type { AnswerBody } from "#contract/answers.ts";
 import type { AnswerError } from "#contract/refusals.ts";
-import { cleanAnswers } from "#forms/cleanAnswers.ts";
+import { cleanAnswers } from "#forms/answers/cleanAnswers.ts";
 import type { Answers } from "#forms/form.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
-import { describeAnswers } from "#forms/describe.ts";
+import { describeAnswers } from "#forms/answers/describe.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, answerNotices, submissions } from "../../base/db/signupSchema.ts";

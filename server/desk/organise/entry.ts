@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { OrganisedEntry } from "#contract/organise.ts";
 import type { Language } from "#core/text.ts";
-import { describeAnswers } from "#forms/describe.ts";
-import { computePrice } from "#forms/prices.ts";
+import { describeAnswers } from "#forms/answers/describe.ts";
+import { computePrice } from "#forms/prices/prices.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { entries, entryHistory } from "../../base/db/entrySchema.ts";

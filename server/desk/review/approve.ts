@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { choosePrice } from "#forms/choosePrice.ts";
-import { optionFees } from "#forms/fees.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import { computePrice, type PriceInputs } from "#forms/prices.ts";
+import { choosePrice } from "#forms/prices/choosePrice.ts";
+import { optionFees } from "#forms/prices/fees.ts";
+import { computePrice, type PriceInputs } from "#forms/prices/prices.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { entries, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";

@@ -1,8 +1,8 @@
 import type { PolicyAgreement } from "#contract/signup.ts";
 import { isWithin } from "#core/pointers.ts";
-import { wrongCalculations } from "#forms/calculated.ts";
-import { checkAnswers } from "#forms/checkAnswers.ts";
-import { answeredFields } from "#forms/fieldAt.ts";
+import { wrongCalculations } from "#forms/answers/calculated.ts";
+import { checkAnswers } from "#forms/answers/checkAnswers.ts";
+import { answeredFields, getLogic } from "#forms/fields/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { withSentence } from "#forms/sentences.ts";
@@ -72,7 +72,7 @@ function wrongPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem,
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =
-      field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
+      getLogic(field)?.means === "agreement" && form.policies.find(({ id }) => id === policy)?.version !== version;
     return isOther ? [{ pointer, code: "policy", message: getText(problemTexts, "policy") }] : [];
   });
 }

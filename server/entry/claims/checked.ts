@@ -1,6 +1,6 @@
 import type { PolicyAgreement } from "#contract/signup.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import type { PriceInputs } from "#forms/prices.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import type { submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../base/delivery/message.ts";
 import type { CouponUse } from "../../money/orders/coupons.ts";

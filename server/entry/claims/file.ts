@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { getEnding, pictureEndings } from "#core/fileEndings.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
-import { answeredFields, getLogic, type PlacedField } from "#forms/fieldAt.ts";
+import { answeredFields, getLogic, type PlacedField } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
 import { getText } from "#locales/getText.ts";
@@ -56,9 +56,6 @@ interface NamedFile extends PlacedField {
   answer: unknown;
 }
 
-// The fields whose every file is a picture.
-const pictureFields = new Set(["upload-image", "multiple-image-upload", "image-address", "radio-with-more"]);
-
 /**
  * What is wrong with the files that answers name, by what is kept of them and not by what the
  * answers say: each belongs to the account, is a picture if the field wants one, and has the size
@@ -110,7 +107,7 @@ function namedFiles(form: CompiledForm, answers: Answers, entrant: number): Name
 function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
   if (!upload) return getText(problemTexts, "lost-file");
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
-  const isWanted = pictureFields.has(field.type ?? "");
+  const isWanted = getLogic(field)?.takesOnlyPictures === true;
   if (isWanted && !upload.isPicture) return getText(problemTexts, "not-a-picture");
   const answered = findAnswerOfFile(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;

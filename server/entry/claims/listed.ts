@@ -1,6 +1,6 @@
 import { isObject, valueAt } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
-import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
+import { answeredFields, type PlacedField } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";

@@ -1,6 +1,6 @@
 import type { SubmissionBody } from "#contract/signup.ts";
-import { optionFees, sumFees } from "#forms/fees.ts";
-import type { PriceInputs } from "#forms/prices.ts";
+import { optionFees, sumFees } from "#forms/prices/fees.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import { type NewOrder, openOrders } from "../../money/orders/open.ts";
 import { findWaiver, isPaidOnline, payWithinMinutes } from "../../money/orders/policy.ts";
 import { type Priced, priceSignUp, type ToPrice } from "../../money/orders/quote.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { sumFees } from "#forms/fees.ts";
+import { sumFees } from "#forms/prices/fees.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";

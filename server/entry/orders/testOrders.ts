@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PriceInputs } from "#forms/prices.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import { emptyAudit, withoutTriggers } from "../../base/audit/testAudit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders, payments, refunds } from "../../base/db/orderSchema.ts";

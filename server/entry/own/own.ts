@@ -2,7 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { AuditStatus, Submission, SubmissionHead } from "#contract/signup.ts";
 import { isObject, valueAt } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
-import { describeAnswers } from "#forms/describe.ts";
+import { describeAnswers } from "#forms/answers/describe.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -159,7 +160,9 @@ function maskedDocument(form: CompiledForm | undefined, answers: Answers): strin
  */
 export function nameIn(form: CompiledForm | undefined, answers: Answers): string {
   if (typeof answers.name === "string") return answers.name;
-  const inLetters = Object.entries(form?.fields ?? {}).find(([, field]) => field?.type === "pinyin-name");
+  const inLetters = Object.entries(form?.fields ?? {}).find(
+    ([, field]) => getLogic(field)?.means === "name-in-letters",
+  );
   const name = inLetters && valueAt(answers, inLetters[0]);
   return isObject(name) ? [name.family, name.given].filter((part) => typeof part === "string").join(" ") : "";
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { computePrice } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices/prices.ts";
 import { entries, entryHistory, poolLedger, pools, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";

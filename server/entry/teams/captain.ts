@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { sumFees } from "#forms/fees.ts";
-import type { PriceInputs } from "#forms/prices.ts";
+import { sumFees } from "#forms/prices/fees.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import { sumFees } from "#forms/fees.ts";
+import { sumFees } from "#forms/prices/fees.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders, refunds } from "../../base/db/orderSchema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { PriceInputs } from "#forms/prices.ts";
-import { computePrice } from "#forms/prices.ts";
+import type { PriceInputs } from "#forms/prices/prices.ts";
+import { computePrice } from "#forms/prices/prices.ts";
 import { insertRows } from "../../base/db/insertRows.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, orders } from "../../base/db/orderSchema.ts";

@@ -1,10 +1,10 @@
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { Quote } from "#contract/orders.ts";
-import { type Coupon, findCoupon } from "#forms/choosePrice.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import { computePrice, type PriceInputs } from "#forms/prices.ts";
-import { signUpPrice } from "#forms/signUpPrice.ts";
+import { type Coupon, findCoupon } from "#forms/prices/choosePrice.ts";
+import { computePrice, type PriceInputs } from "#forms/prices/prices.ts";
+import { signUpPrice } from "#forms/prices/signUpPrice.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";

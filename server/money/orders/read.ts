@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Order, PayOption } from "#contract/orders.ts";
-import { computePrice } from "#forms/prices.ts";
+import { computePrice } from "#forms/prices/prices.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";

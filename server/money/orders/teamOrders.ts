@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { sumFees } from "#forms/fees.ts";
+import { sumFees } from "#forms/prices/fees.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
 import { teams } from "../../base/db/signupSchema.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { setBounded } from "#core/boundedMap.ts";
-import type { Coupon } from "#forms/choosePrice.ts";
+import type { Coupon } from "#forms/prices/choosePrice.ts";
 import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";

@@ -5,7 +5,7 @@ import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import type { CountedPages, DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
+import type { CountedPages, DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender/prerender.tsx";
 import type { Database } from "../../base/db/open.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { type BoundSite, previewDomain } from "../domains/boundSites.ts";
@@ -111,7 +111,7 @@ export async function getDrawable(
 ): Promise<DrawableSite> {
   // The only import of React: the server draws pages, and does not know how.
   const { countedPages, describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
-    "#src/site/prerender.tsx"
+    "#src/site/prerender/prerender.tsx"
   );
   const map = mapSite(compiled);
   const isReal = compiled.site.router === "history";

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { inLanguage, type Language } from "#core/text.ts";
-import type { PageHead } from "#src/site/prerender.tsx";
+import { formProp } from "#schemas/generated/traits/formProp.ts";
+import { hasSignUpForm, isSignUp } from "#schemas/units.ts";
+import type { PageHead } from "#src/site/prerender/prerender.tsx";
 import type { BrandHead } from "../../base/db/schema.ts";
 import type { Env } from "../../base/env/env.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
@@ -210,15 +212,16 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
   return md5(parts.built.html + JSON.stringify(listUnits(parts))).slice(0, 12);
 }
 
-// What a page loads by itself: the account page and the sign-up if the visitor has a session.
-const laterParts: Record<string, string[]> = {
+const partsOfParts: Record<string, string[]> = {
   "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
   "part/organise": ["part/session", "part/second-factor"],
-  "page/direct": ["part/session", "part/sign-up"],
-  "page/post": ["part/session", "part/sign-up"],
-  "home/sign-up": ["part/session", "part/sign-up"],
-  "home/form": ["part/session", "part/general-form"],
 };
+
+// What a page loads by itself: the account page and the sign-up if the visitor has a session.
+function listLaterParts(name: string): string[] {
+  if (hasSignUpForm(name)) return ["part/session", "part/sign-up"];
+  return formProp[name] === undefined ? (partsOfParts[name] ?? []) : ["part/session", "part/general-form"];
+}
 
 /** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */
 export function getStyles(built: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
@@ -232,7 +235,7 @@ export function getStyles(built: BuiltSite, { units, late }: Pick<DrawnPage, "un
  */
 export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
   const { units = [], late = [] } = drawn ?? {};
-  const names = units.filter((name) => laterParts[name]);
+  const names = units.filter((name) => listLaterParts(name).length > 0);
   return listFiles(built, [...names, ...listLaterUnits(units), ...late]);
 }
 
@@ -242,21 +245,19 @@ export function modulesOfSession(built: BuiltSite, drawn: DrawnPage): string[] {
 }
 
 function unitsOfSession({ units, certain }: DrawnPage): string[] {
-  const forms = units.filter((name) => !name.startsWith("part/") && laterParts[name]);
+  const forms = units.filter((name) => !name.startsWith("part/") && listLaterParts(name).length > 0);
   return forms.length > 0 ? [...forms, ...listLaterUnits(forms), ...certain] : [];
 }
 
 function listLaterUnits(units: string[]): string[] {
-  return units.flatMap((name) => laterParts[name] ?? []);
+  return units.flatMap(listLaterParts);
 }
-
-// These load the sign-up for a visitor with a session.
-const signUpUnits = new Set(["page/confirm", "page/direct", "page/post", "home/sign-up"]);
 
 function listUnits({ built, env, site }: Pick<PageParts, "built" | "env" | "site">): Record<string, UnitFiles> {
   const cipher = env.pathCipher ? ["part/cipher"] : [];
   const used = site?.head.units ?? [];
-  const signUp = used.some((name) => signUpUnits.has(name)) ? ["part/sign-up"] : [];
+  // A sign-up is loaded for a visitor with a session.
+  const signUp = used.some(isSignUp) ? ["part/sign-up"] : [];
   return listFiles(built, [...used, "part/interaction", "part/links", "part/session", ...signUp, ...cipher]);
 }
 

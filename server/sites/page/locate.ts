@@ -1,5 +1,5 @@
 import { reservedPart } from "#core/reservedPaths.ts";
-import type { SiteMap } from "#src/site/prerender.tsx";
+import type { SiteMap } from "#src/site/prerender/prerender.tsx";
 
 /** A page of a site or, without a path, the not-found page. */
 export interface PageLocation {

@@ -54,8 +54,8 @@ export const redirectToHash =
  *   program at once, and is repeated.
  * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the
  *   visitor sees a message at once, or after the 120 seconds that a file may take.
- * - Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become hash
- *   links.
+ * - Links that the server marked with /./ (markedAddresses in src/site/prerender/prerender.tsx)
+ *   become hash links.
  * - A new visit lays out and paints what is in sight first, and the other sections one by one when
  *   the browser is idle (blocks/kit/layout/Section.module.css): the first layout then takes a phone
  *   a third of the time.
@@ -91,7 +91,7 @@ export function starter(parts: StarterParts): string {
   // The first use of dates takes a phone 50 ms: best while the program loads.
   const lay =
     'function lay(){var s=document.querySelectorAll("section[data-nested=false]"),i=0;(function next(){if(i<s.length){s[i++].dataset.laid="";window.requestIdleCallback?requestIdleCallback(next):setTimeout(next,50)}else{delete e.dataset.laying;Intl.DateTimeFormat()}})()}';
-  // The texts of src/site/BootFailure.tsx, which needs the program.
+  // The texts of src/site/start/BootFailure.tsx, which needs the program.
   const text = (key: "bootFailedTitle" | "bootFailed" | "retry") => JSON.stringify(textIn(language, messages, key));
   const note = [
     'function note(){var m=document.createElement("main"),r=document.getElementById("root"),a;if(!r||e.dataset.elsewhere===undefined)return;',

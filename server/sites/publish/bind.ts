@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import { withMessage } from "#compiler/problems/readMessage.ts";
-import type { Coupon } from "#forms/choosePrice.ts";
+import type { Coupon } from "#forms/prices/choosePrice.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";

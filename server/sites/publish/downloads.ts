@@ -1,5 +1,7 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
+import { downloadsProp } from "#schemas/generated/traits/downloadsProp.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import { readProp } from "#schemas/units.ts";
 
 /**
  * Adds the sizes of the files that a site offers for download to its table of files; the entries of
@@ -11,8 +13,8 @@ export function withSizes(
   sizes: Record<string, number>,
 ): Record<string, SiteFile> {
   const paths = eachInstance(site).flatMap(({ kind, instance }) => {
-    const { files: offered } = instance.props as { files?: unknown };
-    if (kind !== "home" || instance.type !== "download-list" || !Array.isArray(offered)) return [];
+    const offered = readProp(downloadsProp[`${kind}/${instance.type}`], instance);
+    if (!Array.isArray(offered)) return [];
     return offered.map((one: { file?: unknown } | null) => String(one?.file));
   });
   const sized = [...new Set(paths)].flatMap((path) => {

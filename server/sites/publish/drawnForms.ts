@@ -29,7 +29,7 @@ export async function checkDrawing(
 
 async function loadDrawing() {
   try {
-    const { loadFormDrawing } = await import("#src/site/prerender.tsx");
+    const { loadFormDrawing } = await import("#src/site/prerender/prerender.tsx");
     return (await loadFormDrawing()).drawForm;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;

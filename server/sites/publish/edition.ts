@@ -4,7 +4,8 @@ import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import { getPlatform, isVideoPlatform } from "#core/videoPlatforms.ts";
-import type { Coupon } from "#forms/choosePrice.ts";
+import type { Coupon } from "#forms/prices/choosePrice.ts";
+import { playsPlatformVideo } from "#schemas/generated/traits/playsPlatformVideo.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
@@ -128,7 +129,7 @@ function getVerification(codes: CompiledSite["site"]["verification"] = {}): Pick
 function getVideos(site: CompiledSite["site"]): Pick<ReleaseHead, "videos"> {
   const shown = eachInstance(site).flatMap(({ kind, instance }) => {
     const { platform, video } = instance.props as { platform?: unknown; video?: unknown };
-    return kind === "home" && instance.type === "embedded-video" && getPlatform(platform, video) ? [platform] : [];
+    return playsPlatformVideo[`${kind}/${instance.type}`] && getPlatform(platform, video) ? [platform] : [];
   });
   const videos = [...new Set(shown.filter(isVideoPlatform))].sort();
   return videos.length > 0 ? { videos } : {};

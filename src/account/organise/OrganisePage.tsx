@@ -10,16 +10,16 @@ import type { OrganisedRace } from "#contract/organise.ts";
 import type { UserData } from "#contract/userData.ts";
 import { organisePath } from "#core/reservedPaths.ts";
 import type { Client } from "#src/client/client.ts";
+import type { AccountSession } from "../accountSession.ts";
 import { isOrganiser, listReviews, reviewPaths } from "../organiser.ts";
 import account from "../profile/AccountPage.module.css";
-import type { AccountSession } from "../profile/AccountSection.tsx";
 import { SecondFactor } from "../profile/ReviewView.tsx";
 import { RaceChoice } from "../review/FilterParts.tsx";
-import { useExplanation } from "../useExplanation.ts";
-import { EntryBrowser } from "./EntryBrowser.tsx";
+import { useCall } from "../useCall.ts";
+import { EntryBrowser } from "./entries/EntryBrowser.tsx";
+import { useOrganiseTexts } from "./kit/texts.ts";
 import styles from "./OrganisePage.module.css";
-import { Places } from "./Places.tsx";
-import { useOrganiseTexts } from "./texts.ts";
+import { Places } from "./places/Places.tsx";
 
 interface OrganiseProps {
   client: Client;
@@ -82,16 +82,9 @@ function Organiser({ client, session }: OrganiseProps) {
 
 function Races({ client, userData }: { client: Client; userData: UserData }) {
   const t = useOrganiseTexts();
-  const explain = useExplanation();
-  const load = useCallback(
-    () =>
-      client.call("GET /sign-up/organise/races", { isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
+  const { loaded } = useCall(client, "GET /sign-up/organise/races", {});
   return (
-    <Show loaded={useLoaded("organised-races", load)} lines={8} height="30rem">
+    <Show loaded={loaded} lines={8} height="30rem">
       {([first, ...others]) =>
         first ? <View client={client} userData={userData} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
       }

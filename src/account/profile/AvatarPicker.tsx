@@ -1,10 +1,11 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import type { SectionProps } from "../accountSession.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountSection.module.css";
-import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 
 /** Bytes that an avatar's file may have. */

@@ -10,9 +10,10 @@ import type { RealNameState } from "#contract/profile.ts";
 import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { documentTypes, readDocument } from "#forms/values/identity.ts";
 import { longestName } from "#forms/values/names.ts";
+import type { SectionProps } from "../accountSession.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
-import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 import { Near } from "./Near.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 

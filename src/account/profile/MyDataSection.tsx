@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
+import type { SectionProps } from "../accountSession.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import { saveFile } from "../saveFile.ts";
 import styles from "./AccountSection.module.css";
-import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 import { getProof, ProofFields, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";

@@ -3,12 +3,12 @@ import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import actionStyles from "#blocks/kit/link/Action.module.css";
 import type { SentCode } from "#contract/account.ts";
 import type { Client } from "#src/client/client.ts";
+import type { AccountSession } from "../accountSession.ts";
 import { CodeField, type CodeSending, useCodeSending } from "../form/CodeField.tsx";
 import { type Sent, sentNow } from "../form/sending.ts";
 import type { Form } from "../form/useForm.ts";
 import { useVerification } from "../form/useVerification.tsx";
 import styles from "./AccountSection.module.css";
-import type { AccountSession } from "./AccountSection.tsx";
 
 /** The names of the form's values for a code, and for the token that goes with it. */
 interface CodeNames {

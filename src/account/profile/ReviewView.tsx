@@ -3,9 +3,10 @@ import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Client } from "#src/client/client.ts";
+import type { SectionProps } from "../accountSession.ts";
 import { listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
-import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { useAccountTexts } from "./AccountSection.tsx";
 
 /** The text that names each review. */
 export const reviewTitles = { applications: "reviewTitle", teams: "teamsTitle", documents: "documentsTitle" } as const;

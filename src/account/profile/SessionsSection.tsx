@@ -5,9 +5,10 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { BodyOf } from "#contract/contract.ts";
+import type { SectionProps } from "../accountSession.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountSection.module.css";
-import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 import { Near } from "./Near.tsx";
 
 /** The account's sessions, each with a button that ends it. */

@@ -1,13 +1,12 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, DecisionRefusal, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { type ApiError, errorCode } from "#src/client/errors.ts";
 import { QuietButton } from "../QuietButton.tsx";
-import { useExplanation } from "../useExplanation.ts";
+import { useCall } from "../useCall.ts";
 import styles from "./Application.module.css";
 import { listNames } from "./ApplicationList.tsx";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
@@ -35,21 +34,9 @@ interface ApplicationViewProps {
 export function ApplicationView({ submissionId, client, race, onClose, ...decisions }: ApplicationViewProps) {
   const t = useReviewTexts();
   const { language } = useSite();
-  const explain = useExplanation();
   const dates = useDates();
-  const [round, setRound] = useState(0);
   const [isLate, setLate] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
-  const load = useCallback(
-    () =>
-      client
-        .call("GET /sign-up/review/applications/:id", { params: { id: submissionId }, isSilent: true })
-        .catch((error) => {
-          throw new Error(explain(error));
-        }),
-    [client, submissionId, explain, language],
-  );
-  const loaded = useLoaded(`application ${submissionId} ${round}`, load);
+  const { loaded, reload } = useCall(client, "GET /sign-up/review/applications/:id", { params: { id: submissionId } });
   const decide = async (application: ReviewedApplication, verdict: Verdict) => {
     try {
       await client.call("POST /sign-up/applications/decide", { json: { submissionId, ...verdict }, isSilent: true });
@@ -57,7 +44,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
       const decision = buildDecisionRefusal(error)?.decision;
       if (!decision) throw error;
       setLate(true);
-      setRound(round + 1);
+      reload();
       return decisions.onDecidedElsewhere(decision);
     }
     const { isApproved, reason = null } = verdict;

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Review } from "#contract/profile.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../QuietButton.tsx";
-import { useExplanation } from "../useExplanation.ts";
+import { useCall } from "../useCall.ts";
 import application from "./Application.module.css";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import styles from "./Review.module.css";
@@ -15,21 +14,10 @@ import { useAccountTexts, useReviewTexts } from "./texts.ts";
 
 /** The identity documents that wait for review, oldest first, each with its decision. */
 export function DocumentReview({ client }: { client: Client }) {
-  const explain = useExplanation();
-  const [round, setRound] = useState(0);
-  const load = useCallback(
-    () =>
-      client.call("GET /user-center/reviews", { query: {}, isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
-  const loaded = useLoaded(`documents ${round}`, load);
+  const { loaded, reload, round } = useCall(client, "GET /user-center/reviews", { query: {} });
   return (
     <Show loaded={loaded} lines={8} height="30rem">
-      {(documents) => (
-        <Documents key={round} client={client} documents={documents} reload={() => setRound(round + 1)} />
-      )}
+      {(documents) => <Documents key={round} client={client} documents={documents} reload={reload} />}
     </Show>
   );
 }

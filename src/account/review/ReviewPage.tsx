@@ -1,12 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Decision, ReviewRace } from "#contract/applications.ts";
-import type { Client } from "#src/client/client.ts";
 import { fetchExport } from "#src/client/export.ts";
-import type { ReviewView } from "../organiser.ts";
-import { useExplanation } from "../useExplanation.ts";
+import type { ReviewProps } from "../accountSession.ts";
+import { useCall } from "../useCall.ts";
 import { ApplicationList, emptyListId, entryId } from "./ApplicationList.tsx";
 import { ApplicationView, viewId } from "./ApplicationView.tsx";
 import { DocumentReview } from "./DocumentReview.tsx";
@@ -20,12 +18,6 @@ import { type ListFilter, useApplications } from "./useApplications.ts";
 import { useLaterFocus } from "./useLaterFocus.ts";
 import { useOpened } from "./useOpened.ts";
 
-/** What the review page works with. */
-export interface ReviewProps {
-  client: Client;
-  reviewed: ReviewView;
-}
-
 /**
  * What organisers read and decide: applications for places in a race, teams, or identity documents.
  */
@@ -38,15 +30,7 @@ type ClientProps = Pick<ReviewProps, "client">;
 
 function ApplicationReview({ client }: ClientProps) {
   const t = useReviewTexts();
-  const explain = useExplanation();
-  const load = useCallback(
-    () =>
-      client.call("GET /sign-up/review/races", { query: { with: "applications" }, isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
-  const loaded = useLoaded("review-races", load);
+  const { loaded } = useCall(client, "GET /sign-up/review/races", { query: { with: "applications" } });
   return (
     <Show loaded={loaded} lines={8} height="30rem">
       {([first, ...others]) =>

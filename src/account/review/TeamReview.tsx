@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { Empty, Failed, Show, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { ReviewRace } from "#contract/applications.ts";
 import type { QueryOf } from "#contract/contract.ts";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchExport } from "#src/client/export.ts";
-import { useOrganiseTexts } from "../organise/texts.ts";
+import { useOrganiseTexts } from "../organise/kit/texts.ts";
 import { QuietButton } from "../QuietButton.tsx";
-import { useExplanation } from "../useExplanation.ts";
+import { useCall } from "../useCall.ts";
+import { usePages } from "../usePages.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { RaceChoice, StateButtons } from "./FilterParts.tsx";
 import filters from "./Filters.module.css";
@@ -23,16 +23,9 @@ import { useReviewTexts } from "./texts.ts";
  */
 export function TeamReview({ client }: { client: Client }) {
   const t = useReviewTexts();
-  const explain = useExplanation();
-  const load = useCallback(
-    () =>
-      client.call("GET /sign-up/review/races", { query: { with: "teams" }, isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
+  const { loaded } = useCall(client, "GET /sign-up/review/races", { query: { with: "teams" } });
   return (
-    <Show loaded={useLoaded("team-races", load)} lines={8} height="30rem">
+    <Show loaded={loaded} lines={8} height="30rem">
       {([first, ...others]) =>
         first ? <Teams client={client} races={[first, ...others]} /> : <Empty>{t("noTeamRaces")}</Empty>
       }
@@ -47,7 +40,12 @@ function Teams({ client, races }: { client: Client; races: [ReviewRace, ...Revie
   const organise = useOrganiseTexts();
   const [filter, setFilter] = useState<TeamFilter>({ domainName: races[0].domainName, state: "incomplete" });
   const { language } = useSite();
-  const { teams, next, counts, phase, message, loadMore } = useTeams(client, filter);
+  const load = useCallback(
+    (after?: string) => client.call("GET /sign-up/review/teams", { query: { ...filter, after }, isSilent: true }),
+    [client, filter],
+  );
+  const { list, loadMore } = usePages(load, "teams", nothing);
+  const { teams, next, counts, phase, message } = list;
   const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
   const exported = { domainName: filter.domainName, item: filter.item };
   return (
@@ -138,36 +136,4 @@ function Team({ team: { name, state, isOpen, itemName, members, min, max } }: { 
   );
 }
 
-type Listed = TeamPage & { phase: "loading" | "ready" | "failed"; message?: string };
-
-const nothing: Listed = {
-  teams: [],
-  next: null,
-  counts: { complete: 0, incomplete: 0, dissolved: 0 },
-  phase: "loading",
-};
-
-// The teams that match, page by page; an answer to an older filter is ignored.
-function useTeams(client: Client, filter: TeamFilter): Listed & { loadMore(): void } {
-  const explain = useExplanation();
-  const [list, setList] = useState(nothing);
-  const round = useRef(0);
-  const load = useCallback(
-    (after?: string) => {
-      const own = ++round.current;
-      setList((before) => ({ ...before, ...(after === undefined && { teams: [], next: null }), phase: "loading" }));
-      client.call("GET /sign-up/review/teams", { query: { ...filter, after }, isSilent: true }).then(
-        (page) => {
-          if (own === round.current)
-            setList((before) => ({ ...page, teams: [...before.teams, ...page.teams], phase: "ready" }));
-        },
-        (error) => {
-          if (own === round.current) setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
-        },
-      );
-    },
-    [client, filter, explain],
-  );
-  useEffect(() => load(), [load]);
-  return { ...list, loadMore: () => load(list.next ?? undefined) };
-}
+const nothing: TeamPage = { teams: [], next: null, counts: { complete: 0, incomplete: 0, dissolved: 0 } };

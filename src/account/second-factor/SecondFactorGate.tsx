@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { SecondFactor } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
 import type { Client } from "#src/client/client.ts";
-import { useExplanation } from "../useExplanation.ts";
+import type { OrganiserProps, SecondFactorPart } from "../secondFactorPart.ts";
+import { useCall } from "../useCall.ts";
 import { Enrolment } from "./Enrolment.tsx";
 import { GuardedCalls } from "./GuardedCalls.tsx";
 import { PassForm } from "./PassForm.tsx";
 import styles from "./SecondFactor.module.css";
-import type { OrganiserProps, SecondFactorPart } from "./secondFactorPart.ts";
 
 const useTexts = texts(messages);
 
@@ -54,16 +53,8 @@ interface LoadedFactorProps {
 }
 
 function LoadedFactor({ client, children }: LoadedFactorProps) {
-  const explain = useExplanation();
   const [changed, setChanged] = useState<SecondFactor>();
-  const load = useCallback(
-    () =>
-      client.call("GET /user-center/second-factor", { isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
-  const loaded = useLoaded("second-factor", load);
+  const { loaded } = useCall(client, "GET /user-center/second-factor", {});
   return (
     <Show loaded={loaded} lines={4} height="16rem">
       {(factor) => children(changed ?? factor, setChanged)}

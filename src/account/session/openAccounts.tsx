@@ -2,7 +2,7 @@ import type { ApiError } from "#src/client/errors.ts";
 import { checkToken } from "#src/client/session.ts";
 import type { AccountsOptions, OpenedAccounts } from "#src/site/session.ts";
 import { loadPart } from "#src/site/units.ts";
-import type { AccountSession } from "../profile/AccountSection.tsx";
+import type { AccountSession } from "../accountSession.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LoginLayer } from "./LoginLayer.tsx";
 import { createLoginRequests } from "./loginRequests.ts";

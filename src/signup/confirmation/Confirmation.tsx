@@ -15,7 +15,7 @@ import { saveFile } from "#src/account/saveFile.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import { fetchExport } from "#src/client/export.ts";
 import { isConfirmed, isEnded } from "../flow/findState.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import styles from "./Confirmation.module.css";
 

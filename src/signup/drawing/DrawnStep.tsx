@@ -7,11 +7,11 @@ import type { Language } from "#core/text.ts";
 import type { Answers, FormPolicy } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import { FormStep } from "../form/FormStep.tsx";
-import type { LoadedForm } from "../form/loadForm.ts";
-import type { PlainParts } from "../form/plain/parts.ts";
+import type { PlainParts } from "../form/rjsf/parts.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
+import type { LoadedForm } from "../model/loadForm.ts";
 import { getSurroundings, siteFor } from "./placeholders.ts";
 
 interface DrawnStepProps {

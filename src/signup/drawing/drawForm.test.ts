@@ -9,8 +9,8 @@ import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { createUnits } from "#src/site/units.ts";
-import { openForm, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";
+import { openForm, type ValidatorModule } from "../model/loadForm.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
 import { drawForm } from "./drawForm.tsx";
 

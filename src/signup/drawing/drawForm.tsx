@@ -5,9 +5,9 @@ import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { createUnits, type Units } from "#src/site/units.ts";
-import { countFirst } from "../form/frames.tsx";
-import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";
+import { countFirst } from "../form/rjsf/frames.tsx";
+import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } from "../model/loadForm.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
 
 /**

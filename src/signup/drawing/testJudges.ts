@@ -5,15 +5,15 @@ import { readForm } from "#compiler/forms/readForm.ts";
 import { layOut } from "#compiler/forms/schema/formFields.ts";
 import { conditionsCode, shapeChecker, validatorCode } from "#compiler/forms/validators.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
-import { checkAnswers } from "#forms/checkAnswers.ts";
+import { checkAnswers } from "#forms/answers/checkAnswers.ts";
 import type { Answers, CheckShape, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { testContext } from "#forms/testForm.ts";
-import { getFunctions, openForm, type ValidatorModule } from "../form/loadForm.ts";
 import { shapeCheck } from "../form/shapeCheck.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
+import { getFunctions, openForm, type ValidatorModule } from "../model/loadForm.ts";
 import { generateAnswer, generateSchema, type Random } from "./generatedForms.ts";
 
 /** A module as a browser imports it. */

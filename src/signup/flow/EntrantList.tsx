@@ -5,7 +5,7 @@ import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll } from "../model/checkAll.ts";
 import { copyFirstEntrant, newEntrant } from "../model/content.ts";
 import { listSteps, mostEntrants } from "../model/places.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import styles from "./EntrantList.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";

@@ -10,7 +10,7 @@ import { useLazy } from "../lazy.ts";
 import type { Place } from "../model/content.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
 import { nameIn } from "../model/patches.ts";
-import styles from "../SignUp.module.css";
+import styles from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import type { OpenedForm, OpenedSignUp } from "./openItem.ts";

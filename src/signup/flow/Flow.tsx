@@ -10,7 +10,7 @@ import type { Place } from "../model/content.ts";
 import { listSteps, mostEntrants, placeAfter, placeBefore } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import styles from "./Flow.module.css";

@@ -2,7 +2,7 @@ import { useNow } from "#blocks/kit/site/clock.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { clock } from "../clock.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 
 interface OpeningProps {
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ListedDraft } from "#contract/drafts.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./OwnSignUps.module.css";
 

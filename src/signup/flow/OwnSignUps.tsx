@@ -1,8 +1,8 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { SignUpUse } from "#forms/form.ts";
+import shared from "../open/SignUp.module.css";
 import type { Ordered } from "../orders/findOrders.ts";
-import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { NextSteps } from "./NextSteps.tsx";
@@ -10,7 +10,8 @@ import styles from "./OwnSignUps.module.css";
 import { OwnSubmission } from "./OwnSubmission.tsx";
 import type { End } from "./useWithdrawn.ts";
 
-interface OwnSignUpsProps {
+/** What a runner has submitted, and which part of it is shown. */
+export interface OwnSignUpsProps {
   use: SignUpUse;
   submissions: SubmissionHead[];
   /** By the id of the sign-up. */
@@ -23,7 +24,7 @@ interface OwnSignUpsProps {
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */
-export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
+export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
   const own = submissions.filter(

@@ -10,8 +10,8 @@ import type { SubmissionHead } from "#contract/signup.ts";
 import { joinList } from "#core/text.ts";
 import type { Client } from "#src/client/client.ts";
 import { confirmationPath } from "../confirmationPath.ts";
+import shared from "../open/SignUp.module.css";
 import type { Ordered } from "../orders/findOrders.ts";
-import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { endOf, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
@@ -92,7 +92,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         <p className={shared.quiet}>{endOf(t, submission.endedBecause, dates(withdrawnAt, "moment"))}</p>
       )}
       {ordered && order && (
-        <ordered.parts.OrderCard
+        <ordered.Card
           key={withdrawnAt}
           order={order}
           isWithdrawn={withdrawnAt !== null}

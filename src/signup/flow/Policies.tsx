@@ -5,7 +5,7 @@ import { policiesToAgree } from "#forms/policies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import PolicyText from "./PolicyText.tsx";
 import type { ContentProps, PartProps } from "./partProps.ts";

@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { Prose } from "#blocks/kit/text/Prose.tsx";
 import type { FormPolicy } from "#forms/form.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import styles from "./Policies.module.css";
 
 /** A text to agree to, and what the runner has done with it. */

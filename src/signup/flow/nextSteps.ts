@@ -1,12 +1,5 @@
 import type { Race, RaceItem, Text } from "#schemas/generated/types.ts";
-
-/** A date that the organiser announces, in RFC 3339. */
-export interface RaceEvent {
-  id: string;
-  at: string;
-  until?: string;
-  title: Text;
-}
+import type { RaceEvent } from "../siteForms.ts";
 
 /** A date that a runner waits for: the organiser's own words, or one of the race's facts. */
 export interface NextStep {

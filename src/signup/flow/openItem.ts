@@ -2,13 +2,12 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
 import { openDraft, unsaved } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
-import { type LoadedForm, loadForm } from "../form/loadForm.ts";
-import type { PlainParts } from "../form/plain/parts.ts";
 import { isLight } from "../form/rjsf/lightModel.ts";
+import type { PlainParts } from "../form/rjsf/parts.ts";
 import { createLazy, type Lazy } from "../lazy.ts";
-import type { LazyParts } from "../lazyParts.ts";
 import type { Checker } from "../model/checking.ts";
 import { beginContent } from "../model/content.ts";
+import { type LoadedForm, loadForm } from "../model/loadForm.ts";
 import { raceContext } from "../model/raceContext.ts";
 import { openContent, type RaceContext } from "../model/reduce.ts";
 import { type Restored, restoreContent } from "../model/restore.ts";
@@ -16,6 +15,7 @@ import { createSignUp, type SignUp } from "../model/signUp.ts";
 import { openVisit } from "../model/visit.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
+import type { LazyParts } from "./lazyParts.ts";
 
 /** A form that is ready to be shown, and what it works with. */
 export interface OpenedForm {

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { Area } from "#contract/areas.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { englishNames, withPlaceNames } from "#forms/values/placeNames.ts";
 import { listChoices } from "../choices.ts";
 import { useSignUpServices } from "../signUpContext.ts";
-
-const withPlaces = new Set(["address", "province-city-district", "image-address"]);
 
 /**
  * Answers with the places of addresses in the visitor's language; the Chinese names are stored,
@@ -16,7 +15,7 @@ export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): 
   const { language, loadText } = useSite();
   const { client } = useSignUpServices();
   const [names, setNames] = useState<Map<string, string>>();
-  const isWanted = language === "en" && Object.values(fields).some((field) => withPlaces.has(field?.type ?? ""));
+  const isWanted = language === "en" && Object.values(fields).some((field) => getLogic(field)?.hasPlaces);
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

@@ -2,11 +2,11 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Units } from "#src/site/units.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
-import { FieldFrame, ObjectFrame } from "./frames.tsx";
-import type { PlainParts, TranslateRjsf } from "./plain/parts.ts";
 import { Form, type FormParts } from "./rjsf/Form.tsx";
+import { FieldFrame, ObjectFrame } from "./rjsf/frames.tsx";
 import { lightModel } from "./rjsf/lightModel.ts";
-import { type Step, StepContext } from "./stepContext.ts";
+import type { PlainParts, TranslateRjsf } from "./rjsf/parts.ts";
+import { type Step, StepContext } from "./rjsf/stepContext.ts";
 import { UnitField } from "./UnitField.tsx";
 import { buildUiSchema } from "./uiSchema.ts";
 

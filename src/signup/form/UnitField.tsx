@@ -7,7 +7,7 @@ import { toPointer } from "#core/pointers.ts";
 import type { Answers } from "#forms/form.ts";
 import { getPattern } from "#forms/getPattern.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
+import { messagesBelow, useProblems, useStep } from "./rjsf/stepContext.ts";
 
 /**
  * A property that is a field unit: loads its renderer, and connects it to the answers and their

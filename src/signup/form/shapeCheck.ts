@@ -1,6 +1,6 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import type { CheckShape, CompiledForm, ShapeError } from "#forms/form.ts";
-import { findValidator } from "./loadForm.ts";
+import { findValidator } from "../model/loadForm.ts";
 
 /**
  * The check of whole answers' shape, by the functions that were compiled when the form was

@@ -13,7 +13,7 @@ import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
 import { listSteps } from "../model/places.ts";
 import { useSelected } from "../model/store.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./GeneralForm.module.css";

@@ -4,7 +4,7 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerReceipt } from "#contract/answers.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import styles from "./GeneralForm.module.css";
 import { useGeneralTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { checkAnswers } from "#forms/checkAnswers.ts";
+import type { checkAnswers } from "#forms/answers/checkAnswers.ts";
 import type { AnswerProblem, CheckShape } from "#forms/form.ts";
 import type { withSentence } from "#forms/sentences.ts";
 import type { Lazy } from "../lazy.ts";

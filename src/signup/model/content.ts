@@ -1,5 +1,5 @@
+import type { LeftAnswer } from "#forms/answers/upgradeAnswers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import type { LeftAnswer } from "#forms/upgradeAnswers.ts";
 
 /**
  * One person of a sign-up. `id` stays while others come and go; `aside` has the answers that are

@@ -1,10 +1,10 @@
 import type { DraftState } from "../drafts/draftState.ts";
 import { emptyDraft } from "../drafts/draftState.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import type { Lazy } from "../lazy.ts";
 import { type Checker, startChecking } from "./checking.ts";
 import type { DraftContent } from "./content.ts";
 import { createEntrantForm, type EntrantForm } from "./entrantForm.ts";
+import type { LoadedForm } from "./loadForm.ts";
 import { openContent, type RaceContext, reduce } from "./reduce.ts";
 import { createStore, type SignUpStore } from "./store.ts";
 

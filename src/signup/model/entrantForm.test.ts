@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
-import { checkAnswers } from "#forms/checkAnswers.ts";
+import { checkAnswers } from "#forms/answers/checkAnswers.ts";
 import { withSentence } from "#forms/sentences.ts";
 import { testContext, testForm } from "#forms/testForm.ts";
-import { openForm } from "../form/loadForm.ts";
 import { shapeCheck } from "../form/shapeCheck.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "./content.ts";
 import { createModel } from "./createModel.ts";
+import { openForm } from "./loadForm.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 40 };
 const labelled = (zh: string, en: string) => ({ label: { zh, en } });

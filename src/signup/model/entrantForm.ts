@@ -1,7 +1,7 @@
 import { valueAt } from "#core/pointers.ts";
 import type { AnswerProblem, Answers } from "#forms/form.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import type { Entrant } from "./content.ts";
+import type { LoadedForm } from "./loadForm.ts";
 import { nameIn } from "./patches.ts";
 import type { SignUpStore } from "./store.ts";
 

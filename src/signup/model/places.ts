@@ -3,8 +3,8 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { shownPointers } from "#forms/shown.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import type { DraftContent, Entrant, Place } from "./content.ts";
+import type { LoadedForm } from "./loadForm.ts";
 
 /** The title of a part of a sign-up: the form's, or the key of a text. */
 export type PartTitle = Text | undefined | "entrantsTitle" | "policiesShort" | "reviewShort";

@@ -2,7 +2,7 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import { inZone } from "#blocks/kit/time/dates.ts";
 import type { OptionPlaces } from "#forms/form.ts";
 import { withFullOptions } from "#forms/limitedOptions.ts";
-import { isMobile } from "../form/phones.ts";
+import { isMobile } from "./phones.ts";
 import type { RaceContext } from "./reduce.ts";
 
 /** What is known of a site's race at this moment, for answers to an item. */

@@ -1,5 +1,5 @@
 import { isWithin } from "#core/pointers.ts";
-import { calculateAnswers } from "#forms/calculated.ts";
+import { calculateAnswers } from "#forms/answers/calculated.ts";
 import type { AnswerContext, AnswerProblem, Answers, CompiledForm } from "#forms/form.ts";
 import { separateHidden } from "#forms/hiddenAnswers.ts";
 import type { IsValid } from "#forms/shown.ts";

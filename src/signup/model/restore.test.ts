@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { CompiledForm } from "#forms/form.ts";
 import { testForm } from "#forms/testForm.ts";
 import { answerUpgrades } from "#schemas/generated/fields.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import { beginContent, type DraftContent, type Entrant } from "./content.ts";
+import type { LoadedForm } from "./loadForm.ts";
 import { restoreContent } from "./restore.ts";
 
 const size = {

@@ -1,7 +1,7 @@
-import type { LeftAnswer } from "#forms/upgradeAnswers.ts";
+import type { LeftAnswer } from "#forms/answers/upgradeAnswers.ts";
 import type { StoredDraft } from "../drafts/draftStorage.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import { beginContent, type DraftContent, getEdition } from "./content.ts";
+import type { LoadedForm } from "./loadForm.ts";
 
 /**
  * What a sign-up begins with. `savedAt` (epoch ms) is when its draft was saved; `left` has the

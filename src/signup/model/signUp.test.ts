@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testContext, testForm, testIsValid } from "#forms/testForm.ts";
-import { openForm } from "../form/loadForm.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent, copyFirstEntrant, type DraftContent, hasAgreed, newEntrant, type Place } from "./content.ts";
 import { createModel } from "./createModel.ts";
+import { openForm } from "./loadForm.ts";
 import { askedPlace, listParts, placeAfter, placeBefore } from "./places.ts";
 
 const text = { type: "string" };

@@ -1,13 +1,13 @@
 import type { CompiledForm, SignUpUse } from "#forms/form.ts";
-import type { UnpricedSignUp } from "#forms/signUpPrice.ts";
+import type { UnpricedSignUp } from "#forms/prices/signUpPrice.ts";
 import { type Autosave, createAutosave } from "../drafts/autosave.ts";
 import type { DraftModel, DraftState } from "../drafts/draftState.ts";
 import type { DraftStorage } from "../drafts/draftStorage.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
 import type { Lazy } from "../lazy.ts";
 import type { Checker } from "./checking.ts";
 import type { DraftContent } from "./content.ts";
 import { createModel, type Model } from "./createModel.ts";
+import type { LoadedForm } from "./loadForm.ts";
 import type { RaceContext } from "./reduce.ts";
 import type { Restored } from "./restore.ts";
 import type { SignUpStore } from "./store.ts";

@@ -1,6 +1,6 @@
-import { type LeftAnswer, upgradeAnswer, upgradeAnswers } from "#forms/upgradeAnswers.ts";
-import type { LoadedForm } from "../form/loadForm.ts";
+import { type LeftAnswer, upgradeAnswer, upgradeAnswers } from "#forms/answers/upgradeAnswers.ts";
 import { type DraftContent, type Entrant, getEdition, newKey } from "./content.ts";
+import type { LoadedForm } from "./loadForm.ts";
 
 /**
  * The content as that of another edition of its form, which may be an earlier one, and the answers

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { conditionsCode } from "#compiler/forms/validators.ts";
 import type { Language } from "#core/text.ts";
-import { wrongCalculations } from "#forms/calculated.ts";
+import { wrongCalculations } from "#forms/answers/calculated.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { testContext, testForm } from "#forms/testForm.ts";
-import { openForm } from "../form/loadForm.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent, type DraftContent } from "./content.ts";
 import { createModel } from "./createModel.ts";
+import { openForm } from "./loadForm.ts";
 import { listParts, placeAfter, placeBefore } from "./places.ts";
 import { followVisit, openVisit } from "./visit.ts";
 

@@ -5,7 +5,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import styles from "./OrderCard.module.css";
 import { buildView, type OrderView } from "./orderState.ts";
@@ -14,7 +14,8 @@ import { PayPanel } from "./PayPanel.tsx";
 import { PriceLines } from "./PriceLines.tsx";
 import { type LiveOrder, useLiveOrder } from "./useLiveOrder.ts";
 
-interface OrderCardProps {
+/** An order as it was loaded, and what else is known of its entry. */
+export interface OrderCardProps {
   order: Order;
   /** Whether the entry has ended, by its owner or otherwise. */
   isWithdrawn: boolean;
@@ -25,7 +26,7 @@ interface OrderCardProps {
 }
 
 /** An order as it is now: what is to pay and until when, or what became of it. */
-export function OrderCard({ order: first, isWithdrawn, endedBecause, onChanged }: OrderCardProps) {
+export default function OrderCard({ order: first, isWithdrawn, endedBecause, onChanged }: OrderCardProps) {
   const live = useLiveOrder(first, { isOld: isWithdrawn });
   const { order, leftMs } = live;
   // Nobody pays for an entry that has ended.

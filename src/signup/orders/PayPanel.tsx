@@ -5,7 +5,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { PayOption } from "#contract/orders.ts";
 import { clock } from "../clock.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { announcedMinutes, waysFor } from "./orderState.ts";
 import { useOrderTexts } from "./orderTexts.ts";

@@ -1,7 +1,7 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
-import type { PriceLine } from "#forms/prices.ts";
-import { chooseLabel } from "#forms/priceTexts.ts";
+import type { PriceLine } from "#forms/prices/prices.ts";
+import { chooseLabel } from "#forms/prices/priceTexts.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import styles from "./PriceLines.module.css";
 

@@ -3,7 +3,7 @@ import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { timeToPay } from "./orderState.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import { PriceLines } from "./PriceLines.tsx";

@@ -1,12 +1,13 @@
+import type { ComponentType } from "react";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
-import type { OrderParts } from "./orderParts.ts";
+import type { OrderCardProps } from "./OrderCard.tsx";
 
 /** An order of a sign-up, and what shows it. */
 export interface Ordered {
   order: Order;
-  parts: OrderParts;
+  Card: ComponentType<OrderCardProps>;
 }
 
 /**
@@ -18,14 +19,14 @@ export async function findOrders(
   submissions: readonly SubmissionHead[],
 ): Promise<Map<string, Ordered>> {
   if (!submissions.some(mayHaveOrder)) return new Map();
-  const [orders, parts] = await Promise.all([
+  const [orders, Card] = await Promise.all([
     client.call("GET /sign-up/orders", { isSilent: true }),
-    loadPart<OrderParts>("sign-up-orders"),
+    loadPart<ComponentType<OrderCardProps>>("sign-up-orders"),
   ]);
   const found = new Map<string, Ordered>();
   for (const { submissionId } of orders) {
     const order = orderOf(orders, submissionId);
-    if (submissionId !== null && order) found.set(submissionId, { order, parts });
+    if (submissionId !== null && order) found.set(submissionId, { order, Card });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listWords, renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { Order } from "#contract/orders.ts";
 import { SignUpContext, type SignUpServices } from "../signUpContext.ts";
-import { OrderCard } from "./OrderCard.tsx";
+import OrderCard from "./OrderCard.tsx";
 
 const now = Date.parse("2025-08-15T09:00:00+08:00");
 const pending: Order = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Quote } from "#contract/orders.ts";
-import type { PriceLine } from "#forms/prices.ts";
-import { computePrice } from "#forms/prices.ts";
-import { signUpPrice } from "#forms/signUpPrice.ts";
+import type { PriceLine } from "#forms/prices/prices.ts";
+import { computePrice } from "#forms/prices/prices.ts";
+import { signUpPrice } from "#forms/prices/signUpPrice.ts";
 import type { DraftContent } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSignUpServices } from "../signUpContext.ts";

@@ -8,7 +8,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
 import { errorCode } from "#src/client/errors.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);

@@ -7,7 +7,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTeam } from "#contract/teams.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { Members, WayOut } from "./Members.tsx";
 import { TeamLink } from "./TeamLink.tsx";

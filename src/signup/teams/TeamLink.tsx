@@ -6,7 +6,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { OwnTeam } from "#contract/teams.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { teamLink } from "./teamLink.ts";
 

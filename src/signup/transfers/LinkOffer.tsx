@@ -8,7 +8,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import { errorCode } from "#src/client/errors.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import type { TakingOver } from "./transferContext.ts";

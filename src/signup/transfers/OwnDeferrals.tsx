@@ -5,7 +5,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnDeferral } from "#contract/deferrals.ts";
 import { messages } from "#locales/generated/signup/deferrals.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);

@@ -8,7 +8,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTransfer } from "#contract/transfers.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { Deferring } from "./Deferring.tsx";
 import { Invited } from "./Invited.tsx";

@@ -7,7 +7,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import { accountPath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { transferLink } from "./transferLink.ts";
 

@@ -1,4 +1,4 @@
-import { carriedAnswers } from "#forms/carriedAnswers.ts";
+import { carriedAnswers } from "#forms/answers/carriedAnswers.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Restored } from "../model/restore.ts";

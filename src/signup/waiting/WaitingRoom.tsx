@@ -4,7 +4,7 @@ import { ownOrStandardTexts } from "#blocks/kit/site/ownTexts.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { messages } from "#locales/generated/signup/waiting.ts";
 import type { LinePlace } from "#src/client/waiting.ts";
-import shared from "../SignUp.module.css";
+import shared from "../open/SignUp.module.css";
 import styles from "./WaitingRoom.module.css";
 
 const useTexts = ownOrStandardTexts(messages);

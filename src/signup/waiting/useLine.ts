@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { LinePlace } from "#src/client/waiting.ts";
-import type { Line } from "../submitSignUp.ts";
+import type { Line } from "../model/submitSignUp.ts";
 
 /**
  * The place in line, if there is one; `join` begins to wait, and `stop` ends it. A page that is

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
+import { type Requests, toastDuration } from "../requests.ts";
 import { loadPart } from "../units.ts";
 import styles from "./InteractionSlot.module.css";
-import { type Requests, toastDuration } from "./requests.ts";
 
 const useTexts = texts(messages);
 

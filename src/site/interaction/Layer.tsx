@@ -4,9 +4,9 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { type DialogContent, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
+import type { InteractionRequest, Requests } from "../requests.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
 import { type PendingQuestion, QuestionDialog } from "./QuestionDialog.tsx";
-import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
 import { WhileOpen } from "./WhileOpen.tsx";
 

@@ -1,7 +1,7 @@
 import { Dialog, Portal } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import type { InteractionRequest } from "./requests.ts";
+import type { InteractionRequest } from "../requests.ts";
 import { WhileOpen } from "./WhileOpen.tsx";
 
 /** A question that waits for its answer. */

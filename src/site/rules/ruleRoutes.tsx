@@ -12,7 +12,7 @@ import { useLocation } from "react-router-dom";
 import type { Visitor } from "#core/routeRules.ts";
 import type { Program, ProgramContext } from "../program.ts";
 import type { planRoutes } from "../routePlan.ts";
-import { asksForEntry, routesFor, ruleInstants, type Viewing } from "./routesFor.ts";
+import { asksForEntry, routesFor, ruleInstants, type Viewing } from "../routesFor.ts";
 import { createVisitorStore, type VisitorStore } from "./visitorStore.ts";
 
 /** What this part gets from the site's script, so that it imports none of its modules. */

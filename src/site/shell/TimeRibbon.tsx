@@ -3,19 +3,10 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { inZone } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/time-ribbon.ts";
-import { readTimePreview, type TimePreview } from "../timePreview.ts";
+import { readTimePreview, type TimeRibbonProps } from "../timePreview.ts";
 
 const useTexts = texts(messages);
 const never = () => () => {};
-
-/**
- * What the ribbon gets from the site's script; it imports none of its modules, so that these stay
- * in one file.
- */
-export interface TimeRibbonProps {
-  preview: Pick<TimePreview, "at" | "asked">;
-  className: string | undefined;
-}
 
 // Shows that the page is rendered as of another time, with a link back to now.
 function TimeRibbon({ preview, className }: TimeRibbonProps) {

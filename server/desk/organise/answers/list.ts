@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnswerFilter, AnswerHead, AnswerPage } from "#contract/organiseAnswers.ts";
+import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -62,7 +63,7 @@ export function getHead(row: SubmissionRow, form: CompiledForm | undefined, answ
  * Returns the email address in an answer, the first that the form asks for; "" if there is none.
  */
 export function emailIn(form: CompiledForm | undefined, answers: Answers): string {
-  const asked = Object.entries(form?.fields ?? {}).filter(([, field]) => field?.type === "email");
+  const asked = Object.entries(form?.fields ?? {}).filter(([, field]) => getLogic(field)?.means === "email");
   const given = asked.map(([pointer]) => answers[pointer.slice(1)]);
   return given.find((email): email is string => typeof email === "string" && email !== "") ?? "";
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { OrganisedAnswer } from "#contract/organiseAnswers.ts";
 import { personalData } from "#core/authorities.ts";
 import type { Language } from "#core/text.ts";
-import { describeAnswers } from "#forms/describe.ts";
+import { describeAnswers } from "#forms/answers/describe.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { accounts } from "../../../base/db/accountSchema.ts";

@@ -1,8 +1,7 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { OrganisedAnswer } from "#contract/organiseAnswers.ts";
@@ -11,6 +10,7 @@ import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { EntrantAnswers } from "../../review/EntrantAnswers.tsx";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
+import { useCall } from "../../useCall.ts";
 import { useExplanation } from "../../useExplanation.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { useAnswerTexts } from "./texts.ts";
@@ -29,25 +29,12 @@ interface AnswerViewProps {
 /** One answer to a general form: what was written, its files, and what organisers did with it. */
 export function AnswerView({ submissionId, client, race, onClose, onChanged }: AnswerViewProps) {
   const t = useAnswerTexts();
-  const { language } = useSite();
-  const explain = useExplanation();
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the request
-  const load = useCallback(
-    () =>
-      client
-        .call("GET /sign-up/organise/answers/:id", { params: { id: submissionId }, isSilent: true })
-        .catch((error) => {
-          throw new Error(explain(error));
-        }),
-    [client, submissionId, explain, language],
-  );
-  const loaded = useLoaded(`answer ${submissionId} ${round}`, load);
+  const { loaded, reload } = useCall(client, "GET /sign-up/organise/answers/:id", { params: { id: submissionId } });
   const focusLater = useLaterFocus();
   const changed = () => {
     // The button or form that had the focus is gone.
     focusLater(viewId);
-    setRound(round + 1);
+    reload();
     onChanged();
   };
   return (

@@ -6,7 +6,7 @@ import { longestReply } from "#core/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import styles from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { useAnswerTexts } from "./texts.ts";
 
 interface ReplyFormProps {

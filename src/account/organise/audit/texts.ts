@@ -2,7 +2,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/audit.ts";
 import { messages as states } from "#locales/generated/entry-states.ts";
 import { messages as organise } from "#locales/generated/organise.ts";
-import { useOrganiseTexts, useStateTexts } from "../texts.ts";
+import { useOrganiseTexts, useStateTexts } from "../kit/texts.ts";
 
 /** The texts of the audit. */
 export const useAuditTexts = texts(messages);

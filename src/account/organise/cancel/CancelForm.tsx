@@ -7,8 +7,8 @@ import type { OrganisedRace } from "#contract/organise.ts";
 import { type RefundRule, refundRules } from "#core/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import styles from "../../review/Application.module.css";
-import { readFen, readWhole } from "../amounts.ts";
-import { ReasonedForm } from "../ReasonedForm.tsx";
+import { readFen, readWhole } from "../kit/amounts.ts";
+import { ReasonedForm } from "../kit/ReasonedForm.tsx";
 import { Effect } from "./Effect.tsx";
 import { useCancelTexts } from "./texts.ts";
 

@@ -1,8 +1,7 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
@@ -11,9 +10,9 @@ import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { RaceChoice } from "../../review/FilterParts.tsx";
-import { useExplanation } from "../../useExplanation.ts";
-import { DecideRequest } from "../DecideRequest.tsx";
-import places from "../Places.module.css";
+import { useCall } from "../../useCall.ts";
+import { DecideRequest } from "../kit/DecideRequest.tsx";
+import places from "../places/Places.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { Effect } from "./Effect.tsx";
 import { useCancelTexts } from "./texts.ts";
@@ -45,26 +44,16 @@ interface OfRaceProps {
 
 function OfRace({ client, race }: OfRaceProps) {
   const t = useCancelTexts();
-  const explain = useExplanation();
-  // Counts what was changed here: it is loaded again.
-  const [round, setRound] = useState(0);
-  const { domainName } = race;
-  const load = useCallback(
-    () =>
-      client.call("GET /sign-up/organise/cancellation", { query: { domainName }, isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, domainName, explain],
-  );
-  const renew = () => setRound(round + 1);
+  const query = { domainName: race.domainName };
+  const { loaded, reload } = useCall(client, "GET /sign-up/organise/cancellation", { query });
   return (
     <section aria-labelledby="cancel-title" className={places.places}>
       <h2 id="cancel-title" tabIndex={-1}>
         {t("title")}
       </h2>
       <p className={places.quiet}>{t("lead")}</p>
-      <Show loaded={useLoaded(`cancellation ${domainName} ${round}`, load)} lines={8} height="26rem">
-        {(found) => <State client={client} race={race} found={found} onChanged={renew} />}
+      <Show loaded={loaded} lines={8} height="26rem">
+        {(found) => <State client={client} race={race} found={found} onChanged={reload} />}
       </Show>
     </section>
   );

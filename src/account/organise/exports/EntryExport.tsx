@@ -1,14 +1,13 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchExport } from "#src/client/export.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import { ExportButtons } from "../../review/ExportButtons.tsx";
-import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useCall } from "../../useCall.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import styles from "./Exports.module.css";
 import { Layouts } from "./Layouts.tsx";
 
@@ -51,17 +50,9 @@ interface ColumnChoiceProps extends Pick<EntryExportProps, "client" | "race"> {
 }
 
 function ColumnChoice({ client, race, ...chosen }: ColumnChoiceProps) {
-  const explain = useExplanation();
-  const { domainName } = race;
-  const load = useCallback(
-    () =>
-      client.call("GET /sign-up/organise/columns", { query: { domainName }, isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, domainName, explain],
-  );
+  const { loaded } = useCall(client, "GET /sign-up/organise/columns", { query: { domainName: race.domainName } });
   return (
-    <Show loaded={useLoaded(`columns-${domainName}`, load)} lines={3} height="10rem">
+    <Show loaded={loaded} lines={3} height="10rem">
       {(known) => <Layouts client={client} race={race} known={known} {...chosen} />}
     </Show>
   );

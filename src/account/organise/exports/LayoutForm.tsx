@@ -7,7 +7,7 @@ import { mostColumns } from "#core/organise.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import styles from "./Exports.module.css";
 import { moveColumn } from "./moveColumn.ts";
 

@@ -6,7 +6,7 @@ import type { ExportColumns, ExportLayout } from "#contract/exportLayouts.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import application from "../../review/Application.module.css";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { LayoutForm } from "./LayoutForm.tsx";
 
 interface LayoutsProps {

@@ -5,7 +5,7 @@ import type { ReadInvitations } from "#contract/invitations.ts";
 import { mostInvitationRows } from "#core/invitations.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { DefaultFields } from "./DefaultFields.tsx";
 import styles from "./Invitations.module.css";
 import type { InviteFormProps } from "./OneForm.tsx";

@@ -11,7 +11,7 @@ import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
 import review from "../../review/Review.module.css";
 import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import styles from "./Invitations.module.css";
 import { useInvitationTexts } from "./texts.ts";
 import type { Invitations } from "./useInvitations.ts";

@@ -10,7 +10,7 @@ import { ItemChoice, RaceChoice, StateButtons } from "../../review/FilterParts.t
 import filters from "../../review/Filters.module.css";
 import review from "../../review/Review.module.css";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { FileForm } from "./FileForm.tsx";
 import { HandForm } from "./HandForm.tsx";
 import { InvitationList, titleId } from "./InvitationList.tsx";

@@ -7,7 +7,7 @@ import { type InvitationColumn, longestNote } from "#core/invitations.ts";
 import type { Client } from "#src/client/client.ts";
 import application from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { DefaultFields } from "./DefaultFields.tsx";
 import styles from "./Invitations.module.css";
 import { useInvitationTexts } from "./texts.ts";

@@ -5,7 +5,7 @@ import { invitationColumns, mostInvitationRows } from "#core/invitations.ts";
 import type { Client } from "#src/client/client.ts";
 import { saveFile } from "../../saveFile.ts";
 import { useExplanation } from "../../useExplanation.ts";
-import { useOrganiseTexts } from "../texts.ts";
+import { useOrganiseTexts } from "../kit/texts.ts";
 import { useInvitationTexts } from "./texts.ts";
 
 const largestFile = 5 * 1024 * 1024;

@@ -1,6 +1,5 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { UserData } from "#contract/userData.ts";
@@ -8,7 +7,7 @@ import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import review from "../../review/Review.module.css";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
-import { useExplanation } from "../../useExplanation.ts";
+import { useCall } from "../../useCall.ts";
 import { MadeToken } from "./MadeToken.tsx";
 import { MakeForm } from "./MakeForm.tsx";
 import { TokenRow } from "./TokenRow.tsx";
@@ -29,19 +28,10 @@ const makeId = "make-token";
  */
 export default function TokensView({ client, races, userData }: TokensViewProps) {
   const t = useTokenTexts();
-  const explain = useExplanation();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<{ secret: string; token: ApiToken }>();
-  // Counts what was changed here: the list is loaded again.
-  const [round, setRound] = useState(0);
+  const { loaded, reload } = useCall(client, "GET /user-center/tokens", {});
   const focusLater = useLaterFocus();
-  const load = useCallback(
-    () =>
-      client.call("GET /user-center/tokens", { isSilent: true }).catch((error) => {
-        throw new Error(explain(error));
-      }),
-    [client, explain],
-  );
   const close = (focused: string) => {
     focusLater(focused);
     setMaking(false);
@@ -49,12 +39,12 @@ export default function TokensView({ client, races, userData }: TokensViewProps)
   };
   const changed = () => {
     focusLater(titleId);
-    setRound(round + 1);
+    reload();
   };
   const keep = (token: { secret: string; token: ApiToken }) => {
     setMaking(false);
     setMade(token);
-    setRound(round + 1);
+    reload();
   };
   return (
     <div className={styles.view}>
@@ -74,7 +64,7 @@ export default function TokensView({ client, races, userData }: TokensViewProps)
         <h2 id={titleId} tabIndex={-1}>
           {t("title")}
         </h2>
-        <Show loaded={useLoaded(`tokens ${round}`, load)} lines={4} height="12rem">
+        <Show loaded={loaded} lines={4} height="12rem">
           {(tokens) =>
             tokens.length === 0 ? (
               <p className={review.none}>{t("none")}</p>

@@ -7,7 +7,7 @@ import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { getPattern } from "#forms/getPattern.ts";
 import styles from "../Form.module.css";
-import { useStep } from "../stepContext.ts";
+import { useStep } from "../rjsf/stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type ListChange, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
 import { useProperty } from "./useProperty.ts";

@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useContext } from "react";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import styles from "../Form.module.css";
-import { besideChoice } from "../frames.tsx";
+import { besideChoice } from "../rjsf/frames.tsx";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { useNewEntry } from "./useListFocus.ts";

@@ -1,6 +1,6 @@
 import { TranslatableString } from "@rjsf/utils";
 import { type ReactNode, useCallback } from "react";
-import type { TranslateRjsf } from "./parts.ts";
+import type { TranslateRjsf } from "../rjsf/parts.ts";
 import { usePlainTexts } from "./texts.ts";
 
 /**

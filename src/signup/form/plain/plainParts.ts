@@ -7,10 +7,10 @@ import OptionalDataControlsField from "@rjsf/core/lib/components/fields/Optional
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
 import { fullModel } from "../rjsf/fullModel.ts";
+import type { PlainParts } from "../rjsf/parts.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
 import { InnerObject } from "./PlainObject.tsx";
-import type { PlainParts } from "./parts.ts";
 import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
 import { RjsfTexts } from "./RjsfTexts.tsx";

@@ -2,7 +2,7 @@ import { hashForSchema, JUNK_OPTION_ID, type ValidatorType } from "@rjsf/utils";
 import { isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { fullRenderSchema } from "#forms/fullRenderSchema.ts";
-import type { LoadedForm, RenderInput } from "../loadForm.ts";
+import type { LoadedForm, RenderInput } from "../../model/loadForm.ts";
 
 const renderInputs = new WeakMap<LoadedForm, RenderInput>();
 

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormField } from "#forms/form.ts";
 import { getPattern } from "#forms/getPattern.ts";
-import { pointerOfId } from "../frames.tsx";
-import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
+import { pointerOfId } from "../rjsf/frames.tsx";
+import { messagesBelow, useProblems, useStep } from "../rjsf/stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 

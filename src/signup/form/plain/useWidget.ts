@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useStep } from "../stepContext.ts";
+import { useStep } from "../rjsf/stepContext.ts";
 import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type PropertyPlace, useProperty } from "./useProperty.ts";

@@ -11,8 +11,8 @@ import {
 } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { Answers } from "#forms/form.ts";
-import type { TranslateRjsf } from "../plain/parts.ts";
 import type { FormModel } from "./formModel.ts";
+import type { TranslateRjsf } from "./parts.ts";
 
 /** What draws the properties of a form: rjsf's fields or our own, by their names. */
 export interface FormParts {

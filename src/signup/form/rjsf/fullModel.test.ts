@@ -7,7 +7,7 @@ import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { compileGenerated, run } from "../../drawing/testJudges.ts";
-import { openForm, type RenderInput } from "../loadForm.ts";
+import { openForm, type RenderInput } from "../../model/loadForm.ts";
 import { renderInputOf } from "../plain/renderInput.ts";
 import { fullModel } from "./fullModel.ts";
 

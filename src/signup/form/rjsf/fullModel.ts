@@ -15,7 +15,7 @@ import {
   unsetByPath,
 } from "@rjsf/utils";
 import type { Answers } from "#forms/form.ts";
-import type { RenderInput } from "../loadForm.ts";
+import type { RenderInput } from "../../model/loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import { isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import type { RenderInput } from "../loadForm.ts";
+import type { RenderInput } from "../../model/loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**

@@ -1,0 +1,82 @@
+import { type ComponentType, useCallback } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { Program } from "#src/site/program.ts";
+import { NextEntries } from "../flow/NextEntries.tsx";
+import { OwnOverview } from "../flow/OwnOverview.tsx";
+import { SignUpContext, useSignUpServices } from "../signUpContext.ts";
+import { getServices } from "./services.ts";
+
+/**
+ * Opens the list of what the visitor who is logged in has begun and submitted, for the account
+ * page. Each program has one; it is a part of its own, because it needs nothing of the forms.
+ */
+export default function openOwnSignUps(program: Program): ComponentType<OwnSignUpsView> {
+  const known = components.get(program);
+  if (known) return known;
+  const services = getServices(program);
+  const Bound = (view: OwnSignUpsView) => {
+    const { user } = useSite();
+    return (
+      user && (
+        <SignUpContext value={services}>
+          <OwnView key={user.accountId} accountId={user.accountId} {...view} />
+        </SignUpContext>
+      )
+    );
+  };
+  components.set(program, Bound);
+  return Bound;
+}
+
+const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
+
+function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { accountId: string }) {
+  if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
+  if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
+  if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
+  return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
+}
+
+// Few visits print, and only they need what draws the codes.
+function OwnConfirmation({ of }: { of: string }) {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType<{ of: string }>>("confirmation"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("confirmation", load)} lines={8} height="32rem">
+      {(Confirmation) => <Confirmation key={of} of={of} />}
+    </Show>
+  );
+}
+
+const noop = () => {};
+
+interface ByHandProps {
+  item: string;
+  token: string;
+  onEntered(): void;
+}
+
+// Only organisers enter other people.
+function ByHand(props: ByHandProps) {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType<ByHandProps>>("sign-up-by-hand"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("by-hand", load)} lines={8} height="32rem">
+      {(Form) => <Form {...props} />}
+    </Show>
+  );
+}
+
+// Only races that allow it show what is passed on, and to invited runners what they are invited to.
+function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
+  const { loadPart } = useSignUpServices();
+  const entered = { ...(onEntered && { onEntered }) };
+  const load = useCallback(() => loadPart<ComponentType<typeof entered>>("sign-up-transfers"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("transfers", load)} lines={0}>
+      {(Transfers) => <Transfers {...entered} />}
+    </Show>
+  );
+}

@@ -1,0 +1,205 @@
+import { MemoryRouter } from "react-router-dom";
+import type { TimeRead } from "#blocks/kit/site/site.ts";
+import type { Translations } from "#contract/sites.ts";
+import { absence } from "#schemas/generated/traits/absence.ts";
+import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
+import { typesIn } from "../Blocks.tsx";
+import type { CompiledSite } from "../compiled.ts";
+import { type CountedPages, countedPages } from "../countedPages.ts";
+import { type Destination, getDestination, pageTitle } from "../destinations.tsx";
+import { drawHtml, gapAt, type LostBlock } from "../drawHtml.tsx";
+import { ownText } from "../ownText.ts";
+import { documentHead, findPlace } from "../places.ts";
+import { type Program, ProgramContext } from "../program.ts";
+import { fillRace } from "../raceFacts.ts";
+import { getBlocksPage, getDocument } from "../routePlan.ts";
+import { ruleInstants } from "../routesFor.ts";
+import { Shell } from "../shell/Shell.tsx";
+import { mapSite, type SiteMap, withRealAddresses } from "../siteMap.ts";
+import type { ModuleSource } from "../units.ts";
+import { unitsOfForms, unitsOfSignUps } from "../unitsOfForms.ts";
+import { isVisible, visibleIn } from "../visibility.ts";
+import { askedPath, fromRegistry, getProgram, nowhere, type PageParts } from "./prerenderProgram.ts";
+
+export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
+
+/**
+ * Loads what draws sign-up forms to see whether they can be rendered; most publications have none.
+ */
+export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
+
+/**
+ * A drawn page: its HTML, the units that drew it, those that its forms need, and of these the ones
+ * that every choice of a form needs, the documents that it shows, what it asked of the tables, and
+ * the blocks that threw and are left to the browser.
+ */
+export interface DrawnPage {
+  html: string;
+  lost: LostBlock[];
+  units: string[];
+  late: string[];
+  certain: string[];
+  documents: Record<string, Document>;
+  translations: Translations;
+  /** Whether everything that it read of the time is the same at another instant (ms since 1970). */
+  isSameAt(instant: number): boolean;
+}
+
+/** The head of a page, as far as it has its own: the title is "" if it has none. */
+export interface PageHead {
+  title: string;
+  description: string | undefined;
+  /** The path in the config, or the address, of the picture of links to the page. */
+  picture?: string | undefined;
+  /** Whether search engines must not list the page. */
+  isUnlisted?: boolean | undefined;
+  /** To whom the page is shown, if not to everybody. */
+  audience?: string | undefined;
+}
+
+// A page requests its documents while it is rendered, and is then rendered again; further requests
+// are left to the browser.
+const mostRounds = 3;
+
+/**
+ * Draws a page as the browser will hydrate it: header, content and footer as they are at that
+ * instant; the renderers come from `source`, the registry. Undefined if the path redirects to
+ * another one.
+ */
+export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
+  const { at, readDocument } = parts;
+  const documents = new Map<string, Document>();
+  const wanted = new Set<string>();
+  const known: Program["documents"] = {
+    find: (path) => documents.get(path) ?? void wanted.add(path),
+    keep: () => undefined,
+  };
+  const { translations, asked } = watchTables(parts.translations);
+  const program = getProgram({ ...parts, translations }, known, source);
+  const path = askedPath(program, parts.path);
+  const destination = getDestination(program, path);
+  if ("redirect" in destination) return undefined;
+  const needed = listNeeds(
+    { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
+    at,
+  );
+  await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
+  const time = watchTime(at);
+  time.note((instant) => ruleInstants(parts.compiled.site.routes).filter((start) => start <= instant).length);
+  if (destination.blocks) time.note((instant) => visibleIn(destination.blocks ?? [], instant));
+  const types = new Set(getFirstTypes(destination));
+  const ready = { ...program, prerendered: { at, path, types, late: [], gapAt, noteTime: time.note } };
+  for (let round = 1; ; round++) {
+    wanted.clear();
+    const drawn = await render(ready, path);
+    const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
+    if (found.length === 0) {
+      const units = needed.map(({ kind, type }) => `${kind}/${type}`);
+      const shown = destination.blocks?.filter((block) => isVisible(block, at));
+      const { files } = parts.compiled;
+      const general = unitsOfForms(shown, files);
+      const signUps = unitsOfSignUps(units, files);
+      const [first = [], ...others] = signUps;
+      return {
+        ...drawn,
+        units,
+        late: [...new Set([...general, ...signUps.flat()])],
+        certain: [...general, ...first.filter((name) => others.every((form) => form.includes(name)))],
+        documents: Object.fromEntries(documents),
+        translations: Object.fromEntries(asked),
+        isSameAt: time.isSameAt,
+      };
+    }
+    for (const [path, document] of found) documents.set(path, document);
+  }
+}
+
+/** Returns the title and description of a page, for the head of its HTML. */
+export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
+  const program = getProgram(parts, { find: () => undefined, keep: () => undefined });
+  const { plan } = program;
+  const path = askedPath(program, parts.path);
+  const destination = getDestination(program, path);
+  if ("redirect" in destination) return { title: "", description: undefined };
+  const { language, compiled, translations } = parts;
+  const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
+  const place = findPlace(compiled, plan, path);
+  const summary = summarise(place, compiled, parts.at);
+  const isEarly = "file" in place && (documentHead(place.file, compiled)?.time ?? 0) > parts.at;
+  return {
+    // The title of an article may reveal it before its time.
+    title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
+    description: text(summary) || undefined,
+    picture: blocksPage(place)?.picture?.src,
+    isUnlisted: blocksPage(place)?.noindex || ("page" in place && absence[`page/${place.page.type}`] === "closed"),
+    audience: "route" in place ? place.route?.route.audience : undefined,
+  };
+}
+
+// A document's summary, once its time has come; of other pages, their introduction.
+function summarise(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
+  if ("leadsTo" in place) return undefined;
+  const page = place.shows === "page" ? place.page : undefined;
+  const file = place.shows === "document" ? place.file : getDocument(page);
+  const head = file === undefined ? undefined : documentHead(file, compiled);
+  if (head && head.time > at) return undefined;
+  const { summary, summaryEn } = head ?? {};
+  if (summary !== undefined) return { zh: summary, en: summaryEn };
+  const { description, lead, intro } = (page?.props ?? {}) as { description?: Text; lead?: Text; intro?: Text };
+  return [description, lead, intro].find((text) => typeof text?.zh === "string");
+}
+
+function blocksPage(place: ReturnType<typeof findPlace>): Partial<PageProps["blocks"]> | undefined {
+  return "page" in place ? getBlocksPage(place.page) : undefined;
+}
+
+// The server draws all blocks that are visible then, the browser those of the first screen at once.
+function listNeeds({ needs, blocks = [] }: Destination, at: number): Destination["needs"] {
+  const shown = typesIn(blocks.filter((block) => isVisible(block, at)));
+  const others = needs.filter(({ kind }) => kind !== "home");
+  return [...others, ...shown.map((type) => ({ kind: "home" as const, type }))];
+}
+
+function getFirstTypes({ needs }: Destination): string[] {
+  return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
+}
+
+// Notes what is asked of the tables while a page is rendered, and whether they have it: the browser
+// hydrates with the same entries.
+function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
+  const asked = new Map<string, Translations[string]>();
+  const get = (_: Translations, key: string) => {
+    const entry = Object.hasOwn(tables, key) ? tables[key] : undefined;
+    asked.set(key, entry ?? {});
+    return entry;
+  };
+  return { translations: new Proxy(tables, { get }), asked };
+}
+
+// Notes what is read of the time while a page is rendered, with its value at that instant.
+function watchTime(at: number): Pick<DrawnPage, "isSameAt"> & { note(read: TimeRead): void } {
+  const reads: { read: TimeRead; value: unknown }[] = [];
+  return {
+    note: (read) => void reads.push({ read, value: read(at) }),
+    isSameAt: (instant) => reads.every(({ read, value }) => read(instant) === value),
+  };
+}
+
+function render(program: Program, path: string): ReturnType<typeof drawHtml> {
+  const { addresses } = program;
+  return drawHtml(
+    <ProgramContext value={program}>
+      <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
+        <Shell />
+      </MemoryRouter>
+    </ProgramContext>,
+  );
+}
+
+async function readAll(
+  paths: string[],
+  readDocument: PageParts["readDocument"],
+): Promise<(readonly [string, Document])[]> {
+  const read = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
+  return read.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
+}

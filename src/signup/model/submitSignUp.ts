@@ -9,7 +9,7 @@ import type { SignUpServices } from "../signUpContext.ts";
 import type { EntrantProblem } from "./checkAll.ts";
 import { newKey } from "./content.ts";
 import type { SignUp } from "./signUp.ts";
-import type { LinkKind } from "../transfers/transferLink.ts";
+import type { LinkKind } from "./transferLink.ts";
 
 /**
  * The outcome of a submission. `message` is the server's or the client's, and means nothing to a

@@ -8,6 +8,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTransfer } from "#contract/transfers.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
+import { findToken, type LinkKind, linkKinds } from "../model/transferLink.ts";
 import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { Deferring } from "./Deferring.tsx";
@@ -15,7 +16,6 @@ import { Invited } from "./Invited.tsx";
 import { OwnDeferrals } from "./OwnDeferrals.tsx";
 import { PassingLink } from "./PassingLink.tsx";
 import { Taking } from "./Taking.tsx";
-import { findToken, type LinkKind, linkKinds } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 

@@ -7,9 +7,9 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import { accountPath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
+import { transferLink } from "../model/transferLink.ts";
 import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { transferLink } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LinkKind } from "./transferLink.ts";
+import type { LinkKind } from "../model/transferLink.ts";
 
 /**
  * The link by which the form below takes an entry over, or accepts an invitation; or the own

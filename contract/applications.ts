@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails } from "./details.ts";
 import { domainName } from "./domainName.ts";
+import { decisionRefusals, listCodes } from "./refusals.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
 import { Submission, SubmissionHead } from "./signup.ts";
 
@@ -144,17 +145,7 @@ export const applicationCalls = {
     cost: "writes",
     body: decide,
     data: Type.Null(),
-    errors: [
-      "application/nothing-to-decide",
-      "application/already-decided",
-      "application/own",
-      "application/reason-missing",
-      "application/full",
-      "application/registered",
-      "application/cancelled",
-      "application/payments-missing",
-      "application/withdrawn",
-    ],
+    errors: [...listCodes(decisionRefusals)],
   },
   "GET /admin/applications": {
     summary: "Lists the applications of a race that match, for the command `startline`.",

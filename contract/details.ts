@@ -83,21 +83,24 @@ export const ApplicationDecision = object({
 });
 export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
+/** Why an application was not decided. */
+export const decisionReasons = [
+  "already-decided",
+  "own-application",
+  "no-reason",
+  "not-found",
+  "withdrawn",
+  /** The item has too few places left for the people of the application. */
+  "full",
+  /** Somebody of the application has an entry already. */
+  "registered",
+  "cancelled",
+  "payments-missing",
+] as const;
+
 /** The details of a refused decision. */
 export const decisionDetails = {
-  reason: oneOf([
-    "already-decided",
-    "own-application",
-    "no-reason",
-    "not-found",
-    "withdrawn",
-    /** The item has too few places left for the people of the application. */
-    "full",
-    /** Somebody of the application has an entry already. */
-    "registered",
-    "cancelled",
-    "payments-missing",
-  ]),
+  reason: oneOf(decisionReasons),
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
 };

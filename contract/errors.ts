@@ -1,7 +1,7 @@
 import Type, { type TProperties } from "typebox";
-import { DraftHead, decisionDetails } from "./details.ts";
+import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
-import { answerRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
+import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -148,21 +148,12 @@ export const errors = {
   "draft/too-many": { status: 403 },
 
   "submission/not-found": { status: 404 },
-  ...describeRefusals(signUpRefusals),
+  ...describeRefusals(signUpRefusals, refusalDetails),
 
-  ...describeRefusals(answerRefusals),
+  ...describeRefusals(answerRefusals, refusalDetails),
 
   "application/not-found": { status: 404 },
-  "application/nothing-to-decide": { status: 409, details: decisionDetails },
-  "application/already-decided": { status: 409, details: decisionDetails },
-  "application/own": { status: 409, details: decisionDetails },
-  "application/reason-missing": { status: 409, details: decisionDetails },
-
-  "application/full": { status: 409, details: decisionDetails },
-  "application/registered": { status: 409, details: decisionDetails },
-  "application/payments-missing": { status: 503, details: decisionDetails },
-  "application/cancelled": { status: 409, details: decisionDetails },
-  "application/withdrawn": { status: 409, details: decisionDetails },
+  ...describeRefusals(decisionRefusals, decisionDetails),
 
   "waiting-room/wait": {
     status: 429,

@@ -1,13 +1,13 @@
 import type { TProperties } from "typebox";
-import { refusalDetails, type refusalReasons } from "./details.ts";
+import type { decisionReasons, refusalReasons } from "./details.ts";
 
 /** Why a form was not accepted. */
 export type RefusalReason = (typeof refusalReasons)[number];
 
-interface FormRefusal {
+interface ReasonedRefusal<Reason extends string = string> {
   status: number;
   /** What the browser acts on: several codes have the same. */
-  reason: RefusalReason;
+  reason: Reason;
 }
 
 /** The codes with which a submitted form is refused. */
@@ -44,7 +44,7 @@ export const signUpRefusals = {
   "sign-up/deferral-person": { status: 409, reason: "transfer" },
   "sign-up/invitation-link": { status: 404, reason: "invitation" },
   "sign-up/payments-missing": { status: 503, reason: "payments-missing" },
-} as const satisfies Record<string, FormRefusal>;
+} as const satisfies Record<string, ReasonedRefusal<RefusalReason>>;
 
 /** The codes with which answers to a general form are refused. */
 export const answerRefusals = {
@@ -55,20 +55,35 @@ export const answerRefusals = {
   "answers/wrong": { status: 400, reason: "answers" },
   "answers/policies": { status: 409, reason: "policies" },
   "answers/key-used": { status: 409, reason: "key-used" },
-} as const satisfies Record<string, FormRefusal>;
+} as const satisfies Record<string, ReasonedRefusal<RefusalReason>>;
+
+/** The codes with which a decision on an application is refused. */
+export const decisionRefusals = {
+  "application/nothing-to-decide": { status: 409, reason: "not-found" },
+  "application/already-decided": { status: 409, reason: "already-decided" },
+  "application/own": { status: 409, reason: "own-application" },
+  "application/reason-missing": { status: 409, reason: "no-reason" },
+  "application/full": { status: 409, reason: "full" },
+  "application/registered": { status: 409, reason: "registered" },
+  "application/payments-missing": { status: 503, reason: "payments-missing" },
+  "application/cancelled": { status: 409, reason: "cancelled" },
+  "application/withdrawn": { status: 409, reason: "withdrawn" },
+} as const satisfies Record<string, ReasonedRefusal<(typeof decisionReasons)[number]>>;
 
 export type SignUpError = keyof typeof signUpRefusals;
 export type AnswerError = keyof typeof answerRefusals;
+export type DecisionError = keyof typeof decisionRefusals;
 
 /** Returns the codes of a table. */
-export function listCodes<Code extends string>(table: Record<Code, FormRefusal>): Code[] {
+export function listCodes<Code extends string>(table: Record<Code, ReasonedRefusal>): Code[] {
   return Object.keys(table) as Code[];
 }
 
 /** Returns the rows of a table as those of all codes. */
-export function describeRefusals<Code extends string>(
-  table: Record<Code, FormRefusal>,
-): Record<Code, FormRefusal & { details: TProperties }> {
-  const rows = listCodes(table).map((code) => [code, { ...table[code], details: refusalDetails }]);
+export function describeRefusals<Table extends Record<string, ReasonedRefusal>>(
+  table: Table,
+  details: TProperties,
+): { [Code in keyof Table]: Table[Code] & { details: TProperties } } {
+  const rows = Object.entries(table).map(([code, row]) => [code, { ...row, details }]);
   return Object.fromEntries(rows);
 }

@@ -1,5 +1,5 @@
 import { errors } from "#contract/errors.ts";
-import type { AnswerError, SignUpError } from "#contract/refusals.ts";
+import type { AnswerError, DecisionError, SignUpError } from "#contract/refusals.ts";
 import type { SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
 import type { Sentence } from "#core/text.ts";
 import { refuse, type Values } from "../base/http/envelope.ts";
@@ -7,16 +7,17 @@ import { refuse, type Values } from "../base/http/envelope.ts";
 /** A problem with its sentence in both languages. */
 export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };
 
+type FormError = SignUpError | AnswerError | DecisionError;
+
 /** Why a form was not accepted; `values` fill its sentence. */
-export interface Refusal<Code extends SignUpError | AnswerError = SignUpError>
-  extends Omit<SubmissionRefusal, "problems" | "reason"> {
+export interface Refusal<Code extends FormError = SignUpError> extends Omit<SubmissionRefusal, "problems" | "reason"> {
   error: Code;
   values: Values;
   problems: FoundProblem[];
 }
 
 /** Returns a refusal with that code. */
-export function refusal<Code extends SignUpError | AnswerError>(
+export function refusal<Code extends FormError>(
   error: Code,
   more: Partial<Omit<Refusal, "error">> = {},
 ): Refusal<Code> {
@@ -24,10 +25,10 @@ export function refusal<Code extends SignUpError | AnswerError>(
 }
 
 /**
- * Ends the transaction in which a form was to be accepted, with nothing stored: it is refused with
- * a code of the contract.
+ * Ends the transaction in which a form was to be accepted, or an application approved, with nothing
+ * stored: it is refused with a code of the contract.
  */
-export class Refused<Code extends SignUpError | AnswerError = SignUpError | AnswerError> extends Error {
+export class Refused<Code extends FormError = FormError> extends Error {
   readonly refusal: Refusal<Code>;
   constructor(error: Code, more: Partial<Omit<Refusal, "error">> = {}) {
     super(`The form is refused: ${error}.`);
@@ -36,12 +37,12 @@ export class Refused<Code extends SignUpError | AnswerError = SignUpError | Answ
 }
 
 /** Returns with which code of a family an error refuses; undefined if it does not. */
-export function findRefusal<Family extends "sign-up" | "answers">(
+export function findRefusal<Family extends "sign-up" | "answers" | "application">(
   error: unknown,
   family: Family,
-): Refusal<Extract<SignUpError | AnswerError, `${Family}/${string}`>> | undefined {
+): Refusal<Extract<FormError, `${Family}/${string}`>> | undefined {
   if (!(error instanceof Refused) || !error.refusal.error.startsWith(`${family}/`)) return undefined;
-  return error.refusal as Refusal<Extract<SignUpError | AnswerError, `${Family}/${string}`>>;
+  return error.refusal as Refusal<Extract<FormError, `${Family}/${string}`>>;
 }
 
 /** Returns a refusal of answers; its sentence states how many there are to correct. */

@@ -17,23 +17,11 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
+import { Refused } from "../../race/refusals.ts";
 
 /** What approvals work with. */
 export type ApprovalTools = SendingTools &
   Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
-
-/**
- * Ends the transaction in which an application was to be approved: its people cannot have places.
- */
-export class NoPlace extends Error {
-  readonly reason: "full" | "registered" | "cancelled" | "payments-missing";
-  readonly values: Record<string, number>;
-  constructor(reason: NoPlace["reason"], values: Record<string, number> = {}) {
-    super("The people of this application cannot have places.");
-    this.reason = reason;
-    this.values = values;
-  }
-}
 
 /** An application that is approved, and the site that its race has now. */
 export interface Approved {
@@ -44,7 +32,7 @@ export interface Approved {
 
 /**
  * Gives the people of an application that is approved their places, in the caller's transaction.
- * Who is in the draw for the race leaves it. Throws NoPlace if there are too few places, or
+ * Who is in the draw for the race leaves it. Throws Refused if there are too few places, or
  * somebody has an entry. If the race takes payments and a place costs something, it is reserved
  * until its order is paid.
  */
@@ -71,12 +59,13 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   const { totalFen } = computePrice(price);
   const isDue = isPaidOnline(tools, raceId, site) && totalFen > 0;
   const waiver = totalFen > 0 && !isDue ? await findWaiver({ ...tools, db: tx }, raceId, site) : null;
-  if (waiver === undefined) throw new NoPlace("payments-missing");
+  if (waiver === undefined) throw new Refused("application/payments-missing");
   const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
   const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
   const entered = await placeOne(tx, placed, "approval");
-  if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });
-  if (entered.outcome !== "entered") throw new NoPlace(entered.outcome);
+  if (entered.outcome === "full")
+    throw new Refused("application/full", { values: { left: entered.left, count: answers.length } });
+  if (entered.outcome !== "entered") throw new Refused(`application/${entered.outcome}`);
   // What the place costs, not only the application.
   await tx
     .update(submissions)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Decision, DecisionRefusal } from "#contract/applications.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { type DecisionError, decisionRefusals } from "#contract/refusals.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Sentence } from "#core/text.ts";
 import { recordAudit } from "../../base/audit/record.ts";
@@ -12,7 +12,8 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import { leave } from "../../entry/leave/leave.ts";
 import type { SubmissionRow } from "../../entry/own/own.ts";
 import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
-import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
+import { findRefusal } from "../../race/refusals.ts";
+import { type ApprovalTools, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 
@@ -35,8 +36,6 @@ export type Decided =
   | { outcome: "decided"; decision: Decision }
   | { outcome: "refused"; error: DecisionError; message: Sentence; refusal: DecisionRefusal };
 
-type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "application/not-found">;
-
 /**
  * Decides on an application, once: of two organisers the first one decides, and nobody decides on
  * their own. The entrants of a rejected application can apply again. An application for a race that
@@ -50,10 +49,10 @@ export async function decideApplication(
   const { db } = tools;
   const { actor } = reviewer;
   const reason = isApproved ? null : written?.trim() || null;
-  if (!isApproved && reason === null) return refuse("no-reason");
+  if (!isApproved && reason === null) return refuse("application/reason-missing");
   const application = await findApplication(db, reviewer, id);
-  if (!application) return refuse("not-found");
-  if (application.accountId === actor) return refuse("own-application");
+  if (!application) return refuse("application/nothing-to-decide");
+  if (application.accountId === actor) return refuse("application/own");
   const { submissionId } = application;
   const site = await findSiteOf(tools, application);
   let isDecided: boolean;
@@ -62,13 +61,14 @@ export async function decideApplication(
       record(tx as Database, tools, { application, site, isApproved, reason, actor }),
     );
   } catch (error) {
-    if (error instanceof NoPlace) return refuse(error.reason, undefined, error.values);
+    const refused = findRefusal(error, "application");
+    if (refused) return refuse(refused.error, undefined, refused.values);
     throw error;
   }
   const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
-  if ((await findApplication(db, reviewer, submissionId))?.withdrawnAt) return refuse("withdrawn");
-  return decision ? refuse("already-decided", decision) : refuse("not-found");
+  if ((await findApplication(db, reviewer, submissionId))?.withdrawnAt) return refuse("application/withdrawn");
+  return decision ? refuse("application/already-decided", decision) : refuse("application/nothing-to-decide");
 }
 
 // Returns whether this call decided; another one may have come first.
@@ -120,20 +120,8 @@ async function readDecision(db: Database, reviewer: Reviewer, submissionId: stri
   return row && (await decisionsOn(db, [row], reviewer.actor)).get(submissionId);
 }
 
-const errors: Record<DecisionRefusal["reason"], DecisionError> = {
-  "already-decided": "application/already-decided",
-  "own-application": "application/own",
-  "no-reason": "application/reason-missing",
-  "not-found": "application/nothing-to-decide",
-  withdrawn: "application/withdrawn",
-  full: "application/full",
-  registered: "application/registered",
-  cancelled: "application/cancelled",
-  "payments-missing": "application/payments-missing",
-};
-
-function refuse(reason: DecisionRefusal["reason"], decision?: Decision, values?: Values): Decided {
-  const error = errors[reason];
+function refuse(error: DecisionError, decision?: Decision, values?: Values): Decided {
   const message = errorSentence(error, decision ? { status: decision.status } : values);
+  const { reason } = decisionRefusals[error];
   return { outcome: "refused", error, message, refusal: { reason, ...(decision && { decision }) } };
 }

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../db/testDatabase.ts";
 import { root } from "../root.ts";
 import { claimJobs } from "./claim.ts";
 
-test("a server gets the jobs that have waited longest, as many as it asked for, and each again after its lease", async () => {
+test("a server gets the jobs that have waited longest, as many as it requested, and each again after its lease", async () => {
   const { db, close } = await openTestDatabase();
   const { noticeId, body, dueAt } = sandboxNotices;
   const seconds = (count: number) => sql`now() + make_interval(secs => ${count})`;

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openTerminal } from "./base/terminal.ts";
 import { runCommand } from "./runCommand.ts";
-import { openTerminal } from "./terminal.ts";
 
 const root = join(import.meta.dirname, "..");
 

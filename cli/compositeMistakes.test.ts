@@ -14,7 +14,7 @@ const props = { type: "object", required: ["title"], properties: { title: { type
 const heading = { type: "heading", version: 1, id: "a", props: { text: { zh: { $prop: "/titel" } } } };
 const files = {
   "site.json": siteWith([instance("my/title", "one", { title: "起点" })], [], {
-    $schema: "https://startline.dev/schemas/site/v3.schema.json",
+    $schema: "https://startline.dev/schemas/site/v2.schema.json",
   }),
   ...getComposite("my/title", [heading], { props }),
 };

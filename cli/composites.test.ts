@@ -16,11 +16,9 @@ beforeEach(() => {
   site = join(root, "sites/river-run");
   mkdirSync(site, { recursive: true });
   cpSync("fixtures/sites/open-demo-10k", site, { recursive: true });
-  edit("site.json", ({ home, ...whole }) => ({ ...whole, home, $schema: siteV3 }));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const read = (path: string) => JSON.parse(readFileSync(join(site, path), "utf8"));
 const write = (path: string, value: unknown) => writeFileSync(join(site, path), JSON.stringify(value, null, 2));
 function edit(path: string, change: (value: JsonObject) => JsonObject) {
@@ -100,7 +98,7 @@ describe("an organiser at the command line", () => {
 
   test("is asked which one to detach if two have one id", async () => {
     await runStartline(["new", "composite", "my/tips", site]);
-    const section = { type: "section", version: 2, id: "more", props: { blocks: [block] } };
+    const section = { type: "section", version: 1, id: "more", props: { blocks: [block] } };
     addBlocks(block, section);
     const { code, err } = await runStartline(["detach", site, "tips"]);
     const count = read("site.json").home.blocks.length;

@@ -21,8 +21,8 @@ import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
 import { readPackFolders } from "#server/sites/publish/packs.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
+import { siteFolder, withDisplayPath } from "./base/paths.ts";
 import { showPictures } from "./config/pictureProgress.ts";
-import { siteFolder, withDisplayPath } from "./paths.ts";
 import { formatPublished } from "./publishReport.ts";
 import { watchFolder } from "./watchFolder.ts";
 

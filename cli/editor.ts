@@ -5,11 +5,11 @@ import type { JsonObject } from "#core/pointers.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/editor.ts";
 import { getText } from "#locales/getText.ts";
+import { displayPath, findSites } from "./base/paths.ts";
+import type { Verb } from "./base/verb.ts";
 import { loadSite } from "./config/sites.ts";
 import { withCompositeTypes } from "./lsp/compositeTypes.ts";
 import { readSchemas, siteFile } from "./lsp/schemas.ts";
-import { displayPath, findSites } from "./paths.ts";
-import type { Verb } from "./verb.ts";
 
 /**
  * `startline editor`: writes the schemas of sites, with their composites, into the settings of VS

@@ -5,8 +5,8 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/explain.ts";
 import { type Explanation, explanations } from "#locales/generated/problems/explanations.ts";
 import { getText } from "#locales/getText.ts";
-import { paint, type Terminal, UsageError } from "./terminal.ts";
-import type { Verb } from "./verb.ts";
+import { paint, type Terminal, UsageError } from "./base/terminal.ts";
+import type { Verb } from "./base/verb.ts";
 
 /** `startline explain`: the explanation of a problem code, or the list of all codes. */
 export const explain: Verb = {

@@ -12,9 +12,9 @@ import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { pictureTables } from "#fixtures/mutations/pictureTables.ts";
 import { raceFile } from "#fixtures/mutations/race.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { displayPath } from "./base/paths.ts";
+import { UsageError } from "./base/terminal.ts";
 import { checkPlace } from "./config/targets.ts";
-import { displayPath } from "./paths.ts";
-import { UsageError } from "./terminal.ts";
 import { filesBeside } from "./testFilesBeside.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));

@@ -1,15 +1,15 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/impact.ts";
 import { getText } from "#locales/getText.ts";
+import { findSites } from "./base/paths.ts";
+import { paint, type Terminal, UsageError } from "./base/terminal.ts";
+import type { Verb } from "./base/verb.ts";
 import { loadForms } from "./config/siteForms.ts";
 import { loadSite } from "./config/sites.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { judgeSiteComposites, withComposites } from "./impact/composites.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
-import { findSites } from "./paths.ts";
-import { paint, type Terminal, UsageError } from "./terminal.ts";
-import type { Verb } from "./verb.ts";
 
 /** `startline impact`: what a change of the schemas does to configs that exist. */
 export const impact: Verb = {

@@ -1,6 +1,6 @@
 import { messages } from "#locales/generated/cli/lsp.ts";
 import { getText } from "#locales/getText.ts";
-import type { Verb } from "./verb.ts";
+import type { Verb } from "./base/verb.ts";
 
 /** `startline lsp`: a language server over the same compiler. Ends with the connection. */
 export const lsp: Verb = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from "node:v8";
-import { openTerminal } from "./terminal.ts";
+import { openTerminal } from "./base/terminal.ts";
 
 // Most calls are over before a function that was compiled to machine code has earned what that
 // took; what runs for seconds still gets it, a little later. V8 accepts the cache of a script

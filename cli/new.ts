@@ -8,13 +8,13 @@ import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
 import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
 import { getSchedule, leastDaysAhead } from "#server/sites/template/schedule.ts";
-import { readInstallation } from "./installation.ts";
+import { readInstallation } from "./base/installation.ts";
+import { displayPath, siteFolder } from "./base/paths.ts";
+import { type Terminal, UsageError } from "./base/terminal.ts";
+import type { ParsedArguments, Verb } from "./base/verb.ts";
 import template from "./new/composite.json" with { type: "json" };
 import { type NewRace, readValues } from "./new/readValues.ts";
 import { writeComposite } from "./new/writeComposite.ts";
-import { displayPath, siteFolder } from "./paths.ts";
-import { type Terminal, UsageError } from "./terminal.ts";
-import type { ParsedArguments, Verb } from "./verb.ts";
 
 const raceTemplate = join(root, "cli/new/template");
 const longestText = 40;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
+import { siteFolder } from "./base/paths.ts";
 import { callStartline, runStartline } from "./callStartline.ts";
-import { siteFolder } from "./paths.ts";
 
 // A site with a warning in site.json and an error in a document, so that every report has paths in
 // it.

@@ -4,9 +4,9 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { messages as diskMessages } from "#locales/generated/disk.ts";
 import { getText } from "#locales/getText.ts";
 import { StartError } from "#server/base/startError.ts";
-import { readInstallation } from "./installation.ts";
-import { type Terminal, UsageError } from "./terminal.ts";
-import { formatHelp, parseArguments } from "./verb.ts";
+import { readInstallation } from "./base/installation.ts";
+import { type Terminal, UsageError } from "./base/terminal.ts";
+import { formatHelp, parseArguments } from "./base/verb.ts";
 import { verbs } from "./verbs.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Sentence } from "#core/text.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
 import { getText } from "#locales/getText.ts";
-import type { Verb } from "./verb.ts";
+import type { Verb } from "./base/verb.ts";
 
 /**
  * A verb's line in the list of verbs, and where the verb itself is: only the one that is called is

@@ -1,8 +1,8 @@
 import { messages } from "#locales/generated/cli/dev.ts";
 import { getText } from "#locales/getText.ts";
+import { UsageError } from "./base/terminal.ts";
+import type { Verb } from "./base/verb.ts";
 import { dev } from "./dev.ts";
-import { UsageError } from "./terminal.ts";
-import type { Verb } from "./verb.ts";
 
 /**
  * `startline dev`: serves a site while it is being written, and reloads the browsers that show it

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseArguments } from "#cli/verb.ts";
+import { parseArguments } from "#cli/base/verb.ts";
 import { verbs } from "#cli/verbs.ts";
 import errorTexts from "../locales/errors.json" with { type: "json" };
 import { callsIn } from "./readCalls.ts";

@@ -16,9 +16,9 @@ export interface FileImport {
  */
 export const serverLayers = ["base", "sites", "people", "race", "money", "entry", "desk"];
 
-// `cli` still has some.
 const roomsWithoutCycles = [
   "blocks",
+  "cli",
   "compiler",
   "contract",
   "core",

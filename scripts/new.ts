@@ -1,5 +1,5 @@
+import { openTerminal } from "#cli/base/terminal.ts";
 import { runCommand } from "#cli/runCommand.ts";
-import { openTerminal } from "#cli/terminal.ts";
 import { addCall } from "./new/call.ts";
 import { isUnit, refuse } from "./new/refuse.ts";
 import { addUnit } from "./new/unit.ts";

@@ -13,7 +13,7 @@ const data = [
   /^blocks\/kit\/site\/renderInSite\.tsx$/,
   /^blocks\/kit\/text\/(headline\.ts|Unbroken\.tsx)$/,
   /^blocks\/kit\/time\/(dates|zones)\.ts$/,
-  /^cli\/terminal\.ts$/,
+  /^cli\/base\/terminal\.ts$/,
   /^core\/gbkCharacters\.ts$/,
   /^forms\/values\/(pinyin|scores)\.ts$/,
   /^server\/access\/markedRace\.ts$/,

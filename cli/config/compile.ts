@@ -4,9 +4,9 @@ import { messages } from "#locales/generated/cli/compile.ts";
 import { getText } from "#locales/getText.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
 import { hashProgram, storePages } from "#server/sites/publish/storedPages.ts";
-import { displayPath, siteFolder } from "../paths.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
+import { displayPath, siteFolder } from "../base/paths.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 import { preparePictures } from "./pictures.ts";
 
 /** `startline compile`: makes a release of a site: a folder named by the hash of its content. */

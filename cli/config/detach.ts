@@ -6,9 +6,9 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/detach.ts";
 import { getText } from "#locales/getText.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { displayPath } from "../paths.ts";
-import { UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
+import { displayPath } from "../base/paths.ts";
+import { UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 import { loadSite } from "./sites.ts";
 import { unifiedDiff } from "./unifiedDiff.ts";
 

@@ -3,7 +3,7 @@ import { messages } from "#locales/generated/cli/pictures.ts";
 import { getText } from "#locales/getText.ts";
 import type { Progress } from "#pictures/pictures.ts";
 import { pictureProblem } from "#pictures/problems.ts";
-import { paint, type Terminal } from "../terminal.ts";
+import { paint, type Terminal } from "../base/terminal.ts";
 
 /**
  * Shows how far the pictures of a site are: as a bar on a terminal, else with a line for each.

@@ -5,9 +5,9 @@ import { getText } from "#locales/getText.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import { makePictures } from "#pictures/pictures.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { displayPath, siteFolder } from "../paths.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
+import { displayPath, siteFolder } from "../base/paths.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 import { type PictureProgress, showPictures } from "./pictureProgress.ts";
 
 /**

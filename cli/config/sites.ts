@@ -8,8 +8,8 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { addPacks } from "#server/sites/publish/packs.ts";
-import { displayPath, readText } from "../paths.ts";
-import { UsageError } from "../terminal.ts";
+import { displayPath, readText } from "../base/paths.ts";
+import { UsageError } from "../base/terminal.ts";
 
 /** A site file as it is written and as it is read. */
 export interface SiteOnDisk {

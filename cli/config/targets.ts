@@ -13,7 +13,7 @@ import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureNotes } from "#server/sites/publish/pictureNotes.ts";
 import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
-import { displayPath, findSites, isFile, readText, unreadable, withDisplayPath } from "../paths.ts";
+import { displayPath, findSites, isFile, readText, unreadable, withDisplayPath } from "../base/paths.ts";
 import { type Pack, readPack } from "./packs.ts";
 
 /**

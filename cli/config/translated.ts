@@ -5,9 +5,9 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/translated.ts";
 import { getText } from "#locales/getText.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { displayPath, siteFolder } from "../paths.ts";
-import { UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
+import { displayPath, siteFolder } from "../base/paths.ts";
+import { UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 
 /**
  * `startline translated`: remembers that the English of a site fits its Chinese as both are now.

@@ -1,5 +1,5 @@
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
-import { paint, type Terminal } from "../terminal.ts";
+import { paint, type Terminal } from "../base/terminal.ts";
 
 const colours = { "-": "red", "+": "green", "@": "cyan" } as const;
 

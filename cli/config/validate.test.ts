@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
+import { parseArguments } from "../base/verb.ts";
 import { callStartline, copySite, runStartline } from "../callStartline.ts";
-import { parseArguments } from "../verb.ts";
 import { validate } from "./validate.ts";
 
 const load = createRequire(import.meta.url);

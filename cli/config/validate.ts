@@ -4,13 +4,13 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/validate.ts";
 import { getText } from "#locales/getText.ts";
-import { displayPath, readText } from "../paths.ts";
+import { displayPath, readText } from "../base/paths.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
 import type { Report, Reporter } from "../report/report.ts";
 import { reportText } from "../report/text.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
 import { checkPlace, checkText, type Target } from "./targets.ts";
 
 // The default is text.

@@ -2,12 +2,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { findSchema, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
+import { upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import { displayPath } from "../base/paths.ts";
 import type { FormOnDisk } from "../config/siteForms.ts";
 import type { SiteOnDisk } from "../config/sites.ts";
-import { displayPath } from "../paths.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
 
 /** An instance of a site that a change of a schema touches. */
@@ -34,7 +34,7 @@ export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, che
   const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
   const flat = isFlat ? upgradeSite(written, site.race) : undefined;
   const whole = flat?.site ?? written;
-  const envelope = isFlat ? "site/1" : findSchema(isObject(written) ? written : {});
+  const envelope = isFlat ? "site/1" : "site/2";
   const instances = eachInstance(whole).map(({ kind, instance, pointer }) => ({
     schema: `${kind}/${instance.type}/${instance.version}`,
     pointer: flat ? flat.origins.find(pointer) : pointer,

@@ -77,20 +77,20 @@ describe("a developer who compares the schemas with those of a commit", () => {
   });
 
   test("learns which instances a breaking change touches, and that they fit no more", async () => {
-    change("home/countdown/v2.schema.json", (schema) => Object.assign(schema, { required: ["link"] }));
+    change("home/countdown/v1.schema.json", (schema) => Object.assign(schema, { required: ["link"] }));
     const after = await readWorkingSchemas(folder);
     const [judged, ...others] = judgeSchemas(before, after);
     expect(others).toEqual([]);
     expect(judged).toEqual({
-      file: "schemas/home/countdown/v2.schema.json",
+      file: "schemas/home/countdown/v1.schema.json",
       verdict: "breaking",
       places: ["/required"],
-      touches: ["home/countdown/2"],
+      touches: ["home/countdown/1"],
     });
     const site = await loadSite("fixtures/sites/canal-city-2025");
     const affected = findAffected(site, new Set(judged?.touches), openSchemaCheck(after));
     const file = "fixtures/sites/canal-city-2025/site.json";
-    expect(affected).toMatchObject([{ file, schema: "home/countdown/2", pointer: "/home/blocks/2" }]);
+    expect(affected).toMatchObject([{ file, schema: "home/countdown/1", pointer: "/home/blocks/2" }]);
   });
 
   test("learns that a shared shape touches all that use it, in flat files at the place they come from", async () => {

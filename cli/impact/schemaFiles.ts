@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { messages } from "#locales/generated/cli/impact.ts";
 import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
-import { readInstallation } from "../installation.ts";
-import { displayPath } from "../paths.ts";
-import { UsageError } from "../terminal.ts";
+import { readInstallation } from "../base/installation.ts";
+import { displayPath } from "../base/paths.ts";
+import { UsageError } from "../base/terminal.ts";
 import { readCommitted } from "./committed.ts";
 
 const run = promisify(execFile);

@@ -29,10 +29,8 @@ export function withCompositeTypes(schema: Node, texts: Record<string, string>, 
   if (types.length === 0 || !isObject($defs)) return schema;
   const words = { language, shared: $defs };
   const definitions = { ...$defs, "home.props": withConditions(getObject($defs["home.props"]), types, words) };
-  for (const [name, block] of Object.entries($defs))
-    if (/^block(?:\.\d+)?$/.test(name))
-      Object.assign(definitions, { [name]: withNames(getObject(block), types, language) });
-  return { ...schema, $defs: definitions };
+  const block = withNames(getObject($defs.block), types, language);
+  return { ...schema, $defs: { ...definitions, block } };
 }
 
 function readTypes(texts: Record<string, string>): CompositeType[] {
@@ -110,8 +108,8 @@ function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node 
 
 function getSlot({ title, description, blocks, max }: JsonObject, language: Language): Node {
   const only = Array.isArray(blocks)
-    ? { allOf: [{ $ref: "#/$defs/block.2" }, getTypes(blocks)] }
-    : { $ref: "#/$defs/block.2" };
+    ? { allOf: [{ $ref: "#/$defs/block" }, getTypes(blocks)] }
+    : { $ref: "#/$defs/block" };
   const texts = { title: getText(title, language), description: getText(description, language) };
   const named = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   return { type: "array", ...named, ...(typeof max === "number" && { maxItems: max }), items: only };

@@ -74,7 +74,7 @@ const files = {
 /** What is offered at the mark `|` of a site with one block, and what a hover over it shows. */
 async function askAt(block: string, { service, offer }: ReturnType<typeof openSchemas>, composites = files) {
   offer(composites);
-  const marked = `{ "$schema": "https://startline.dev/schemas/site/v3.schema.json", "home": { "blocks": [${block}] } }`;
+  const marked = `{ "$schema": "https://startline.dev/schemas/site/v2.schema.json", "home": { "blocks": [${block}] } }`;
   const document = TextDocument.create("file:///site.json", "json", 1, marked.replace("|", ""));
   const place = document.positionAt(marked.indexOf("|"));
   const parsed = service.parseJSONDocument(document);

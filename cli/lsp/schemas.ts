@@ -30,7 +30,7 @@ interface NamedSchema {
 }
 
 /** The newest format of site files, the only one with composites. */
-export const siteFile = "https://startline.dev/schemas/site/v3.schema.json";
+export const siteFile = "https://startline.dev/schemas/site/v2.schema.json";
 
 /**
  * Opens the service that completes and describes properties, with the descriptions of the schemas

@@ -11,8 +11,8 @@ import {
   TextDocuments,
 } from "vscode-languageserver/node";
 import type { Language } from "#core/text.ts";
-import { readInstallation } from "../installation.ts";
-import { chooseLanguage } from "../terminal.ts";
+import { readInstallation } from "../base/installation.ts";
+import { chooseLanguage } from "../base/terminal.ts";
 import { getActions } from "./actions.ts";
 import { type Checks, openChecks } from "./checks.ts";
 import { type EditorSchemas, openSchemas, TextDocument } from "./schemas.ts";

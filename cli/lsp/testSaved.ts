@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEdition } from "#server/sites/publish/service.ts";
+import { openTerminal } from "../base/terminal.ts";
 import { validate } from "../config/validate.ts";
-import { openTerminal } from "../terminal.ts";
 import { mistakes, type Named, named, rightSites, type Saved } from "./testMistakes.ts";
 
 // A program for a test: writes each text of `rightSites` and `mistakes` into a folder of sites, and

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { messages } from "#locales/generated/cli/new.ts";
 import { getText } from "#locales/getText.ts";
-import { displayPath } from "../paths.ts";
-import { UsageError } from "../terminal.ts";
+import { displayPath } from "../base/paths.ts";
+import { UsageError } from "../base/terminal.ts";
 import template from "./composite.json" with { type: "json" };
 
 const typeName = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { messages } from "#locales/generated/cli/accounts.ts";
 import { getText } from "#locales/getText.ts";
+import { fail, runAction, utcMinute } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
+import { writePrivateFile } from "../base/writePrivateFile.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
-import { writePrivateFile } from "../writePrivateFile.ts";
-import { fail, runAction, utcMinute } from "./actions.ts";
 
 /**
  * `startline accounts`: gives people what is kept of them, and deletes accounts, at their owners'

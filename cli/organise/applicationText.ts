@@ -2,8 +2,8 @@ import type { ApplicationHead, Decision, ReviewedApplication } from "#contract/a
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textIn } from "#locales/getText.ts";
-import { paint, type Terminal } from "../terminal.ts";
-import { utcMinute } from "./actions.ts";
+import { utcMinute } from "../base/actions.ts";
+import { paint, type Terminal } from "../base/terminal.ts";
 
 /** One line about an application: receipt, status, when it was submitted, item and names. */
 export function applicationLine(application: ApplicationHead, terminal: Terminal): string {

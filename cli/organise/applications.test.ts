@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -11,13 +10,11 @@ import { answeredForms, submissionFiles, submissions } from "#server/base/db/sig
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { readEnv } from "#server/base/env/env.ts";
 import { openSecrets } from "#server/base/secrets/secrets.ts";
-import { announceServer } from "#server/desk/admin/runningServer.ts";
 import { keepTeam } from "#server/entry/teams/testTeams.ts";
 import { keepSubmission } from "#server/entry/testSignups.ts";
 import { storeUpload } from "#server/people/uploads/service.ts";
 import { makePdf } from "#server/people/uploads/testFiles.ts";
 import { openUploads } from "#server/people/uploads/uploads.ts";
-import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { copySite, runStartline } from "../callStartline.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-applications-"));
@@ -207,28 +204,4 @@ test("an organiser who calls it wrongly reads what to write, and what does not e
     err: "没有回执号为“0000000000”的申请。\n",
   });
   expect(await call("list", "--domain", "nobody.example")).toMatchObject({ code: 1 });
-});
-
-test("the command works through the running server, if there is one", async () => {
-  const files = { "run/site.json": tinySite(), "run/documents/rules.json": tinyDocument(), "run/race.json": tinyRace };
-  const world = await openWorld(files);
-  try {
-    await world.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = world.app.server.address() as AddressInfo;
-    await announceServer(world.env.dataDir, { port, key: testKey });
-    const ask = (...words: string[]) => runStartline(["applications", ...words], { DATA_DIR: world.env.dataDir });
-    await keepSubmission(world, { raceId: tinyRace.raceId, answers: [{ name: "孙三" }], more });
-    const { applications } = JSON.parse((await ask("list", "--domain", "run.localhost", "--json")).out);
-    const { receipt, submissionId } = applications[0];
-    expect((await ask("show", receipt)).out).toContain(receipt);
-    expect((await ask("show", "0000000000")).code).toBe(1);
-    const folder = join(dataDir, "none");
-    expect((await ask("show", receipt, "--save", folder)).out).toContain("This application has no files.");
-    expect((await ask("decide", receipt, "--reject", "--reason", "no")).out).toBe(`${receipt}: rejected.\n`);
-    expect((await ask("decide", receipt, "--approve")).err).toContain("Reason: no");
-    const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
-    expect(row).toMatchObject({ auditStatus: 3, decidedBy: "command", refuseReason: "no" });
-  } finally {
-    await world.close();
-  }
 });

@@ -3,10 +3,10 @@ import { messages } from "#locales/generated/cli/audit.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
 import { type SecurityKind, securityKinds } from "#server/base/security/kinds.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
 import { chainActs } from "./auditChain.ts";
 
 type Event = SecurityEvents["events"][number];

@@ -3,11 +3,11 @@ import { type AuditLine, type ChainReport, mostKept } from "#contract/audit.ts";
 import { messages as names } from "#locales/generated/audit.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
 import { getText, textIn } from "#locales/getText.ts";
+import { failWithoutRace, readPages } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments } from "../verb.ts";
-import { failWithoutRace, readPages } from "./actions.ts";
 
 type Act = (options: ParsedArguments["options"], terminal: Terminal) => Promise<number>;
 

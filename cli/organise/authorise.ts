@@ -3,10 +3,10 @@ import type { Organiser } from "#contract/organisers.ts";
 import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
 import { getText } from "#locales/getText.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
 
 /**
  * `startline authorise`: makes an account an organiser of a race or of all, or no longer; lists who

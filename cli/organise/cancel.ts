@@ -4,11 +4,11 @@ import type { RefundRule } from "#core/organise.ts";
 import { messages } from "#locales/generated/cli/cancel.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
+import { failWithoutRace } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
-import { failWithoutRace } from "./actions.ts";
 
 /**
  * `startline cancel`: requests that a race is cancelled, or shows what that would end and how far

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { messages } from "#locales/generated/cli/config-files.ts";
 import { getText, textIn } from "#locales/getText.ts";
 import { describeConfigProblem } from "#server/sites/cloud-config/describe.ts";
+import { fail } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
-import { fail } from "./actions.ts";
 
 /** `startline cloud`: prints the cloud config, or checks and stores another. */
 export const cloud: Verb = {

@@ -19,7 +19,6 @@ import { cheapAccounts } from "#server/people/accounts/testSettings.ts";
 import { makeToken } from "#server/people/tokens/service.ts";
 import { openWorld, testKey, type World } from "#server/testWorld.ts";
 import { runStartline } from "../callStartline.ts";
-import { entryTools } from "../server/entryTools.ts";
 
 const raceId = "7001";
 const at = ["--domain", park];
@@ -89,22 +88,6 @@ test("an organiser reads the places of a race and changes them with a reason, wh
   const lines = await world.db.select().from(auditLines).where(eq(auditLines.action, "change-places"));
   expect(lines).toMatchObject([{ actor: "command", before: "3", after: "9", reason: "更宽的起点" }]);
   await world.db.delete(placeChanges);
-  await world.db.update(pools).set({ places: 3, capacity: 3, stated: null });
-});
-
-test("the command does the same in the database of a server that does not run", async () => {
-  const open = async () => ({ ...world.tools, env: world.env });
-  const tools = entryTools(open, open);
-  const file = join(folder, "stopped.csv");
-  const request = { domainName: park, format: "csv", language: "zh" } as const;
-  expect(await tools.exportEntries(request, file)).toBe("exported");
-  expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(3);
-  expect(await tools.exportEntries({ ...request, domainName: "nobody.example" }, file)).toBe("no-race");
-  expect(await tools.exportEntries({ ...request, state: "waitlisted" }, file)).toBe("no-rows");
-  expect(await tools.listPools(park)).toMatchObject([{ id: "ten-km", places: 3 }]);
-  const change = { domainName: park, pool: "item/ten-km", before: 3, places: 4, reason: "x", key: "k".repeat(16) };
-  expect(await tools.changePlaces(change)).toMatchObject({ state: "approved", added: 1 });
-  await expect(tools.changePlaces({ ...change, places: 1, key: "l".repeat(16) })).rejects.toThrow();
   await world.db.update(pools).set({ places: 3, capacity: 3, stated: null });
 });
 

@@ -7,10 +7,10 @@ import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as inviteMessages } from "#locales/generated/invitations.ts";
 import { getText, textIn } from "#locales/getText.ts";
+import { fail, failWithoutRace, readPages, utcMinute } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments } from "../base/verb.ts";
 import { readRaceDomain, withEntries } from "../server/withEntries.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments } from "../verb.ts";
-import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
 
 /**
  * `startline entries invite`: checks a file of invitations as a whole, prints every mistake, and

@@ -2,7 +2,7 @@ import type { Numbers, RaceNumbers } from "#contract/numbers.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/race-numbers.ts";
 import { textIn } from "#locales/getText.ts";
-import type { Terminal } from "../terminal.ts";
+import type { Terminal } from "../base/terminal.ts";
 
 const counts = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn", "others"] as const;
 const money = ["takenFen", "refundedFen", "refundingFen", "dueFen"] as const;

@@ -3,10 +3,10 @@ import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { getText } from "#locales/getText.ts";
+import { fail, failWithoutRace } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments } from "../base/verb.ts";
 import { readRaceDomain, withEntries } from "../server/withEntries.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments } from "../verb.ts";
-import { fail, failWithoutRace } from "./actions.ts";
 
 /**
  * `startline entries places`: lists the places of a race; with a pool and a number it changes them.

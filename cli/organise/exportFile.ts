@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
-import { displayPath } from "../paths.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments } from "../verb.ts";
-import { fail, failWithoutRace } from "./actions.ts";
+import { fail, failWithoutRace } from "../base/actions.ts";
+import { displayPath } from "../base/paths.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments } from "../base/verb.ts";
 
 /** The options of every export of people. */
 export const exportOptions = {

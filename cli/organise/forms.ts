@@ -1,11 +1,11 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/forms.ts";
 import { getText } from "#locales/getText.ts";
+import { fail, failWithoutRace } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
-import { fail, failWithoutRace } from "./actions.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 
 /**

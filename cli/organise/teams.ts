@@ -3,12 +3,12 @@ import { inLanguage } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/teams.ts";
 import { getText, textIn } from "#locales/getText.ts";
+import { failWithoutRace, readPages } from "../base/actions.ts";
+import { paint, type Terminal, UsageError } from "../base/terminal.ts";
+import type { Verb } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
 import type { ServerTools } from "../server/serverTools.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { paint, type Terminal, UsageError } from "../terminal.ts";
-import type { Verb } from "../verb.ts";
-import { failWithoutRace, readPages } from "./actions.ts";
 
 /**
  * `startline teams`: lists the teams of a race with their captains, and whether each is complete.

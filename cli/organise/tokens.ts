@@ -1,10 +1,10 @@
 import type { OwnedToken } from "#contract/tokens.ts";
 import { messages } from "#locales/generated/cli/tokens.ts";
 import { getText, textIn } from "#locales/getText.ts";
+import { fail, runAction } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
-import { fail, runAction } from "./actions.ts";
 
 /** `startline tokens`: lists the API tokens of organisers, and revokes them. */
 export const tokens: Verb = {

@@ -1,5 +1,5 @@
 import type { Problem } from "#compiler/problems/problems.ts";
-import type { Terminal } from "../terminal.ts";
+import type { Terminal } from "../base/terminal.ts";
 
 /** What a check found. */
 export interface Report {

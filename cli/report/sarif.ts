@@ -8,7 +8,7 @@ import { messages } from "#locales/generated/cli/report.ts";
 import { explanations } from "#locales/generated/problems/explanations.ts";
 import { getText } from "#locales/getText.ts";
 import { root } from "#server/base/root.ts";
-import type { Terminal } from "../terminal.ts";
+import type { Terminal } from "../base/terminal.ts";
 import { type Edit, getEdit } from "./edits.ts";
 import type { Reporter } from "./report.ts";
 

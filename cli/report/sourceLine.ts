@@ -1,4 +1,4 @@
-import { paint, type Terminal } from "../terminal.ts";
+import { paint, type Terminal } from "../base/terminal.ts";
 
 /**
  * The line of a text that a problem is on, with a caret under the place; `line` and `column` count

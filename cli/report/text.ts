@@ -4,7 +4,7 @@ import { readMessage } from "#compiler/problems/readMessage.ts";
 import { groupRepeats, type RepeatedProblem } from "#compiler/problems/repeats.ts";
 import { messages } from "#locales/generated/cli/report.ts";
 import { getText } from "#locales/getText.ts";
-import { paint, type Terminal } from "../terminal.ts";
+import { paint, type Terminal } from "../base/terminal.ts";
 import type { Reporter } from "./report.ts";
 import { countProblems, severityText } from "./severities.ts";
 import { quoteLine } from "./sourceLine.ts";

@@ -5,13 +5,15 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
-import { openTerminal, UsageError } from "../terminal.ts";
-import { writePrivateFile } from "../writePrivateFile.ts";
+import { openTerminal, UsageError } from "../base/terminal.ts";
+import { writePrivateFile } from "../base/writePrivateFile.ts";
 
 /** The address of a server, such as http://127.0.0.1:8080, and what it lets its caller in by. */
 export interface Place {
   base: string;
   bearer: string;
+  /** Makes a call; over the network if it is left out. */
+  fetch?(address: string, call: { method: string; headers: Record<string, string>; body?: string }): Promise<Response>;
 }
 
 /** What a server answered in place of what was wanted. */
@@ -30,14 +32,12 @@ interface Sent {
  * Returns what makes calls to a server. They throw a UsageError if it cannot be reached, or is no
  * server of this project.
  */
-export function listCalls<Call extends CallName>({ base, bearer }: Place) {
+export function listCalls<Call extends CallName>({ base, bearer, fetch: makeCall = fetchDirectly }: Place) {
   const send = async (name: Call, { params = {}, query, json }: Sent, language?: Language) => {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_part, key: string) => encodeURIComponent(params[key] ?? ""));
-    const response = await fetch(`${base}${path}${query ? `?${getQuery(query)}` : ""}`, {
+    const response = await makeCall(`${base}${path}${query ? `?${getQuery(query)}` : ""}`, {
       method,
-      // A redirect could lead the key to another server.
-      redirect: "error",
       headers: {
         authorization: `Bearer ${bearer}`,
         "accept-language": language ?? openTerminal(undefined).language,
@@ -96,6 +96,9 @@ export async function saveExport(
   if (response.data?.error === "export/no-rows") return "no-rows";
   throw refused(response);
 }
+
+// A redirect could lead the key to another server.
+const fetchDirectly: NonNullable<Place["fetch"]> = (address, call) => fetch(address, { ...call, redirect: "error" });
 
 function getQuery(values: object): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { messages } from "#locales/generated/cli/moveDatabase.ts";
 import { getText } from "#locales/getText.ts";
-import type { Verb } from "../verb.ts";
+import type { Verb } from "../base/verb.ts";
 import { moveToPostgres } from "./withServerTools.ts";
 
 /** `startline move-database`: moves everything of the embedded database to PostgreSQL. */

@@ -1,17 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLines } from "#server/base/db/auditSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
 import { races } from "#server/base/db/schema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets/secrets.ts";
-import { announceServer } from "#server/desk/admin/runningServer.ts";
 import { keepSubmission } from "#server/entry/testSignups.ts";
-import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { callStartline, copySite, runStartline } from "../callStartline.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-publish-"));
@@ -85,28 +80,4 @@ test("an organiser exports sign-ups as CSV and as a workbook that only the file'
   expect(readFileSync(book).subarray(0, 2).toString()).toBe("PK");
   const nowhere = await call("forms", "export", ...at, "--out", join(dataDir, "no-folder", "x.csv"));
   expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("cannot be written")]);
-});
-
-test("an organiser exports from the running server, if there is one", async () => {
-  const world = await openWorld({
-    "run/site.json": tinySite(),
-    "run/documents/rules.json": tinyDocument(),
-    "run/race.json": tinyRace,
-  });
-  try {
-    await world.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = world.app.server.address() as AddressInfo;
-    await announceServer(world.env.dataDir, { port, key: testKey });
-    const out = join(dataDir, "running.csv");
-    const words = ["forms", "export", "--domain", "run.localhost", "--out", out];
-    const ask = () => runStartline(words, { DATA_DIR: world.env.dataDir });
-    expect((await ask()).err).toContain("There is nothing to export");
-    await keepSubmission(world, { raceId: tinyRace.raceId });
-    expect((await ask()).code).toBe(0);
-    expect(readFileSync(out, "utf8").split("\r\n")).toHaveLength(3);
-    const exported = await world.db.select().from(auditLines).where(eq(auditLines.action, "export"));
-    expect(exported).toMatchObject([{ actor: "command", raceId: expect.any(String) }]);
-  } finally {
-    await world.close();
-  }
 });

@@ -1,7 +1,7 @@
 import { messages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
-import { UsageError } from "../terminal.ts";
+import { UsageError } from "../base/terminal.ts";
 
 /** A domain name as the server keeps it. Throws a UsageError for what is none. */
 export function readDomain(written: string): string {

@@ -1,9 +1,9 @@
 import type { TakeDown } from "#contract/operator.ts";
 import { messages } from "#locales/generated/cli/takeDown.ts";
 import { getText } from "#locales/getText.ts";
-import { fail } from "../organise/actions.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments, Verb } from "../verb.ts";
+import { fail } from "../base/actions.ts";
+import { type Terminal, UsageError } from "../base/terminal.ts";
+import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
 import { describePlace } from "./workPlace.ts";

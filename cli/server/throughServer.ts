@@ -1,17 +1,16 @@
 import { Readable } from "node:stream";
 import type { CallName } from "#contract/contract.ts";
-import type { RunningServer } from "#server/desk/admin/runningServer.ts";
 import type { Decided } from "#server/desk/review/decide.ts";
 import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { RolledBack } from "#server/sites/publish/releases.ts";
-import { listCalls, saveExport } from "./listCalls.ts";
+import { listCalls, type Place, saveExport } from "./listCalls.ts";
 import type { ServerTools } from "./serverTools.ts";
 
 type OperatorCall = Extract<CallName, `${string} /admin/${string}`>;
 
-/** Works through the calls that a running server answers to its operator. */
-export function throughServer({ port, key }: RunningServer): ServerTools {
-  const { call, find, open } = listCalls<OperatorCall>({ base: `http://127.0.0.1:${port}`, bearer: key });
+/** Works through the calls that a server answers to its operator, whose key is `bearer`. */
+export function throughServer(place: Place): ServerTools {
+  const { call, find, open } = listCalls<OperatorCall>(place);
   return {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,

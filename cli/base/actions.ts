@@ -1,8 +1,8 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { getText } from "#locales/getText.ts";
-import { type Terminal, UsageError } from "../terminal.ts";
-import type { ParsedArguments } from "../verb.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+import type { ParsedArguments } from "./verb.ts";
 
 /** What a verb does, by the first word after it. */
 export type Actions = Readonly<Record<string, (words: ParsedArguments, terminal: Terminal) => Promise<number>>>;

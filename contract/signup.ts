@@ -101,8 +101,6 @@ export const waivers = [
   "paid-elsewhere",
   /** The operator states that no server of this database takes payments. */
   "no-payments",
-  /** It came before this was recorded. */
-  "existing",
 ] as const;
 
 /** Why a sign-up ended. */

@@ -24,7 +24,7 @@ export const auditLines = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     at: instant("at").notNull().defaultNow(),
-    /** Null if it is about no race, or from before this was recorded. */
+    /** Null if it is about no race. */
     raceId: text("race_id"),
     /** An account, or the name of the program that did it. */
     actor: text("actor").notNull(),

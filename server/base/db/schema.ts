@@ -43,16 +43,10 @@ export const releases = pgTable(
     sourceMd5: text("source_md5").notNull(),
     sourceUri: text("source_uri").notNull(),
     head: jsonb("head").$type<ReleaseHead>().notNull(),
-    /**
-     * The race information that the edition came with, {} if it had none; null in editions from
-     * before it was stored.
-     */
-    race: jsonb("race").$type<Record<string, unknown>>(),
-    /**
-     * The paths of all its files in the store, `<hash>/<name>`; null in editions from before they
-     * were stored.
-     */
-    files: jsonb("files").$type<string[]>(),
+    /** The race information that the edition came with, {} if it had none. */
+    race: jsonb("race").$type<Record<string, unknown>>().notNull(),
+    /** The paths of all its files in the store, `<hash>/<name>`. */
+    files: jsonb("files").$type<string[]>().notNull(),
     /**
      * The email addresses that are notified of answers, by the id of the general form; null if
      * there are none. Visitors never get them.
@@ -105,7 +99,7 @@ export interface ReleaseHead {
   verification?: Record<string, string>;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
-  /** Its icons and the picture of its links; editions from before they were made have none. */
+  /** Its icons and the picture of its links, if it has a logo or one of its own. */
   brand?: BrandHead;
   /** The units the site uses, such as home/carousel. */
   units: string[];

@@ -111,7 +111,7 @@ export const submissions = pgTable(
     key: text("key").notNull(),
     bodyMac: text("body_mac").notNull(),
     receipt: text("receipt").notNull().unique(),
-    /** The language that it was filled in; null if it came before this was recorded. */
+    /** The language that it was filled in; null if the browser did not name it. */
     language: text("language", { enum: ["zh", "en"] }),
     auditStatus: integer("audit_status"),
     refuseReason: text("refuse_reason"),
@@ -124,7 +124,7 @@ export const submissions = pgTable(
      * on. Its entrants block nobody from then on.
      */
     withdrawnAt: instant("withdrawn_at"),
-    /** Why it ended; null if it did not, or ended before this was stored. */
+    /** Why it ended; null if it did not. */
     endedBecause: text("ended_because", { enum: endReasons }),
     /**
      * When the answers were destroyed because their time was over; they are empty from then on, one

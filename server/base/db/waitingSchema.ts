@@ -5,14 +5,11 @@ import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from "dri
  * has a row. Rows are deleted after two days.
  */
 export const waitingPeriods = pgTable(
-  "waiting_minutes",
+  "waiting_periods",
   {
     raceId: text("race_id").notNull(),
-    /**
-     * Periods of ten seconds since 1970. The version before counted minutes under this name, whose
-     * numbers are smaller: neither reads the other's.
-     */
-    period: bigint("minute", { mode: "number" }).notNull(),
+    /** Periods of ten seconds since 1970. */
+    period: bigint("period", { mode: "number" }).notNull(),
     people: integer("people").notNull(),
   },
   (table) => [primaryKey({ columns: [table.raceId, table.period] })],

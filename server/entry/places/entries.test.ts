@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead, SubmissionReceipt } from "#contract/signup.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { entries, entryHistory, persons, pools } from "../../base/db/entrySchema.ts";
+import { entries, entryHistory, persons } from "../../base/db/entrySchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { buildBody, park, person, raceFolder } from "../testForm.ts";
@@ -19,8 +19,7 @@ import {
   tokens,
   world,
 } from "../testSubmitting.ts";
-import { poolCounts, removeEntries } from "./testEntries.ts";
-import { settleRaces } from "./upkeep.ts";
+import { poolCounts } from "./testEntries.ts";
 
 submitToOneRace();
 
@@ -208,27 +207,5 @@ describe("a waiting list", () => {
     await asPublished(withTenKm({ places: 1, waitingList: true }), async () => {
       expect((await sendTooMany([1, 2])).data).toMatchObject({ reason: "full", left: 1 });
     });
-  });
-});
-
-test("sign-ups from before there were entries get theirs, and keep their places though there are fewer", async () => {
-  await send([1, 2]);
-  const second = await send([3]);
-  await asPublished(withTenKm({ places: 2 }), async () => {
-    await removeEntries(world.db);
-    const tools = { ...world, warn: () => undefined } as never;
-    await settleRaces(tools);
-    await settleRaces(tools);
-    expect([await states(), await poolCounts(world.db)]).toEqual([
-      ["confirmed", "confirmed", "confirmed"],
-      { "item/ten-km": [3, 3, 3] },
-    ]);
-    expect((await world.db.select().from(persons)).map(({ birthday }) => birthday)).toEqual(
-      Array.from({ length: 3 }, () => "1990-03-07"),
-    );
-    await withdraw(second);
-    // Three for two places: the one that came back is not given out again.
-    expect((await sendTooMany([4])).data).toMatchObject({ reason: "full", left: 0 });
-    expect((await world.db.select().from(pools))[0]).toMatchObject({ places: 2 });
   });
 });

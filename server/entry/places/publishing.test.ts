@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readMessage } from "#compiler/problems/readMessage.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { pools } from "../../base/db/entrySchema.ts";
+import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { park, raceFolder } from "../testForm.ts";
 import { keepSubmission } from "../testSignups.ts";
+import { enter } from "./enter.ts";
 import { removeEntries } from "./testEntries.ts";
-import { settleRaces } from "./upkeep.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -37,15 +38,23 @@ const publish = async (tenKm: object, { reason, registration, isLenient = false 
   const found = published.problems.filter(({ code }) => code.startsWith("SL611"));
   return [published.outcome, ...found.map((one) => `${one.code} ${one.severity} ${readMessage(one).en}`)];
 };
-const enter = async (people: number) => {
-  await keepSubmission(world, { raceId: "7001", answers: Array.from({ length: people }, () => ({})) });
-  await settleRaces({ ...world, warn: () => undefined } as never);
+const enterPeople = async (people: number) => {
+  const answers = Array.from({ length: people }, () => ({}));
+  const submissionId = await keepSubmission(world, { raceId: "7001", answers });
+  const unit = {
+    raceId: "7001",
+    item: "ten-km",
+    submissionId,
+    actor: "runner",
+    people: answers.map((_answers, position) => ({ position, personId: null, birthday: null })),
+  };
+  await world.db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
 };
 const [lowered, fee, closing] = ["SL6110", "SL6111", "SL6112"];
 
 test("an organiser cannot publish fewer places than are taken, and reads how many are", async () => {
   await publish({ places: 5 });
-  await enter(4);
+  await enterPeople(4);
   expect(await publish({ places: 3 })).toEqual([
     "refused",
     `${lowered} error /race/items/0/places: 4 places of "ten-km" are taken, so there cannot be 3. Write 4 or more.`,
@@ -60,7 +69,7 @@ test("an organiser cannot publish fewer places than are taken, and reads how man
 test("another fee, or another closing time after it has passed, needs a reason once there are entries, which is kept", async () => {
   await publish({ places: 5, feeFen: 3000 }, { registration: over });
   expect(await publish({ places: 5, feeFen: 3500 }, { registration: over })).toEqual(["published"]);
-  await enter(2);
+  await enterPeople(2);
   const changed = { places: 5, feeFen: 4000 };
   const later = { ...over, closesAt: "2034-01-01T00:00:00+08:00" };
   const found = [
@@ -80,7 +89,7 @@ test("another fee, or another closing time after it has passed, needs a reason o
 
 test("an organiser who writes the site while it is served reads the same at each save, and is never refused", async () => {
   await publish({ places: 5, feeFen: 3000 }, { registration: over });
-  await enter(2);
+  await enterPeople(2);
   // As `startline dev` publishes what it watches.
   const watched = { isLenient: true };
   const [lowest, ...why] = await publish({ places: 1, feeFen: 3000 }, { registration: over, ...watched });
@@ -94,7 +103,7 @@ test("an organiser who writes the site while it is served reads the same at each
 test("a rollback to an edition with fewer places keeps every entry and gives out no more", async () => {
   await publish({ places: 2 });
   await publish({ places: 4 });
-  await enter(3);
+  await enterPeople(3);
   expect((await rollBack(world.db, world.store, { domainName: park })).outcome).toBe("rolled-back");
   expect((await world.db.select().from(pools))[0]).toMatchObject({ places: 2, capacity: 3, claimed: 3 });
 });

@@ -1,18 +1,17 @@
-import { eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { domains, releases, sites } from "../../base/db/schema.ts";
+import { releases, sites } from "../../base/db/schema.ts";
 import { scheduleCleanUp } from "../../base/jobs/cleanUp.ts";
 import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../../money/orders/policy.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
-import { findRaceSite, getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
+import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { readRaceFacts } from "../../sites/items/facts.ts";
 import { areSettled, settleRace } from "../../sites/items/settle.ts";
 import { lockPublishing } from "../../sites/publish/bind.ts";
-import { enterExisting, findRacesWithMissing } from "./existing.ts";
 import { checkInvariants } from "./invariants.ts";
 import { promoteWaiting } from "./promote.ts";
 
@@ -24,16 +23,10 @@ const oneHour = 3_600_000;
 const promoteEveryMs = 20_000;
 
 /**
- * Makes the entries of what was signed up before there were entries, at the start and every hour,
- * and gives freed places to those who wait. Every server does; what one has done the others find
- * done.
+ * Checks the entries every hour, and gives freed places to those who wait. Every server does; what
+ * one has done the others find done.
  */
 export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
-  scheduleCleanUp(app, {
-    everyMs: oneHour,
-    failure: "the entries of earlier sign-ups could not be made",
-    run: () => settleRaces(tools),
-  });
   scheduleCleanUp(app, {
     everyMs: oneHour,
     failure: "the entries could not be checked",
@@ -50,22 +43,12 @@ export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
   });
 }
 
-/** Makes the missing entries of all races that a domain shows. */
-export async function settleRaces(tools: SignupTools): Promise<void> {
-  const missing = await findRacesWithMissing(tools.db);
-  const shown = missing.size === 0 ? [] : await racesWithDomains(tools.db);
-  for (const { raceId, domainName } of shown) {
-    const site = raceId !== null && missing.has(raceId) ? await findRaceSite(tools, domainName) : undefined;
-    if (site) await settleSite(tools, site);
-  }
-}
-
 const settled = new WeakMap<Database, Set<string>>();
 
 /**
  * Makes sure that items of a site are stored, before somebody signs up or reads how many places are
- * left: a publish stores them, but not one from before there were entries. One query for each item
- * and process.
+ * left. A publish stores them, but not those of a race whose information came later. One query for
+ * each item and process.
  */
 export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
   const known = settled.get(tools.db) ?? new Set();
@@ -78,11 +61,11 @@ export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: r
 }
 
 /**
- * Stores the items of a site, and makes the missing entries of its race. The edition is read again
- * under the lock of publishing: what was published meanwhile is settled by that.
+ * Stores the items of a site. The edition is read again under the lock of publishing: what was
+ * published meanwhile is settled by that.
  */
 export async function settleSite(
-  { db, secrets, boundSites }: UpkeepTools,
+  { db, boundSites }: UpkeepTools,
   { raceId, domainName, site }: RaceSite,
 ): Promise<void> {
   const bound = await boundSites.find(domainName);
@@ -96,16 +79,6 @@ export async function settleSite(
       .where(eq(sites.raceId, raceId));
     if (bound && current?.uri === bound.uri) await settleRace(tx, raceId, readRaceFacts(site));
   });
-  await enterExisting(db, secrets, raceId);
-}
-
-async function racesWithDomains(db: Database): Promise<{ raceId: string | null; domainName: string }[]> {
-  return db
-    .selectDistinctOn([sites.raceId], { raceId: sites.raceId, domainName: domains.domainName })
-    .from(domains)
-    .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(isNotNull(sites.raceId))
-    .orderBy(sites.raceId, domains.domainName);
 }
 
 async function promoteAll(tools: SignupTools): Promise<void> {

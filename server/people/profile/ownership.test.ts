@@ -61,7 +61,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   sandbox_payments: "nobody",
   sandbox_refunds: "nobody",
   sandbox_notices: "nobody",
-  waiting_minutes: "nobody",
+  waiting_periods: "nobody",
   waiting_buckets: "nobody",
   audit_pending: "nobody",
   audit_links: "nobody",

@@ -15,12 +15,12 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await server.close();
-  await world.db.execute(sql`truncate waiting_minutes, waiting_buckets`);
+  await world.db.execute(sql`truncate waiting_periods, waiting_buckets`);
 });
 
 // Twenty minutes of people who came before.
 const crowd = () =>
-  world.db.execute(sql`insert into waiting_minutes
+  world.db.execute(sql`insert into waiting_periods
     select '7001', floor(extract(epoch from now()) / 10) - 6, 1200`);
 const signUp = (cookie?: string, at = server) =>
   call<{ error?: string; race?: string; seconds?: number; ahead?: number | null; receipt?: string }>(
@@ -69,7 +69,7 @@ test("a runner who waits longer than it takes to count reads how many are ahead 
 test("nobody waits if no room is set, if few come, or for what is not open", async () => {
   await crowd();
   expect((await signUp(undefined, world)).code).toBe(0);
-  await world.db.execute(sql`truncate waiting_minutes, waiting_buckets`);
+  await world.db.execute(sql`truncate waiting_periods, waiting_buckets`);
   const quiet = await openBeside(world, { waitingRoom: 6000 });
   expect((await signUp(undefined, quiet)).data.error).toBe("sign-up/already-registered");
   await quiet.close();

@@ -132,7 +132,7 @@ describe("the rooms of several servers", () => {
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate waiting_minutes, waiting_buckets`);
+    await opened.db.execute(sql`truncate waiting_periods, waiting_buckets`);
     time = openingMs + 1000;
   });
   const room = (perMinute = 60) =>
@@ -154,7 +154,7 @@ describe("the rooms of several servers", () => {
     expect(places[0]).toEqual(places[1]);
     // All but the burst, who do not wait.
     const stored = await opened.db.execute(
-      sql`select sum(people)::int as people, count(*)::int as rows from waiting_minutes`,
+      sql`select sum(people)::int as people, count(*)::int as rows from waiting_periods`,
     );
     expect((stored as unknown as { rows: object[] }).rows).toEqual([{ people: 590, rows: 1 }]);
   });

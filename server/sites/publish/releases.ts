@@ -76,9 +76,7 @@ export async function rollBack(
     if (race && (await findOtherSite(tx, race.raceId, release.siteId)) !== undefined) return { outcome: "race-taken" };
     // The organiser's choice: the next start does not publish a shipped site over it.
     await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
-    // Old editions were stored without their race: the race then stays as it is.
-    if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
-    else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
+    await activate(tx, { ...release, race });
     await settleEdition(tx, store, release);
     await recordAudit(tx, {
       raceId: race?.raceId,
@@ -105,11 +103,10 @@ async function settleEdition(tx: Database, store: FileStore, { siteId }: Release
   await settleRace(tx, current.raceId, readRaceFacts(site));
 }
 
-// The race of an edition; null if it has none, undefined if it was stored without.
-async function readRace(db: Database, { releaseId }: Release): Promise<RaceFile | null | undefined> {
+// The race of an edition; undefined if it has none.
+async function readRace(db: Database, { releaseId }: Release): Promise<RaceFile | undefined> {
   const [row] = await db.select({ race: releases.race }).from(releases).where(eq(releases.releaseId, releaseId));
-  if (!row?.race) return undefined;
-  return "raceId" in row.race ? (row.race as RaceFile) : null;
+  return row && "raceId" in row.race ? (row.race as RaceFile) : undefined;
 }
 
 // The site file names every other file.

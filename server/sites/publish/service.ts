@@ -115,7 +115,7 @@ function withBrand(
 ): MadeEdition {
   const { release } = edition;
   const head = { ...release.head, ...(brand && { brand }) };
-  const files = [...(release.files ?? []), ...brandAddresses(brand).map(getPath)];
+  const files = [...release.files, ...brandAddresses(brand).map(getPath)];
   return { ...edition, release: { ...release, head, files }, problems: [...edition.problems, ...problems] };
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
-import { type FileStore, getPath, hasStored, readStored } from "../files/store.ts";
+import { type FileStore, getPath, hasStored } from "../files/store.ts";
 import { brandAddresses } from "./brand.ts";
 
 /** A published site with files that are missing in the store. */
@@ -130,44 +130,14 @@ async function readEditions(db: Database): Promise<Edition[]> {
   return [...bySite.values()];
 }
 
-// How many files each edition lacks; an edition whose site file is damaged is left out.
+// How many files each edition lacks.
 async function countMissing(db: Database, store: FileStore, editions: Edition[]): Promise<Map<number, number>> {
   const ids = editions.map(({ releaseId }) => releaseId);
-  const { releaseId, uri, sourceUri, head, files } = releases;
-  const rows = await db
-    .select({ releaseId, uri, sourceUri, head, files })
-    .from(releases)
-    .where(inArray(releaseId, ids));
-  const listPaths = new Map<number, string[]>();
-  for (const row of rows) {
-    const paths = row.files ?? (await listFiles(db, store, row));
-    if (paths) listPaths.set(row.releaseId, paths);
-  }
+  const { releaseId, files } = releases;
+  const rows = await db.select({ releaseId, files }).from(releases).where(inArray(releaseId, ids));
+  const listPaths = new Map(rows.map((row) => [row.releaseId, row.files]));
   const missing = new Set(await store.findMissing([...new Set([...listPaths.values()].flat())]));
   return new Map([...listPaths].map(([id, paths]) => [id, paths.filter((path) => missing.has(path)).length]));
-}
-
-// An edition from before its files were listed: its site file names them. The list is stored for
-// the next time.
-async function listFiles(
-  db: Database,
-  store: FileStore,
-  edition: { releaseId: number; uri: string; sourceUri: string; head: ReleaseHead },
-): Promise<string[] | undefined> {
-  const named = namedIn(String(await readStored(store, edition.uri)));
-  if (!named) return undefined;
-  const files = filesOfEdition(edition, named);
-  await db.update(releases).set({ files }).where(eq(releases.releaseId, edition.releaseId));
-  return files;
-}
-
-// A damaged site file names no other file either.
-function namedIn(text: string): CompiledSite["files"] | undefined {
-  try {
-    return (JSON.parse(text) as CompiledSite).files;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the addresses of a picture's variants: one for each width in each format. */

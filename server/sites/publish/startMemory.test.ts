@@ -53,6 +53,7 @@ async function addSites(from: number, to: number): Promise<void> {
     sourceMd5: `${number}`,
     sourceUri: `/files/${paths[1]}`,
     head: { title: { zh: "小城跑" }, languages: ["zh"], units: [] },
+    race: {},
     files: paths,
     problems: [],
   });

@@ -52,24 +52,6 @@ describe("the last moment of a tab", () => {
     expect(await phone.local.read(runner)).toMatchObject([{ content: "after" }]);
   });
 
-  test("drafts of an earlier program, without a version, are found and continued", async () => {
-    await phone.local.write(runner, "phone001", {
-      content: "earlier",
-      revision: 0,
-      isDirty: true,
-      savedAt: phone.clock,
-      version: nextVersion("phone001"),
-    });
-    const { version: _, ...stored } = await phone.inStore("readonly", (store) => store.get(`${runner}|phone001`));
-    await phone.inStore("readwrite", (store) => store.put(stored, runner));
-    await phone.inStore("readwrite", (store) => store.delete(`${runner}|phone001`));
-    const tab = await phone.touched();
-    expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["earlier"]);
-    tab.type("earlier, and more");
-    await phone.pass(300);
-    expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["earlier, and more"]);
-  });
-
   test("another item whose name begins with the same letters has its own draft", async () => {
     const tab = await phone.touched(`${runner}-relay`);
     tab.type("relay");

@@ -1,11 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
+import { includesVersion } from "#core/draftVersion.ts";
 import type { LastMoment, LastMoments } from "./lastMoment.ts";
 import type { LocalDraft, TextStore } from "./localDraft.ts";
 
-interface Sealed extends Omit<LocalDraft, "content" | "version"> {
-  /** Missing in copies of an earlier program. */
-  version?: DraftVersion;
+interface Sealed extends Omit<LocalDraft, "content"> {
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
 }
@@ -100,10 +98,8 @@ function getSlot(name: string, writer: string): string {
   return `${name}|${writer}`;
 }
 
-// An earlier version stored one copy for all tabs, under the name itself.
-async function getSlots(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
-  const candidates = await db.getAllKeys("drafts", IDBKeyRange.bound(name, getSlot(name, "\uffff")));
-  return candidates.filter((slot) => slot === name || slot.startsWith(getSlot(name, "")));
+function getSlots(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
+  return db.getAllKeys("drafts", IDBKeyRange.bound(getSlot(name, ""), getSlot(name, "\uffff")));
 }
 
 async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
@@ -120,7 +116,7 @@ async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string
 async function open(
   key: CryptoKey,
   name: string,
-  { iv, sealed, revision, isDirty, savedAt, version = unversioned }: Sealed,
+  { iv, sealed, revision, isDirty, savedAt, version }: Sealed,
 ): Promise<LocalDraft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, sealed);
@@ -129,8 +125,6 @@ async function open(
     return undefined;
   }
 }
-
-const unversioned: DraftVersion = { writer: "before00", seen: { before00: 1 } };
 
 async function writeDraft(
   db: IDBPDatabase<Schema>,
@@ -146,8 +140,7 @@ async function writeDraft(
   const transaction = db.transaction("drafts", "readwrite");
   for (const slot of slots) {
     const stored = await transaction.store.get(slot);
-    if (stored && slot !== own && includesVersion(rest.version, stored.version ?? unversioned))
-      await transaction.store.delete(slot);
+    if (stored && slot !== own && includesVersion(rest.version, stored.version)) await transaction.store.delete(slot);
   }
   // What another tab adopts from a last moment may be older than what its own tab has written
   // since.

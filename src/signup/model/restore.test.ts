@@ -75,12 +75,6 @@ describe("a runner whose organiser goes back to the edition before", () => {
     expect([again.left, again.content.entrants[0]?.left]).toEqual([[], [{ pointer: "/mascot", value: "Swan" }]]);
   });
 
-  test("finds those of a draft that an earlier program saved, once this one has opened it", async () => {
-    const { upgrades: _, ...draft } = begun(second, { answers: { fullName: "Lin" } });
-    const opened = await restoreContent(loaded(second, "begun"), { content: JSON.stringify(draft), savedAt: 1 });
-    expect((await reopened(first, opened.content)).content.entrants[0]?.answers).toEqual({ name: "Lin" });
-  });
-
   test("keeps hidden answers of a list at their places", async () => {
     const friends = { type: "array", items: { type: "object", properties: { team: text } } };
     const listed = (version: number) =>

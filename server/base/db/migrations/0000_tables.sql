@@ -640,8 +640,8 @@ CREATE TABLE "releases" (
 	"source_md5" text NOT NULL,
 	"source_uri" text NOT NULL,
 	"head" jsonb NOT NULL,
-	"race" jsonb,
-	"files" jsonb,
+	"race" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
 	"notify" jsonb,
 	"coupons" jsonb,
 	"problems" jsonb NOT NULL,
@@ -849,11 +849,11 @@ CREATE TABLE "waiting_buckets" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "waiting_minutes" (
+CREATE TABLE "waiting_periods" (
 	"race_id" text NOT NULL,
-	"minute" bigint NOT NULL,
+	"period" bigint NOT NULL,
 	"people" integer NOT NULL,
-	CONSTRAINT "waiting_minutes_race_id_minute_pk" PRIMARY KEY("race_id","minute")
+	CONSTRAINT "waiting_periods_race_id_period_pk" PRIMARY KEY("race_id","period")
 );
 
 --> statement-breakpoint

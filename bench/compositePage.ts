@@ -28,7 +28,7 @@ export const composites: Record<string, string> = {
       },
       {
         type: "rich-text",
-        version: 2,
+        version: 1,
         id: "text",
         props: { html: { $text: { zh: "<p>{all}</p>" }, values: { all: { $join: { $prop: "/lines" }, with: ", " } } } },
       },
@@ -66,7 +66,7 @@ export function compositePage(count: number): JsonObject[] {
 export function findSite(pages: JsonObject[][]): string {
   const [home = [], ...others] = pages;
   return JSON.stringify({
-    $schema: "https://startline.dev/schemas/site/v3.schema.json",
+    $schema: "https://startline.dev/schemas/site/v2.schema.json",
     id: "bench",
     title: { zh: "测试" },
     languages: ["zh"],

@@ -6,7 +6,7 @@ import { readSite, type Surroundings } from "./read.ts";
 
 const text = (zh: string) => ({ zh });
 const site = (block: JsonObject, more: JsonObject = {}) =>
-  siteWith([block], [], { $schema: "https://startline.dev/schemas/site/v3.schema.json", ...more });
+  siteWith([block], [], { $schema: "https://startline.dev/schemas/site/v2.schema.json", ...more });
 const heading = (zh: string, more: JsonObject = {}) => ({
   type: "heading",
   version: 1,

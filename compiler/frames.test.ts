@@ -3,11 +3,10 @@ import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "./compile.ts";
 import { readSite } from "./read.ts";
 
-const v3 = { $schema: "https://startline.dev/schemas/site/v3.schema.json" };
 const problems = (source: string) =>
   readSite(source).problems.map(({ code, pointer, severity }) => `${severity} ${code} ${pointer}`);
 const compiled = (source: string) => compileSite(source, {});
-const section = (version: number, blocks: unknown[]) => ({ type: "section", version, id: "s", props: { blocks } });
+const section = (blocks: unknown[]) => ({ type: "section", version: 1, id: "s", props: { blocks } });
 
 const frame = {
   width: "wide",
@@ -18,9 +17,8 @@ const frame = {
   hideOn: "phone",
 };
 
-test("an organiser puts a frame around a block of a site of version 3, and visitors get the block inside it", () => {
+test("an organiser puts a frame around a block, and visitors get the block inside it", () => {
   const source = siteWith([{ ...richText("a"), visible: { from: "2025-01-01T00:00:00+08:00" }, ...frame }], [], {
-    ...v3,
     hosts: { pictures: ["img.example.org"] },
   });
   // The picture covers the tone.
@@ -39,8 +37,8 @@ test("an organiser puts a frame around a block of a site of version 3, and visit
 });
 
 test("a site without frames is compiled as it was, and loads nothing for frames", () => {
-  const blocks = [richText("a"), section(2, [richText("b")])];
-  const site = compiled(siteWith(blocks, [], v3));
+  const blocks = [richText("a"), section([richText("b")])];
+  const site = compiled(siteWith(blocks));
   expect(site?.site.home.blocks).toEqual(blocks);
   expect(site?.units).not.toContain("home/frame");
 });
@@ -55,57 +53,33 @@ test.each([
   ],
   ["an anchor with a space", { anchor: "the course" }, "error SL2012 /home/blocks/0/anchor"],
 ])("an organiser who writes %s gets one problem there, and visitors see the block without it", (_, wrong, problem) => {
-  const source = siteWith([{ ...richText("a"), ...wrong }, richText("b")], [], v3);
+  const source = siteWith([{ ...richText("a"), ...wrong }, richText("b")]);
   expect(problems(source)).toEqual([problem]);
   expect(compiled(source)?.site.home.blocks).toEqual([richText("a"), richText("b")]);
 });
 
 test("a block keeps what is right in its frame", () => {
-  const source = siteWith([{ ...richText("a"), tone: "dark", width: "wide" }], [], v3);
+  const source = siteWith([{ ...richText("a"), tone: "dark", width: "wide" }]);
   expect(compiled(source)?.site.home.blocks[0]).toMatchObject({ type: "frame", props: { width: "wide" } });
   expect(compiled(source)?.site.home.blocks[0]?.props).not.toHaveProperty("tone");
 });
 
-test("an organiser who writes a frame in a site of version 2 learns the version that has frames", () => {
-  const source = siteWith([{ ...richText("a"), tone: "night" }]);
-  const problems = readSite(source).problems;
-  expect(problems).toMatchObject([{ code: "SL2019", pointer: "/home/blocks/0/tone", fix: { pointer: "/$schema" } }]);
-  expect(compiled(source)?.site.home.blocks).toEqual([richText("a")]);
-});
-
-test("an organiser who writes a frame inside a section of version 1 learns the version that has frames", () => {
-  const source = siteWith([section(1, [{ ...richText("a"), tone: "night" }])], [], v3);
-  const problems = readSite(source).problems;
-  expect(problems).toMatchObject([
-    {
-      code: "SL2019",
-      pointer: "/home/blocks/0/props/blocks/0/tone",
-      fix: { pointer: "/home/blocks/0/version", value: 2 },
-    },
-  ]);
-  expect(compiled(source)?.site.home.blocks).toEqual([section(2, [richText("a")])]);
-});
-
-test("a broken block in a section of version 1 hides itself and not the section", () => {
-  const source = siteWith([section(1, [{ ...richText("a"), props: {} }, richText("b")])]);
+test("a broken block in a section hides itself and not the section", () => {
+  const source = siteWith([section([{ ...richText("a"), props: {} }, richText("b")])]);
   expect(problems(source)).toEqual(["error SL2010 /home/blocks/0/props/blocks/0/props"]);
   expect(compiled(source)?.skipped).toEqual(["/home/blocks/0/props/blocks/0"]);
 });
 
 test("a block that is not drawn stays so inside a section with a frame", () => {
-  const source = siteWith(
-    [
-      {
-        ...section(2, [
-          { type: "hologram", version: 1, id: "h", props: {} },
-          { ...richText("b"), tone: "night" },
-        ]),
-        tone: "accent",
-      },
-    ],
-    [],
-    v3,
-  );
+  const source = siteWith([
+    {
+      ...section([
+        { type: "hologram", version: 1, id: "h", props: {} },
+        { ...richText("b"), tone: "night" },
+      ]),
+      tone: "accent",
+    },
+  ]);
   const site = compiled(source);
   expect(site?.skipped).toEqual(["/home/blocks/0/props/blocks/0/props/blocks/0"]);
   expect(site?.site.home.blocks).toMatchObject([
@@ -120,7 +94,7 @@ test("a block that is not drawn stays so inside a section with a frame", () => {
 });
 
 test("no config can name the type of a frame that the compiler writes", () => {
-  const source = siteWith([{ type: "frame", version: 1, id: "f", props: { blocks: [richText("a")] } }], [], v3);
+  const source = siteWith([{ type: "frame", version: 1, id: "f", props: { blocks: [richText("a")] } }]);
   expect(problems(source)).toEqual(["error SL2002 /home/blocks/0/type"]);
   expect(compiled(source)?.skipped).toEqual(["/home/blocks/0"]);
 });
@@ -142,14 +116,9 @@ const tabs = (list: unknown[]) => ({ type: "tabs", version: 1, id: "t", props: {
 const tab = (id: string, blocks: unknown[] = [richText(`text-${id}`)]) => ({ id, title: { zh: id }, blocks });
 
 test("a container inside two others is one problem and is left out; the rest of the page is shown", () => {
-  const section2 = (blocks: unknown[]) => section(2, blocks);
-  const allowed = siteWith([section2([columns("c", [section2([group("g", [section2([richText("a")])])])])])], [], v3);
+  const allowed = siteWith([section([columns("c", [section([group("g", [section([richText("a")])])])])])]);
   expect(problems(allowed)).toEqual([]);
-  const source = siteWith(
-    [columns("c", [tabs([tab("x", [group("g", [richText("a")])]), tab("y")]), richText("b")])],
-    [],
-    v3,
-  );
+  const source = siteWith([columns("c", [tabs([tab("x", [group("g", [richText("a")])]), tab("y")]), richText("b")])]);
   const place = "/home/blocks/0/props/columns/0/blocks/0/props/tabs/0/blocks/0";
   expect(problems(source)).toEqual([`error SL2023 ${place}`]);
   expect(compiled(source)?.skipped).toEqual([place]);
@@ -157,7 +126,7 @@ test("a container inside two others is one problem and is left out; the rest of 
 });
 
 test("an organiser whose ratios do not fit the columns gets one problem, with a fix that keeps the page valid", () => {
-  const site = (ratios: number[]) => siteWith([columns("c", [richText("a")], { ratios })], [], v3);
+  const site = (ratios: number[]) => siteWith([columns("c", [richText("a")], { ratios })]);
   expect(problems(site([2, 1]))).toEqual([]);
   const at = "/home/blocks/0/props/ratios";
   expect(readSite(site([2, 1, 1])).problems).toMatchObject([
@@ -167,7 +136,7 @@ test("an organiser whose ratios do not fit the columns gets one problem, with a 
 });
 
 test("a tab without a title is one problem at the tab, without blocks another, and the rest of the page is shown", () => {
-  const source = siteWith([tabs([tab("x"), { id: "y", blocks: [] }]), richText("a")], [], v3);
+  const source = siteWith([tabs([tab("x"), { id: "y", blocks: [] }]), richText("a")]);
   expect(problems(source)).toEqual([
     "error SL2010 /home/blocks/0/props/tabs/1",
     "warning SL2028 /home/blocks/0/props/tabs/1/blocks",
@@ -187,25 +156,23 @@ test("an organiser links to the anchor of a frame and to a tab, and learns of on
     tabs([tab("by-train", [{ ...richText("b"), anchor: "inside" }]), tab("by-car")]),
   ];
   const links = ["#course", "#by-train", "#inside"].map(link);
-  expect(problems(siteWith([...blocks, ...links], [], v3))).toEqual([]);
-  expect(problems(siteWith([...blocks, link("#curse")], [], v3))).toEqual([
-    "error SL5002 /home/blocks/2/props/action/link",
-  ]);
+  expect(problems(siteWith([...blocks, ...links]))).toEqual([]);
+  expect(problems(siteWith([...blocks, link("#curse")]))).toEqual(["error SL5002 /home/blocks/2/props/action/link"]);
   const twice = [...blocks, { ...richText("c"), anchor: "by-train" }];
-  expect(problems(siteWith(twice, [], v3))).toEqual(["error SL2025 /home/blocks/2/anchor"]);
+  expect(problems(siteWith(twice))).toEqual(["error SL2025 /home/blocks/2/anchor"]);
   const inText = richText("d", '<p><a href="#by-car">自驾</a></p>');
-  expect(problems(siteWith([...blocks, inText], [], v3))).toEqual([]);
+  expect(problems(siteWith([...blocks, inText]))).toEqual([]);
 });
 
 test("10,000 blocks are one problem, in one list or in many, and visitors get the first of them", () => {
   const texts = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => richText(`${name}${index}`));
-  const flat = siteWith(texts(10_000, "a"), [], v3);
+  const flat = siteWith(texts(10_000, "a"));
   expect(problems(flat)).toEqual(["error SL2013 /home/blocks"]);
   expect(compiled(flat)?.site.home.blocks).toHaveLength(2000);
   const nested = Array.from({ length: 50 }, (_, index) => ({
-    ...section(2, texts(200, `b${index}-`)),
+    ...section(texts(200, `b${index}-`)),
     id: `s${index}`,
   }));
-  expect(problems(siteWith(nested, [], v3))).toEqual(["error SL2013 /home/blocks"]);
+  expect(problems(siteWith(nested))).toEqual(["error SL2013 /home/blocks"]);
 });

@@ -4,7 +4,6 @@ import { siteWith } from "#fixtures/site/siteWith.ts";
 import { getComposite, ref } from "./composite/testComposites.ts";
 import { readSite } from "./read.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const titled = {
   type: "group",
   version: 1,
@@ -31,14 +30,14 @@ const inner: Record<string, JsonObject> = {
   "an unknown block": block("hologram", {}),
   "a missing document": block("document-body", { dataPath: "documents/gone.json" }),
   "a dead link": action("/gone"),
-  "a dead link in HTML": { ...block("rich-text", { html: { zh: "<p><a href='/gone'>字</a></p>" } }), version: 2 },
+  "a dead link in HTML": { ...block("rich-text", { html: { zh: "<p><a href='/gone'>字</a></p>" } }) },
   "a missing picture": {
     ...block("carousel", { slides: [{ id: "a", image: { src: "media/gone.jpg" } }] }),
     version: 2,
   },
-  "a wrong prop": block("rich-text", { html: 5 }, { version: 2 }),
+  "a wrong prop": block("rich-text", { html: 5 }),
 };
-const rightBlock = { ...block("rich-text", { html: text }), version: 2 };
+const rightBlock = { ...block("rich-text", { html: text }) };
 
 interface Around {
   home?: unknown[];
@@ -88,8 +87,8 @@ const wrong: Record<string, (blocks: unknown[]) => Around> = {
   "tabs with a wrong title": (blocks) => ({ home: [tabs(blocks, 5)] }),
   "columns with an id that is none": (blocks) => ({ home: [columns(blocks, { id: 7 })] }),
   "columns with a column without its id": (blocks) => ({ home: [columns(blocks, { id: undefined })] }),
-  "a section with a wrong title": (blocks) => ({ home: [outer("section", { title: 5, blocks }, { version: 2 })] }),
-  "a section without its id": (blocks) => ({ home: [without(outer("section", { blocks }, { version: 2 }), "id")] }),
+  "a section with a wrong title": (blocks) => ({ home: [outer("section", { title: 5, blocks })] }),
+  "a section without its id": (blocks) => ({ home: [without(outer("section", { blocks }), "id")] }),
   "a group with a wrong tone": (blocks) => ({ home: [outer("group", { blocks }, { tone: 5 })] }),
   "a group with a misspelt type": (blocks) => ({ home: [outer("gruop", { blocks })] }),
   "a group with a fact that the race lacks": (blocks) => ({
@@ -105,7 +104,7 @@ const wrong: Record<string, (blocks: unknown[]) => Around> = {
 };
 
 function getCodes({ home = [], routes = [], ...more }: Around): string[] {
-  const source = siteWith(home, routes, { $schema: siteV3, ...more });
+  const source = siteWith(home, routes, { ...more });
   const { problems } = readSite(source, "site.json", { files: {}, documents: {}, forms: {}, composites });
   return problems
     .filter(({ severity }) => severity !== "note")

@@ -38,12 +38,12 @@ export function fitsSchema(name: string, value: unknown): boolean {
 /** The result of reading a site file. `site` is missing only if the file is not a site. */
 export interface ReadSite {
   /**
-   * The site at site/v2 or v3, each known instance at its newest version; everything unknown is
+   * The site at site/v2, each known instance at its newest version; everything unknown is
    * kept as it was written.
    */
   site?: Site;
   problems: Problem[];
-  /** What the texts of a site of version 3 can name in braces; undefined for other sites. */
+  /** What the texts of a site of version 2 can name in braces; undefined for a flat one. */
   facts?: Facts | undefined;
   /** JSON Pointers into `site` of the instances that visitors must not see. */
   skipped: string[];
@@ -147,7 +147,6 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
 }
 
 const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";
-const documentV2 = "https://startline.dev/schemas/document/v2.schema.json";
 
 /**
  * Reads a document file and checks it. `document` is as it is written, with its time in
@@ -159,13 +158,8 @@ export function readDocument(source: string, file?: string): { document?: Docume
   if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
   const value = withoutIgnores(parsed.value);
-  const shape = checkShape("document/2", value, "");
-  for (const finding of [
-    ...checkSchemaName(value, documentV2, documentV1),
-    ...scan(value),
-    ...shape,
-    ...checkDocument(value),
-  ])
+  const shape = checkShape("document/1", value, "");
+  for (const finding of [...checkSchemaName(value, documentV1), ...scan(value), ...shape, ...checkDocument(value)])
     findings.add(finding);
   const found = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
   const problems = applyIgnores(found, parsed.value, parsed);

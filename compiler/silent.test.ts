@@ -38,7 +38,7 @@ test("an organiser hears of more places to rank than choices", () => {
   const form = (top: number) =>
     readForm(
       JSON.stringify({
-        $schema: "https://startline.dev/schemas/form/v2.schema.json",
+        $schema: "https://startline.dev/schemas/form/v1.schema.json",
         id: "a",
         version: 1,
         title: text,

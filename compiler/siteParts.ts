@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
 import type { Site } from "#schemas/generated/types.ts";
@@ -7,7 +7,6 @@ import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, skip } from "./check/checkInstance.ts";
 import { checkShape } from "./check/checkShape.ts";
 import { missingEnvelope, misspeltEnvelope, readEnvelope } from "./check/envelope.ts";
-import { frameFieldAt } from "./check/frames.ts";
 import { fittingVersion } from "./check/readable.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
@@ -20,7 +19,7 @@ import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/site/race.ts";
-import { findSchema, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
+import { siteV2, upgradeSite } from "./upgrade/site/siteV2.ts";
 import { newestVersion } from "./upgrade/upgrade.ts";
 
 /** A site file that was parsed, brought to the newest version and checked against its schemas. */
@@ -32,7 +31,7 @@ export interface SiteParts {
   /** The file's own value. */
   written?: JsonObject;
   findings?: Findings;
-  /** What the site's bindings are resolved against; only sites of version 3 have them. */
+  /** What the site's bindings are resolved against; a flat config has none. */
   facts?: Facts | undefined;
   skipped: string[];
   /** Pointers of wrong instances inside of skipped ones. */
@@ -63,11 +62,9 @@ export function readParts(
   const written = withoutIgnores(value as JsonObject);
   const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
-  const facts = envelope > 2 ? listFacts(unbound, race) : undefined;
+  const facts = envelope > 1 ? listFacts(unbound, race) : undefined;
   const composites = readComposites(texts ?? {});
-  const bindings = mayBind(source)
-    ? bindParts(envelope === 1 ? written : unbound, { facts, envelope, composites })
-    : undefined;
+  const bindings = mayBind(source) ? bindParts(envelope === 1 ? written : unbound, { facts, composites }) : undefined;
   if (bindings) findings.addBindings(bindings);
   const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
   for (const finding of scan(written)) findings.addWritten(finding);
@@ -88,9 +85,8 @@ export function readParts(
       checkComposite(instance, pointer, own, { composites, envelope, isWrong }),
   };
   const isNamed = site.$schema !== undefined;
-  for (const finding of checkShape(findSchema(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
-    if (finding.severity === "error" || check.isStrict)
-      findings.add(laterField(finding, check) ?? missingVersion(finding, site) ?? finding);
+  for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
+    if (finding.severity === "error" || check.isStrict) findings.add(missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
@@ -120,12 +116,12 @@ export function mayBind(source: string): boolean {
 }
 
 /**
- * What the texts of a site and of its documents can name; undefined for a value that is no site of
- * version 3.
+ * What the texts of a site and of its documents can name; undefined for a flat config, and a value
+ * that is no site.
  */
 export function boundFacts(site: unknown, race: unknown): Facts | undefined {
   const envelope = isObject(site) ? readEnvelope(site) : undefined;
-  return isObject(site) && typeof envelope === "number" && envelope > 2 ? listFacts(site, race) : undefined;
+  return isObject(site) && typeof envelope === "number" && envelope > 1 ? listFacts(site, race) : undefined;
 }
 
 // What race.json states takes effect only if the site does not state it.
@@ -136,14 +132,17 @@ function listFacts({ race: own, timeZone, prices }: JsonObject, race: unknown): 
 
 function bindParts(
   site: JsonObject,
-  { facts, envelope, composites }: { facts: Facts | undefined; envelope: number; composites: Composites },
+  { facts, composites }: { facts: Facts | undefined; composites: Composites },
 ): BoundSite {
   const { files } = composites;
   if (facts) return bindSite(site, facts, files.length > 0 ? (unit) => validatorOfUnit(unit, composites) : undefined);
-  const fix = { pointer: "/$schema", value: siteV3 };
-  const details = { severity: "error", suggestion: siteV3, ...(envelope === 2 && { fix }) } as const;
   return refuseBindings(site, (pointer) =>
-    report("SL2019", pointer, { name: "$race", expected: `"$schema": "${siteV3}"` }, details),
+    report(
+      "SL2019",
+      pointer,
+      { name: "$race", expected: `"$schema": "${siteV2}"` },
+      { severity: "error", suggestion: siteV2 },
+    ),
   );
 }
 
@@ -155,31 +154,6 @@ function isOurField({ code, pointer }: Finding): boolean {
       pointer,
     )
   );
-}
-
-const laterFields = [
-  "/hosts",
-  "/packs",
-  "/verification",
-  "/analytics",
-  "/cookieNotice",
-  "/brand/icon",
-  "/brand/share",
-  "/contact",
-  "/social",
-  "/notFound",
-  "/prices",
-];
-
-// What sites have from version 3 on: these fields, and frames around blocks.
-function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
-  const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
-  const isLater = laterFields.includes(pointer) || /^\/routes\/.*\/(?:visible|audience)$/.test(pointer);
-  const name = isLater ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
-  if (code !== "SL2004" || name === undefined) return undefined;
-  if (block) check.skipped.push(pointer);
-  const fix = { pointer: "/$schema", value: siteV3 };
-  return report("SL2019", pointer, { name, expected: `"$schema": "${siteV3}"` }, { suggestion: siteV3, fix });
 }
 
 // A block without its version has the newest one that its props fit.

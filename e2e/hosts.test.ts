@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 const site = (id: string, more: object) => ({
-  $schema: "https://startline.dev/schemas/site/v3.schema.json",
+  $schema: "https://startline.dev/schemas/site/v2.schema.json",
   id,
   title: { zh: "小城跑" },
   languages: ["zh"],

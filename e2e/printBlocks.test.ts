@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await publishSite("fixtures/sites/open-demo-10k", (folder) => {
     editJson(`${folder}/site.json`, (config) => ({
       ...config,
-      $schema: "https://startline.dev/schemas/site/v3.schema.json",
+      $schema: "https://startline.dev/schemas/site/v2.schema.json",
       router: "history",
       home: { blocks },
     }));

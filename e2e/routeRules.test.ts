@@ -12,7 +12,7 @@ import { findShifts, watchShifts } from "./shifts.ts";
 
 const html = (zh: string, en: string) => ({
   type: "rich-text",
-  version: 2,
+  version: 1,
   id: "text",
   props: { html: { zh: `<p>${zh}</p>`, en: `<p>${en}</p>` } },
 });
@@ -28,7 +28,7 @@ const route = (path: string, zh: string, en: string, more: object = {}) => ({
   ...more,
 });
 const site = {
-  $schema: "https://startline.dev/schemas/site/v3.schema.json",
+  $schema: "https://startline.dev/schemas/site/v2.schema.json",
   id: "rules",
   title: { zh: "小城跑", en: "Small Town Run" },
   languages: ["zh", "en"],

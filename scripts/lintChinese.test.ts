@@ -38,6 +38,6 @@ test("an account has one name, except at a bank and in a message of the wire for
 test("the texts, the sentences about problems and the docs are checked; released schemas and fixtures are not", () => {
   const files = chineseFiles();
   expect(files).toEqual(expect.arrayContaining(["locales/errors.json", "locales/problems/file.json", "docs/style.md"]));
-  expect(files).not.toContain("schemas/common/v1.schema.json");
+  expect(files).not.toContain("schemas/site/v1.schema.json");
   expect(files.filter((file) => /generated|^fixtures/.test(file))).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function compareReleased(root) {
 
 /**
  * Prints the released schemas that changed or are missing, and exits with code 1 if there are any;
- * else prints those that may still change.
+ * else prints how many may still change.
  */
 export function checkReleased(root) {
   const { changed, missing, added } = compareReleased(root);
@@ -40,8 +40,10 @@ export function checkReleased(root) {
   for (const path of missing)
     console.error(`${path} was released and is gone: put it back, configs are written for it.`);
   if (changed.length + missing.length > 0) process.exit(1);
-  for (const path of added)
-    console.log(`${path} is not released yet; \`npm run released\` enters it once it is final.`);
+  if (added.length > 0)
+    console.log(
+      `${added.length} schema files are not released yet; \`npm run released\` enters them once they are final.`,
+    );
 }
 
 function addNew(root) {

@@ -9,7 +9,7 @@ import { upgradeSource } from "../edit/newest.ts";
 import { readMessage } from "../problems/readMessage.ts";
 import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
-import { siteV2, siteV3 } from "../upgrade/site/siteV2.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
 import { call, found, post, race, source } from "./testRace.ts";
 
@@ -191,12 +191,10 @@ describe("an organiser gets one problem at the right place, and visitors the res
     ]);
   });
 
-  test("an older version of sites, which has no bindings", () => {
-    const text = source([call({ $race: "/name" }), good], { $schema: siteV2 });
-    expect(found(text)).toEqual([`SL2019 ${at}`]);
-    const problem = readSite(text).problems.find(({ code }) => code === "SL2019");
-    expect(problem).toMatchObject({ severity: "error", fix: { pointer: "/$schema", value: siteV3 } });
-    expect(compileSite(text, {})?.skipped).toEqual(["/home/blocks/0"]);
+  test("a flat config, which has no bindings", () => {
+    const flat = { websiteTitle: { $race: "/name" } };
+    const problem = readSite(JSON.stringify(flat)).problems.find(({ code }) => code === "SL2019");
+    expect(problem).toMatchObject({ severity: "error", pointer: "/websiteTitle", suggestion: siteV2 });
   });
 });
 

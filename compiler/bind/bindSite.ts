@@ -29,7 +29,7 @@ export const mostBindings = 10_000;
 export type FindValidator = (unit: string) => Unit["validate"] | undefined;
 
 /**
- * Replaces the bindings of a site of version 3 by values that their places accept; those that have
+ * Replaces the bindings of a site of version 2 by values that their places accept; those that have
  * none stay. Never throws.
  */
 export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): BoundSite {
@@ -149,7 +149,7 @@ function findPlaces(site: JsonObject, find?: FindValidator): PlacedBinding[] {
       visit(inner, [...keys, key], own, placed ? pointer : owner);
     }
   };
-  visit(site, [], getUnit("site/3", "", site));
+  visit(site, [], getUnit("site/2", "", site));
   return found;
 }
 

@@ -6,7 +6,6 @@ import { fixSource } from "../edit/fixes.ts";
 import { lockTranslations } from "../edit/translationLock.ts";
 import { readMessage } from "../problems/readMessage.ts";
 import { boundFacts, readDocument, readSite } from "../read.ts";
-import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
 import { fillDocument } from "./fillTexts.ts";
 import { call, found, race, source } from "./testRace.ts";
@@ -90,7 +89,7 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     );
   });
 
-  test("but the facts themselves, addresses and sites of version 2 stay as they are written", () => {
+  test("but the facts themselves, and addresses stay as they are written", () => {
     const facts = { ...race, venue: both("{name}") };
     const tiles = { url: "https://tile.example.org/{z}/{x}/{y}.png", attribution: both("{venue}") };
     const map = { type: "map", version: 1, id: "map", props: { tiles } };
@@ -99,9 +98,6 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     const { site } = compileSite(text, {}) ?? {};
     expect(site?.race?.venue).toEqual(both("{name}"));
     expect(valueAt(site, "/home/blocks/0/props/tiles")).toEqual({ ...tiles, attribution: both("{name}") });
-    const old = source([call(both("{fee:marathon} {fee:x} {{name}}"))], { $schema: siteV2 });
-    expect(found(old)).toEqual([]);
-    expect(chooseTitle(old)).toEqual(both("{fee:marathon} {fee:x} {{name}}"));
   });
 });
 
@@ -133,7 +129,7 @@ describe("the rules of a race name its facts", () => {
     expect(document && facts && fillDocument(document, facts)).toMatchObject(read);
     const hostile = boundFacts(JSON.parse(source([], { race: { ...race, city: { zh: "<img src=x>" } } })), undefined);
     expect(document && hostile && fillDocument(document, hostile).contentEn).toContain("&lt;img src=x&gt;");
-    expect(boundFacts(JSON.parse(source([], { $schema: siteV2 })), undefined)).toBeUndefined();
+    expect(boundFacts({ websiteTitle: "跑" }, undefined)).toBeUndefined();
   });
 
   test("and a misspelt one is a problem at its line of the document, with a fix", () => {

@@ -1,6 +1,5 @@
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
 
 /** The facts of a small race. */
 export const race = {
@@ -33,9 +32,9 @@ export const call = (title: unknown, more: object = {}) => ({
   props: { title, action: { label: { zh: "报名", en: "Enter" }, link: "/post" }, ...more },
 });
 
-/** Returns the text of a site of version 3 with the race, these home blocks and `more`. */
+/** Returns the text of a site of version 2 with the race, these home blocks and `more`. */
 export const source = (blocks: unknown[], more: object = {}) =>
-  siteWith(blocks, [post], { $schema: siteV3, languages: ["zh", "en"], race, ...more });
+  siteWith(blocks, [post], { languages: ["zh", "en"], race, ...more });
 
 /**
  * Returns the codes and places of the problems of a site, those of languages and notes left out.

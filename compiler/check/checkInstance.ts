@@ -211,24 +211,13 @@ function reportShape(name: string, props: JsonObject, pointer: string, check: Ch
   const { findings, isStrict, zone } = check;
   const errors = checkShape(name, props, pointer, zone);
   if (errors.length === 0) return false;
-  const found = errors.map((finding) => laterFrame(finding, pointer, check) ?? finding);
   const isNested = nestedIn(name, props, pointer);
   let isBroken = false;
-  for (const finding of found) {
+  for (const finding of errors) {
     if (finding.severity === "warning" && !isStrict) continue;
     if (findings.add(finding) && !isNested(finding) && !isTolerable(finding)) isBroken = true;
   }
   return isBroken;
-}
-
-// A frame inside a container of a version that knows no frames.
-function laterFrame({ code, pointer }: Finding, props: string, { skipped }: Check): Finding | undefined {
-  const block = code === "SL2004" ? /^.*\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0] : undefined;
-  const name = block?.startsWith(`${props}/`) ? frameFieldAt(pointer, block) : undefined;
-  if (name === undefined) return undefined;
-  skipped.push(pointer);
-  const fix = { pointer: props.replace(/\/props$/, "/version"), value: 2 };
-  return report("SL2019", pointer, { name, expected: '"version": 2' }, { suggestion: '"version": 2', fix });
 }
 
 // Whether a finding is about a block inside the props of another one.

@@ -21,7 +21,7 @@ export function readEnvelope(value: JsonObject): number | Finding {
       { expected: siteV2 },
       { suggestion: siteV2, fix: { pointer: "/$schema", value: siteV2 } },
     );
-  if (version === "1" || version === "2" || version === "3") return Number(version);
+  if (version === "1" || version === "2") return Number(version);
   const params = { written: asText($schema).slice(0, 200), expected: siteV2 };
   return report("SL1003", "/$schema", params, { suggestion: siteV2 });
 }

@@ -1,7 +1,6 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { Finding } from "../problems/problems.ts";
-import { findSchema } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./checkShape.ts";
 import { withStandIn } from "./readable.ts";
 
@@ -17,7 +16,7 @@ const mostRounds = 5;
 export function fillEntries(site: JsonObject): JsonObject {
   let filled = site;
   for (let round = 0; round <= mostRounds; round++) {
-    const wrong = checkShape(findSchema(filled), filled, "").filter(isInEntry);
+    const wrong = checkShape("site/2", filled, "").filter(isInEntry);
     if (wrong.length === 0) return filled;
     const isTooMuch = wrong.length > mostMistakes || round === mostRounds;
     for (const finding of wrong) filled = isTooMuch ? withoutList(filled, finding) : fillEntry(filled, finding);
@@ -36,7 +35,7 @@ function isInEntry({ code, severity, pointer, params }: Finding): boolean {
 function fillEntry(site: JsonObject, finding: Finding): JsonObject {
   const { code, pointer, params } = finding;
   if (code === "SL2001" && /\/\d+$/.test(pointer)) return replaceAt(site, pointer, {}) as JsonObject;
-  const filled = withStandIn(findSchema(site), site, finding) as JsonObject;
+  const filled = withStandIn("site/2", site, finding) as JsonObject;
   const place = code === "SL2010" ? pointer + toPointer([params.name]) : pointer;
   return valueAt(filled, place) === null ? withoutList(site, finding) : filled;
 }

@@ -1,6 +1,6 @@
 import { isWithin } from "#core/pointers.ts";
 
-/** The fields of a block's frame (common/v2): its place and background on the page. */
+/** The fields of a block's frame (common/v1): its place and background on the page. */
 export const frameFields: readonly string[] = ["width", "tone", "background", "space", "anchor", "hideOn"];
 
 /**

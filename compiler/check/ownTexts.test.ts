@@ -8,7 +8,7 @@ import { readSite } from "../read.ts";
 
 const post = { path: "/post", title: { zh: "报名" }, page: { type: "post", version: 1, props: { isOpen: true } } };
 const findSite = (texts: JsonObject) =>
-  siteWith([], [post], { $schema: "https://startline.dev/schemas/site/v3.schema.json", texts });
+  siteWith([], [post], { $schema: "https://startline.dev/schemas/site/v2.schema.json", texts });
 const found = (texts: JsonObject) =>
   readSite(findSite(texts), "site.json")
     .problems.filter(({ code }) => code.startsWith("SL607"))
@@ -36,7 +36,7 @@ test("an empty text removes an entry of what to have ready, and nothing else", (
 
 test("a form has texts of its own, and the same mistakes", () => {
   const read = (texts: JsonObject) =>
-    readForm(JSON.stringify(formWith({ $schema: "https://startline.dev/schemas/form/v2.schema.json", texts })));
+    readForm(JSON.stringify(formWith({ $schema: "https://startline.dev/schemas/form/v1.schema.json", texts })));
   const send = { zh: "交表", en: "Send it" };
   expect(read({ send }).form?.texts).toEqual({ send });
   expect(read({ sned: send }).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -1,7 +1,7 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import type { Finding } from "../problems/problems.ts";
-import { findSchema, siteV2 } from "../upgrade/site/siteV2.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./checkShape.ts";
 
 /**
@@ -11,7 +11,7 @@ import { checkShape } from "./checkShape.ts";
 export function repairEnvelope(site: JsonObject): JsonObject {
   let repaired = withDefaults(site);
   for (let round = 0; round < 12; round++) {
-    const errors = checkShape(findSchema(repaired), repaired, "").filter(({ severity }) => severity === "error");
+    const errors = checkShape("site/2", repaired, "").filter(({ severity }) => severity === "error");
     if (errors.length === 0) return repaired;
     const full = new Map(
       errors.flatMap((error) => (isFull(error) ? [[error.pointer, error.params.limit] as const] : [])),

@@ -189,8 +189,8 @@ test("an organiser who mistypes a fact in a text that a composite shows within a
 test("what an instance states is text in the HTML of a block", () => {
   const html = { $text: { zh: "<p>{name}</p>" }, values: { name: { $prop: "/name" } } };
   const tree = [
-    { type: "rich-text", version: 2, id: "a", props: { html } },
-    { type: "rich-text", version: 2, id: "b", props: { html: { $prop: "/name" } } },
+    { type: "rich-text", version: 1, id: "a", props: { html } },
+    { type: "rich-text", version: 1, id: "b", props: { html: { $prop: "/name" } } },
   ];
   const files = getComposite("my/note", tree, {
     props: { type: "object", required: ["name"], properties: { name: ref("text") } },
@@ -204,7 +204,7 @@ test("what an instance states is text in the HTML of a block", () => {
 });
 
 test("an upgrade of a site keeps instances of composites, known or not, as they are written", () => {
-  const old = { type: "rich-text", version: 1, id: "old", props: { html: text("<p>旧</p>") } };
+  const old = { type: "carousel", version: 1, id: "old", props: { carouselList: [{ surfacePlotUrl: "media/a.jpg" }] } };
   const unknown = instance("my/gone", "gone", { any: { thing: [1] } }, { slots: { a: [] }, variant: "x" });
   const { source } = readWith([unknown, old], {});
   const upgraded = JSON.parse(upgradeSource(source) ?? "{}");
@@ -218,7 +218,7 @@ test("an organiser who writes a slash into the id of a block reads so, and it is
     richText("a/b"),
     richText("b/c"),
     { type: "button-row", version: 1, id: "row", props: { buttons: [link] } },
-    { type: "section", version: 2, id: "in", props: { blocks: [richText("d/e"), richText("d-e")] } },
+    { type: "section", version: 1, id: "in", props: { blocks: [richText("d/e"), richText("d-e")] } },
   ];
   const { read, compiled } = readWith(blocks, {});
   const problems = read.problems.filter(({ code }) => code === "SL7026");

@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../check/checkShape.ts";
 import type { Finding } from "../problems/problems.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { findValidator, listNames, type Schema } from "./language/values.ts";
 
 interface WithExample {
@@ -20,7 +20,7 @@ export function checkExample({ example, schema }: WithExample): Finding[] {
 }
 
 /**
- * Returns the text of a site of version 3 with one block, the example of a composite in one of its
+ * Returns the text of a site of version 2 with one block, the example of a composite in one of its
  * variants; undefined without an example.
  */
 export function exampleSite(
@@ -40,5 +40,5 @@ export function exampleSite(
     ...(slots !== undefined && { slots }),
   };
   const site = { id: "example", title: { zh: "示例", en: "Example" }, languages: ["zh", "en"], routes: [], ...around };
-  return JSON.stringify({ ...site, $schema: siteV3, home: { blocks: [block] } });
+  return JSON.stringify({ ...site, $schema: siteV2, home: { blocks: [block] } });
 }

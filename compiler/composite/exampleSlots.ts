@@ -6,7 +6,7 @@ import { Findings } from "../problems/findings.ts";
 import { movePlaces } from "../problems/places.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
 import type { Composites, UsableComposite } from "./composites.ts";
 import { checkComposite, checkSlots } from "./instances.ts";
 
@@ -20,7 +20,7 @@ export function checkExampleSlots(composite: UsableComposite, composites: Compos
   const slots = composite.example?.slots;
   if (!isObject(slots)) return [];
   const block = { type: composite.type, version: composite.version, id: "example", props: {}, slots };
-  const around = { $schema: siteV3, id: "example", title: { zh: "示例" }, languages: ["zh"], routes: [] };
+  const around = { $schema: siteV2, id: "example", title: { zh: "示例" }, languages: ["zh"], routes: [] };
   const site: JsonObject = { ...around, home: { blocks: [block] } };
   const { broken } = refuseBindings(site, (pointer) => report("SL5209", pointer, { path: "" }));
   const findings = new Findings();
@@ -33,9 +33,9 @@ export function checkExampleSlots(composite: UsableComposite, composites: Compos
     isStrict: true,
     unbound: broken,
     checkComposite: (instance, pointer, own, isWrong) =>
-      checkComposite(instance, pointer, own, { composites, envelope: 3, isWrong }),
+      checkComposite(instance, pointer, own, { composites, envelope: 2, isWrong }),
   };
-  for (const finding of checkShape("site/3", site, "")) findings.add(finding);
+  for (const finding of checkShape("site/2", site, "")) findings.add(finding);
   checkSlots(slots, `${place}/slots`, composite, check);
   return findings.all.map(toExample);
 }

@@ -5,7 +5,7 @@ import { checkErrors } from "../check/checkShape.ts";
 import { closestWord } from "../problems/closest.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
 import { findValidator, listNames } from "./language/values.ts";
@@ -53,10 +53,9 @@ function findComposite(
   { findings }: Check,
   { composites, envelope }: { composites: Composites; envelope: number },
 ): UsableComposite | undefined {
-  if (envelope < 3) {
-    const fix = { pointer: "/$schema", value: siteV3 };
-    const params = { name: type.slice(0, 80), expected: `"$schema": "${siteV3}"` };
-    findings.add(report("SL2019", `${pointer}/type`, params, { suggestion: siteV3, ...(envelope === 2 && { fix }) }));
+  if (envelope === 1) {
+    const params = { name: type.slice(0, 80), expected: `"$schema": "${siteV2}"` };
+    findings.add(report("SL2019", `${pointer}/type`, params, { suggestion: siteV2 }));
     return undefined;
   }
   const file = composites.find(type, version);

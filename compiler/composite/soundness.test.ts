@@ -125,7 +125,7 @@ const block = (of: string | undefined, id: string): fc.Arbitrary<JsonObject> => 
         const value = { id: { $prop: "/id", of: "button" }, label, link };
         return { type: "button-row", props: { buttons: [{ $each: { $prop: "/list" }, as: "button", value }] } };
       }),
-      nodes.text.map((html) => ({ type: "rich-text", version: 2, tone: { $token: "tone" }, props: { html } })),
+      nodes.text.map((html) => ({ type: "rich-text", version: 1, tone: { $token: "tone" }, props: { html } })),
     )
     .map((one) => ({ version: 1, ...one, id }));
 };

@@ -25,14 +25,14 @@ export function getComposite(type: string, tree: unknown[], more: JsonObject = {
   return { [compositePath(type, version)]: JSON.stringify(composite, null, 2) };
 }
 
-/** Reads a site of version 3 with home blocks and composites, and compiles it. */
+/** Reads a site of version 2 with home blocks and composites, and compiles it. */
 export function readWith(
   blocks: unknown[],
   composites: Record<string, string>,
   more: JsonObject = {},
   routes: unknown[] = [],
 ) {
-  const source = siteWith(blocks, routes, { $schema: "https://startline.dev/schemas/site/v3.schema.json", ...more });
+  const source = siteWith(blocks, routes, { $schema: "https://startline.dev/schemas/site/v2.schema.json", ...more });
   const read = readSite(source, "site.json", { composites });
   return {
     read,

@@ -19,7 +19,7 @@ const composites = {
       { $each: { $prop: "/names" }, as: "entry", blocks: [heading({ $prop: "/name", of: "entry" }, "name")] },
       {
         type: "section",
-        version: 2,
+        version: 1,
         id: "more",
         props: { tone: { $token: "tone" }, blocks: [heading({ $race: "/name" }, "race"), { $slot: "below" }] },
       },
@@ -35,7 +35,7 @@ const composites = {
     props: { type: "object", required: ["title"], properties: { title: ref("text") } },
   }),
 };
-const note = { type: "rich-text", version: 2, id: "note", props: { html: { zh: "<p>谢谢</p>", en: "<p>Thanks</p>" } } };
+const note = { type: "rich-text", version: 1, id: "note", props: { html: { zh: "<p>谢谢</p>", en: "<p>Thanks</p>" } } };
 const props = {
   title: { zh: "伙伴", en: "Partners" },
   names: [

@@ -23,7 +23,7 @@ const slips: [string, string][] = [
   ['"type": "document"', '"type": "documnet"'],
   ['"type": "event-facts"', '"type": "event-\\u0000facts"'],
   ['"timeZone":', '"time\\u0000Zone":'],
-  ['  "$schema": "https://startline.dev/schemas/site/v3.schema.json",\n', ""],
+  ['  "$schema": "https://startline.dev/schemas/site/v2.schema.json",\n', ""],
 ];
 
 describe("an organiser who runs --fix", () => {

@@ -1,13 +1,13 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { readEnvelope } from "../check/envelope.ts";
 import { upgradeParts } from "../composite/upgrade/upgradeFile.ts";
 import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
 import { parseJson } from "../parse/parse.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { mayBind } from "../siteParts.ts";
 import { eachInstance } from "../upgrade/instances.ts";
-import { findSchema } from "../upgrade/site/siteV2.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
 
 /**
@@ -17,7 +17,7 @@ import { upgradeProps } from "../upgrade/upgrade.ts";
  */
 export function keepBindings(site: Site, source: string, composites: Record<string, string> = {}): Site {
   const { value } = parseJson(source);
-  if (!mayBind(source) || !isObject(value) || findSchema(value) !== "site/3") return site;
+  if (!mayBind(source) || !isObject(value) || readEnvelope(value) !== 2) return site;
   const { upgrades } = readCompositeUpgrades(composites);
   let whole: unknown = withoutIgnores(value);
   // Those inside of others come later in the list: their place is still as it was written.

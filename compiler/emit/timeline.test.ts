@@ -51,7 +51,7 @@ test("an organiser reads when the pages of the menu and the blocks of the page f
   const visible = { from: "2025-10-20T00:00:00+08:00", until: "2025-10-27T00:00:00+08:00" };
   const block = {
     type: "rich-text",
-    version: 2,
+    version: 1,
     id: "late",
     visible: { from: visible.until },
     props: { html: { zh: "赛后" } },
@@ -71,7 +71,7 @@ test("an organiser reads when the pages of the menu and the blocks of the page f
       ],
     },
   ];
-  const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+  const $schema = "https://startline.dev/schemas/site/v2.schema.json";
   const changes = buildTimeline(made([], routes, { $schema, notFound: { page } })).flatMap((entry) => entry.changes);
   expect(changes.map(({ pointer, what }) => [pointer, what.en])).toEqual([
     ["/routes/0/visible/from", "Page /week appears"],

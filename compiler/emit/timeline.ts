@@ -109,7 +109,7 @@ function instantPlaces(site: Site): string[] {
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
     within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  const places = new Set([...within("", instantPaths["site/3"]), ...routeTimes(site.routes, "/routes"), ...instances]);
+  const places = new Set([...within("", instantPaths["site/2"]), ...routeTimes(site.routes, "/routes"), ...instances]);
   return [...places].filter((place) => typeof valueAt(site, place) === "string");
 }
 

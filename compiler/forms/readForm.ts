@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
@@ -20,7 +20,7 @@ import type { FormSurroundings } from "./schema/formSurroundings.ts";
 import { compileSchema } from "./schema/references.ts";
 import { shapeChecker } from "./validators.ts";
 
-const addresses = { 1: getAddress(1), 2: getAddress(2) } as const;
+const formV1 = "https://startline.dev/schemas/form/v1.schema.json";
 
 /**
  * Reads a form file; `form` is missing if it has errors. `notify` has the email addresses that are
@@ -35,18 +35,13 @@ export function readForm(
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
   const { $schema, ...written } = withoutIgnores(value);
-  const version = $schema === addresses[2] ? 2 : 1;
-  if ($schema !== undefined && $schema !== addresses[version])
-    return { problems: [locate(unknownForm(asText($schema)))] };
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(asText($schema)))] };
   const findings = new Findings();
-  const shape = checkShape(`form/${version}`, written, "");
-  const reported = version === 1 && shape.length > 0 ? withNextVersion(shape, written) : shape;
-  const corrected = correctNames(written, reported);
-  for (const finding of [...scan(written), ...(corrected?.findings ?? reported)]) findings.add(finding);
+  const shape = checkShape("form/1", written, "");
+  const corrected = correctNames(written, shape);
+  for (const finding of [...scan(written), ...(corrected?.findings ?? shape)]) findings.add(finding);
   const isForm = !shape.some(isError);
-  const rest = corrected
-    ? checkCorrected(corrected, version, surroundings)
-    : checkReadable(written, isForm, surroundings);
+  const rest = corrected ? checkCorrected(corrected, surroundings) : checkReadable(written, isForm, surroundings);
   for (const finding of rest) if (isForm || !findings.isBroken(finding.pointer)) findings.add(finding);
   // A text with control characters is read without them.
   const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
@@ -64,48 +59,23 @@ export function readForm(
 }
 
 // With the names that were meant, nothing else is missing.
-function checkCorrected(
-  { value, asWritten }: CorrectedValue,
-  version: 1 | 2,
-  surroundings: FormSurroundings,
-): Finding[] {
-  const shape = checkShape(`form/${version}`, value, "");
+function checkCorrected({ value, asWritten }: CorrectedValue, surroundings: FormSurroundings): Finding[] {
+  const shape = checkShape("form/1", value, "");
   const rest = checkReadable(value as JsonObject, !shape.some(isError), surroundings);
-  return [...(version === 1 && shape.length > 0 ? withNextVersion(shape, value as JsonObject) : shape), ...rest].map(
-    asWritten,
-  );
+  return [...shape, ...rest].map(asWritten);
 }
 
 // Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a
 // filler fits its place.
 function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormSurroundings): Finding[] {
   if (isForm) return checkForm(written as unknown as Form, surroundings);
-  const { value, isWhole } = readRight("form/2", written);
+  const { value, isWhole } = readRight("form/1", written);
   return isWhole ? checkForm(value as Form, surroundings) : [];
 }
 
-// Everything that version 2 allows is one mistake: the version of the file.
-function withNextVersion(shape: Finding[], written: JsonObject): Finding[] {
-  const getKey = ({ code, pointer }: Finding) => `${code} ${pointer}`;
-  const wrongInBoth = new Set(checkShape("form/2", written, "").map(getKey));
-  const others = shape.filter((finding) => wrongInBoth.has(getKey(finding)));
-  const ofVersion = shape.filter((finding) => !wrongInBoth.has(getKey(finding)));
-  if (ofVersion.length === 0) return shape;
-  const words = [...new Set(ofVersion.map(({ pointer }) => pointerKeys(pointer).at(-1) ?? ""))].slice(0, 8);
-  const fix = { pointer: "/$schema", value: addresses[2] };
-  const ofFile = ofVersion.some(isError)
-    ? report("SL7027", "/$schema", { words }, { fix })
-    : report("SL7028", "/$schema", { words }, { fix });
-  return [...others, ofFile];
-}
-
 function unknownForm(written: string): Finding {
-  const params = { written: written.slice(0, 200), expected: addresses[2] };
-  return report("SL1003", "/$schema", params, { suggestion: addresses[2] });
-}
-
-function getAddress(version: number): string {
-  return `https://startline.dev/schemas/form/v${version}.schema.json`;
+  const params = { written: written.slice(0, 200), expected: formV1 };
+  return report("SL1003", "/$schema", params, { suggestion: formV1 });
 }
 
 // A mistake that no check covers makes the compiler of the validator fail.

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
-const $schema = "https://startline.dev/schemas/site/v3.schema.json";
 const routes = [{ path: "/rules", title: { zh: "规程" }, page: { type: "coming-soon", version: 1, props: {} } }];
 
 /** The code and place of each problem of a site with these settings. */
 const found = (settings: object) =>
-  readSite(siteWith([], routes, { $schema, ...settings })).problems.map(({ code, pointer }) => [code, pointer]);
+  readSite(siteWith([], routes, { ...settings })).problems.map(({ code, pointer }) => [code, pointer]);
 
 test.each(["0571-8888 0000", "+86 571 8888 0000", "400-800-1234", "13800138000", "12345", "+44 (0)20 7946 0000"])(
   "the phone number %s can be dialled",
@@ -86,17 +85,4 @@ test("links, anchors and blocks of the page for unknown addresses are checked as
   expect(found({ notFound: { page: { type: "blocks", version: 1, props: { title: { zh: "错" }, blocks } } } })).toEqual(
     [["SL5001", "/notFound/page/props/blocks/0/props/buttons/0/link"]],
   );
-});
-
-test("these settings in a site of version 2 are reported with the version that has them", () => {
-  const source = siteWith([], routes, {
-    contact: { phone: "12345" },
-    social: [],
-    notFound: { page: { type: "blocks", version: 1, props: { title: { zh: "错" }, blocks: [] } } },
-  });
-  expect(readSite(source).problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-    ["SL2019", "/contact"],
-    ["SL2019", "/social"],
-    ["SL2019", "/notFound"],
-  ]);
 });

@@ -52,7 +52,7 @@ export interface Context extends Omit<Neighbours, "forms"> {
    * Whether the organiser wrote the flat config of version 1, which has no place for some facts.
    */
   isFlat: boolean;
-  /** What the texts of a site of version 3 can name in braces. */
+  /** What the texts of a site of version 2 can name in braces. */
   facts?: Facts | undefined;
   /** Whether the addresses of some routes could not be read: links to them are not dead. */
   hasBrokenRoutes: boolean;

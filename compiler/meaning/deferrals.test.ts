@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const deferrals = { to: "2037", until: "2030-01-01T00:00:00+08:00" };
 const found = (prices: object, more: object = {}, raceId: unknown = "2036") => {
   const race = {
@@ -10,7 +9,7 @@ const found = (prices: object, more: object = {}, raceId: unknown = "2036") => {
     startsAt: "2036-01-06T09:00:00+08:00",
     items: [{ id: "full", name: { zh: "全程", en: "Full" }, distanceKm: 42, ...more }],
   };
-  const site = siteWith([], [], { $schema: siteV3, prices, race });
+  const site = siteWith([], [], { prices, race });
   const { problems } = readSite(site, "site.json", { race: { raceId } });
   return problems.flatMap(({ code, pointer, severity }) =>
     code.startsWith("SL616") ? [`${severity} ${code} ${pointer}`] : [],

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
 
 const ten = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
 
 function listProblems(...items: object[]): string[] {
   const race = { name: { zh: "测试赛" }, startsAt: "2036-01-06T09:00:00+08:00", items };
-  const { problems } = readSite(siteWith([], [], { $schema: siteV3, race }), "site.json");
+  const { problems } = readSite(siteWith([], [], { race }), "site.json");
   return problems.filter(({ code }) => /^SL61/.test(code)).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 

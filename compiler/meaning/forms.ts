@@ -122,7 +122,7 @@ function ageRules({ path, value }: WrittenDocument): AgeRule[] {
   const rules = Array.isArray(value.rules) ? value.rules : [];
   return rules.flatMap((rule: unknown, index) => {
     if (!isObject(rule) || rule.rule !== "age" || rule.when !== undefined || typeof rule.min !== "number") return [];
-    if ((rule.on ?? "race-day") !== "race-day" || hasUnknownName("form/2", `/rules/${index}`, rule)) return [];
+    if ((rule.on ?? "race-day") !== "race-day" || hasUnknownName("form/1", `/rules/${index}`, rule)) return [];
     const pointer = `/rules/${index}/min`;
     return [{ min: rule.min, items: listItems(rule) ?? listItems(value), pointer, file: path }];
   });

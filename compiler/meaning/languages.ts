@@ -53,7 +53,7 @@ function isChinese(text: string): boolean {
   return found * 2 > letters;
 }
 
-const fields = new Set(namesIn("document/2").at(""));
+const fields = new Set(namesIn("document/1").at(""));
 
 function checkDocument({ path, value }: WrittenDocument): Finding[] {
   const pairs = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkMapTiles } from "./mapTiles.ts";
 
 const check = (tiles: object) => {
-  const instance = { type: "map", version: 2, id: "course", props: { route: "media/course.gpx", tiles } };
+  const instance = { type: "map", version: 1, id: "course", props: { route: "media/course.gpx", tiles } };
   const placed = [{ instance, pointer: "/home/blocks/0" }];
   return checkMapTiles({ getInstances: () => placed } as unknown as Parameters<typeof checkMapTiles>[0]);
 };

@@ -163,7 +163,7 @@ describe("an organiser with files", () => {
 
   test("may name a file of another host that the site names, or one that the server has stored: it is not missing", () => {
     const named = {
-      $schema: "https://startline.dev/schemas/site/v3.schema.json",
+      $schema: "https://startline.dev/schemas/site/v2.schema.json",
       hosts: { pictures: ["example.org"] },
     };
     for (const src of ["https://example.org/a.jpg", "//example.org/a.jpg", "/files/abc/a.jpg"])

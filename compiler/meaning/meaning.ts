@@ -64,7 +64,7 @@ export interface ReadParts {
   /** The site before its instances were upgraded. */
   before: JsonObject;
   isFlat: boolean;
-  /** What the texts of a site of version 3 can name in braces. */
+  /** What the texts of a site of version 2 can name in braces. */
   facts?: Facts | undefined;
   skipped: readonly string[];
   hidden: readonly string[];

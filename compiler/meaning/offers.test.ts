@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const item = (id: string, more: object = {}) => ({
   id,
   name: { zh: id, en: id },
@@ -20,7 +19,7 @@ function found(
   { pools, prices, forms = form({ entrants: { max: 4 } }) }: Record<string, unknown> = {},
 ) {
   const race = { name: { zh: "测试赛", en: "Test" }, startsAt: "2025-10-26T07:30:00+08:00", registration, items };
-  const more = { $schema: siteV3, race: { ...race, ...(pools ? { pools } : {}) }, ...(prices ? { prices } : {}) };
+  const more = { race: { ...race, ...(pools ? { pools } : {}) }, ...(prices ? { prices } : {}) };
   const text = siteWith([], [], { ...more, forms: ["forms/sign-up.json"] });
   const { problems } = readSite(text, "site.json", { forms: { "forms/sign-up.json": forms as string } });
   return problems.filter(({ code }) => /^SL61/.test(code)).map(({ code, pointer }) => `${code} ${pointer}`);

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { readMessage } from "../problems/readMessage.ts";
 import { readSite, type Surroundings } from "../read.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
 
 const found = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer, params }) => [
@@ -24,7 +23,7 @@ const film = (src: string) => ({
 });
 const map = (props: object) => ({ type: "map", version: 1, id: "map", props });
 const tiles = { url: "https://tile.example.org/{z}/{x}/{y}.png", attribution: { zh: "图" } };
-const named = (hosts: object) => ({ $schema: siteV3, hosts });
+const named = (hosts: object) => ({ hosts });
 
 describe("an organiser with files on other hosts", () => {
   test("gets one warning for each host, at its first place", () => {
@@ -116,25 +115,14 @@ describe("an organiser who names hosts", () => {
     const many = Array.from({ length: 11 }, (_, index) => `h${index}.example.org`);
     expect(found(siteWith([], [], named({ maps: many })))).toEqual([["SL2013", "/hosts/maps"]]);
   });
-
-  test("in a site of version 2 learns of version 3, and --fix writes it", () => {
-    const source = siteWith([], [], { hosts: { pictures: ["img.example.org"] } });
-    const [problem, ...others] = readSite(source).problems;
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ code: "SL2019", fix: { pointer: "/$schema", value: siteV3 } });
-    const again = JSON.stringify({ ...JSON.parse(source), $schema: siteV3 });
-    expect(readSite(again).problems).toEqual([]);
-  });
 });
 
 test("an organiser who pastes the element of a search engine learns to write its code alone", () => {
   const element = '<meta name="google-site-verification" content="abc">';
-  const source = (google: string, $schema = siteV3) => siteWith([], [], { $schema, verification: { google } });
+  const source = (google: string) => siteWith([], [], { verification: { google } });
   expect(found(source("aB3_-x="))).toEqual([]);
   const [problem, ...others] = readSite(source(element)).problems;
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL2012", pointer: "/verification/google" });
   expect(problem && readMessage(problem).en).toContain("the code alone");
-  const siteV2 = siteV3.replace("v3", "v2");
-  expect(readSite(source("abcd", siteV2)).problems).toMatchObject([{ code: "SL2019", pointer: "/verification" }]);
 });

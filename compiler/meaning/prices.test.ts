@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const item = (id: string, feeFen: number) => ({ id, name: { zh: id, en: id }, distanceKm: 10, feeFen });
 const race = {
   name: { zh: "测试赛" },
@@ -13,7 +12,7 @@ const race = {
 
 /** The problems of a site with these prices, as code and place. */
 function found(prices: object, more: object = { race }): string[] {
-  const { problems } = readSite(siteWith([], [], { $schema: siteV3, prices, ...more }), "site.json");
+  const { problems } = readSite(siteWith([], [], { prices, ...more }), "site.json");
   return problems.filter(({ severity }) => severity !== "note").map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
@@ -87,13 +86,6 @@ test.each([
 ])("prices of %s are errors and never a crash", (_what, prices) => {
   expect(found(prices).length).toBeGreaterThan(0);
   expect(found(prices).every((problem) => problem.startsWith("SL2"))).toBe(true);
-});
-
-test("a site of version 2 cannot have prices, and reads which version can", () => {
-  const site = siteWith([], [], { prices: { coupons: [] } });
-  expect(readSite(site, "site.json").problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
-    "SL2019 /prices",
-  );
 });
 
 test("a coupon for all items with an amount off leaves free ones alone, and one that names a free item is reported", () => {

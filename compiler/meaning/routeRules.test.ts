@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const account = { userAgreement: "/rules", privacyPolicy: "/rules" };
 const page = { type: "coming-soon", version: 1, props: {} };
 const route = (path: string, more: object = {}) => ({ path, title: { zh: "页面" }, page, ...more });
@@ -20,7 +19,7 @@ const rules = route("/rules");
 
 /** The code, place and params of each problem of a site with these routes. */
 function found(routes: object[], more: object = {}, blocks: object[] = []): unknown[] {
-  const source = siteWith(blocks, routes, { $schema: siteV3, account, ...more });
+  const source = siteWith(blocks, routes, { account, ...more });
   return readSite(source).problems.map(({ code, pointer, params }) => [code, pointer, params]);
 }
 
@@ -91,24 +90,13 @@ test("a link to a page that is not visible as long as the link is a warning with
   const documents = {
     "documents/a.json": JSON.stringify({ id: "a", time: 1, title: "公告", content: '<a href="/expo">博览会</a>' }),
   };
-  const read = readSite(siteWith([], routes, { $schema: siteV3, account }), undefined, { documents });
+  const read = readSite(siteWith([], routes, { account }), undefined, { documents });
   expect(read.problems.map(({ code, file }) => [code, file])).toContainEqual(["SL2035", "documents/a.json"]);
-});
-
-test("rules of routes in a site of version 2 are reported with the version that has them", () => {
-  const source = siteWith([], [rules, route("/expo", week)], { account });
-  const [problem] = readSite(source).problems;
-  expect(problem).toMatchObject({
-    code: "SL2019",
-    pointer: "/routes/1/visible",
-    fix: { pointer: "/$schema", value: siteV3 },
-  });
 });
 
 test("a time of a page can be a fact of the race", () => {
   const race = { name: { zh: "跑" }, startsAt: "2025-10-26T07:30:00+08:00", items: [] };
   const source = siteWith([], [rules, route("/live", { visible: { from: { $race: "/startsAt" } } })], {
-    $schema: siteV3,
     race,
   });
   const { site, problems } = readSite(source);

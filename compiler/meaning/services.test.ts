@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
-import { siteV3 } from "../upgrade/site/siteV2.ts";
 
 const results = "https://results.example.org/2036";
 const race = {
@@ -17,7 +16,7 @@ function reported(source: string, raceFile?: object): string[] {
 
 function pageOf(type: string, props: object, more: object = {}): string[] {
   const page = { path: `/${type}`, title: { zh: "页" }, page: { type, version: 1, props } };
-  return reported(siteWith([], [page], { $schema: siteV3, race, ...more }));
+  return reported(siteWith([], [page], { race, ...more }));
 }
 
 const isOpen = "/routes/0/page/props/isOpen";

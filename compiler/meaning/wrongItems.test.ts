@@ -23,11 +23,11 @@ const right = JSON.parse(
         id: "cut-offs",
         props: { points: [{ id: "a", name: text, distanceKm: 40, at: "12:00" }] },
       },
-      { type: "rich-text", version: 2, id: "text", props: { html: { zh: "{fee:whole}" } } },
+      { type: "rich-text", version: 1, id: "text", props: { html: { zh: "{fee:whole}" } } },
     ],
     [],
     {
-      $schema: "https://startline.dev/schemas/site/v3.schema.json",
+      $schema: "https://startline.dev/schemas/site/v2.schema.json",
       timeZone: "Asia/Shanghai",
       race: {
         name: text,

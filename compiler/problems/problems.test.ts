@@ -116,7 +116,7 @@ test("an organiser who misspells a block is offered the right word as a fix", ()
 test("an organiser with a newer block reads which version it has and which one this program knows", () => {
   const problems = listProblems(siteWith([{ ...richText("a"), version: 4 }]));
   expect(writeSentence(problems).en).toContain(
-    "/home/blocks/0/version: This rich-text block was written for version 4, but this program supports up to version 2",
+    "/home/blocks/0/version: This rich-text block was written for version 4, but this program supports up to version 1",
   );
 });
 

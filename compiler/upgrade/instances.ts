@@ -58,7 +58,7 @@ const none: string[] = [];
 const pathsByUnit = new Map(Object.entries(blockListPaths));
 
 /**
- * The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a
+ * The pointers of the lists of blocks in the props of a unit's version ("home/section/1"), or of a
  * frame that the compiler has written.
  */
 export function blockListsIn(unit: string, props: unknown): string[] {

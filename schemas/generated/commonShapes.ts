@@ -96,10 +96,67 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
         "minimum": 1
       },
       "id": {
-        "$ref": "common/1/id"
+        "type": "string",
+        "maxLength": 400,
+        "pattern": "^[A-Za-z0-9][A-Za-z0-9_-]*(?:/[A-Za-z0-9][A-Za-z0-9_-]*)*$"
       },
       "visible": {
         "$ref": "common/1/visible"
+      },
+      "width": {
+        "enum": [
+          "narrow",
+          "regular",
+          "wide",
+          "full"
+        ]
+      },
+      "tone": {
+        "enum": [
+          "plain",
+          "sunken",
+          "accent",
+          "night"
+        ]
+      },
+      "background": {
+        "$ref": "common/1/background"
+      },
+      "space": {
+        "type": "object",
+        "properties": {
+          "above": {
+            "$ref": "common/1/distance"
+          },
+          "below": {
+            "$ref": "common/1/distance"
+          }
+        },
+        "additionalProperties": false
+      },
+      "anchor": {
+        "$ref": "common/1/id"
+      },
+      "hideOn": {
+        "enum": [
+          "phone",
+          "desktop"
+        ]
+      },
+      "variant": {
+        "type": "string",
+        "maxLength": 64
+      },
+      "slots": {
+        "type": "object",
+        "maxProperties": 10,
+        "additionalProperties": {
+          "type": "array",
+          "maxItems": 50,
+          "items": {
+            "$ref": "common/1/block"
+          }
+        }
       },
       "props": {
         "type": "object"
@@ -210,396 +267,6 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "allocation": {
         "enum": [
           "draw",
-          "first-come"
-        ]
-      },
-      "startsAt": {
-        "$ref": "common/1/instant"
-      },
-      "climbM": {
-        "type": "integer",
-        "minimum": 0
-      },
-      "note": {
-        "$ref": "common/1/text"
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/1/race": {
-    "type": "object",
-    "required": [
-      "name",
-      "startsAt"
-    ],
-    "properties": {
-      "name": {
-        "$ref": "common/1/text"
-      },
-      "startsAt": {
-        "$ref": "common/1/instant"
-      },
-      "endsAt": {
-        "$ref": "common/1/instant"
-      },
-      "city": {
-        "$ref": "common/1/text"
-      },
-      "venue": {
-        "$ref": "common/1/text"
-      },
-      "registration": {
-        "type": "object",
-        "required": [
-          "opensAt",
-          "closesAt"
-        ],
-        "properties": {
-          "opensAt": {
-            "$ref": "common/1/instant"
-          },
-          "closesAt": {
-            "$ref": "common/1/instant"
-          },
-          "drawAt": {
-            "$ref": "common/1/instant"
-          },
-          "link": {
-            "$ref": "common/1/link"
-          }
-        },
-        "additionalProperties": false
-      },
-      "resultsLink": {
-        "$ref": "common/1/link"
-      },
-      "lookupLink": {
-        "$ref": "common/1/link"
-      },
-      "items": {
-        "type": "array",
-        "maxItems": 50,
-        "items": {
-          "$ref": "common/1/raceItem"
-        }
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/1/route": {
-    "type": "object",
-    "required": [
-      "path"
-    ],
-    "properties": {
-      "path": {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 200
-      },
-      "aliases": {
-        "type": "array",
-        "items": {
-          "type": "string"
-        }
-      },
-      "name": {
-        "type": "string"
-      },
-      "title": {
-        "$ref": "common/1/text"
-      },
-      "page": {
-        "$ref": "common/1/page"
-      },
-      "redirect": {
-        "type": "string"
-      },
-      "link": {
-        "$ref": "common/1/link"
-      },
-      "hidden": {
-        "type": "boolean"
-      },
-      "alwaysShow": {
-        "type": "boolean"
-      },
-      "activeMenu": {
-        "type": "string"
-      },
-      "parent": {
-        "type": "string"
-      },
-      "icon": {
-        "type": "string"
-      },
-      "children": {
-        "type": "array",
-        "maxItems": 100,
-        "items": {
-          "$ref": "common/1/route"
-        }
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/2/background": {
-    "type": "object",
-    "required": [
-      "src"
-    ],
-    "properties": {
-      "src": {
-        "type": "string",
-        "minLength": 1
-      },
-      "focus": {
-        "type": "object",
-        "required": [
-          "x",
-          "y"
-        ],
-        "properties": {
-          "x": {
-            "type": "number",
-            "minimum": 0,
-            "maximum": 100
-          },
-          "y": {
-            "type": "number",
-            "minimum": 0,
-            "maximum": 100
-          }
-        },
-        "additionalProperties": false
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/2/distance": {
-    "enum": [
-      "none",
-      "small",
-      "regular",
-      "large"
-    ]
-  },
-  "common/2/block": {
-    "type": "object",
-    "required": [
-      "type",
-      "version",
-      "id",
-      "props"
-    ],
-    "properties": {
-      "type": {
-        "type": "string"
-      },
-      "version": {
-        "type": "integer",
-        "minimum": 1
-      },
-      "id": {
-        "type": "string",
-        "maxLength": 400,
-        "pattern": "^[A-Za-z0-9][A-Za-z0-9_-]*(?:/[A-Za-z0-9][A-Za-z0-9_-]*)*$"
-      },
-      "visible": {
-        "$ref": "common/1/visible"
-      },
-      "width": {
-        "enum": [
-          "narrow",
-          "regular",
-          "wide",
-          "full"
-        ]
-      },
-      "tone": {
-        "enum": [
-          "plain",
-          "sunken",
-          "accent",
-          "night"
-        ]
-      },
-      "background": {
-        "$ref": "common/2/background"
-      },
-      "space": {
-        "type": "object",
-        "properties": {
-          "above": {
-            "$ref": "common/2/distance"
-          },
-          "below": {
-            "$ref": "common/2/distance"
-          }
-        },
-        "additionalProperties": false
-      },
-      "anchor": {
-        "$ref": "common/1/id"
-      },
-      "hideOn": {
-        "enum": [
-          "phone",
-          "desktop"
-        ]
-      },
-      "variant": {
-        "type": "string",
-        "maxLength": 64
-      },
-      "slots": {
-        "type": "object",
-        "maxProperties": 10,
-        "additionalProperties": {
-          "type": "array",
-          "maxItems": 50,
-          "items": {
-            "$ref": "common/2/block"
-          }
-        }
-      },
-      "props": {
-        "type": "object"
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/2/audience": {
-    "enum": [
-      "everybody",
-      "logged-in",
-      "entered",
-      "not-entered"
-    ]
-  },
-  "common/2/route": {
-    "type": "object",
-    "required": [
-      "path"
-    ],
-    "properties": {
-      "path": {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 200
-      },
-      "aliases": {
-        "type": "array",
-        "items": {
-          "type": "string"
-        }
-      },
-      "name": {
-        "type": "string"
-      },
-      "title": {
-        "$ref": "common/1/text"
-      },
-      "page": {
-        "$ref": "common/1/page"
-      },
-      "redirect": {
-        "type": "string"
-      },
-      "isPermanent": {
-        "type": "boolean"
-      },
-      "link": {
-        "$ref": "common/1/link"
-      },
-      "hidden": {
-        "type": "boolean"
-      },
-      "alwaysShow": {
-        "type": "boolean"
-      },
-      "activeMenu": {
-        "type": "string"
-      },
-      "parent": {
-        "type": "string"
-      },
-      "icon": {
-        "type": "string"
-      },
-      "visible": {
-        "$ref": "common/1/visible"
-      },
-      "audience": {
-        "$ref": "common/2/audience"
-      },
-      "children": {
-        "type": "array",
-        "maxItems": 100,
-        "items": {
-          "$ref": "common/2/route"
-        }
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/2/pool": {
-    "type": "object",
-    "required": [
-      "id",
-      "places"
-    ],
-    "properties": {
-      "id": {
-        "$ref": "common/1/id"
-      },
-      "places": {
-        "type": "integer",
-        "minimum": 0
-      }
-    },
-    "additionalProperties": false
-  },
-  "common/2/raceItem": {
-    "type": "object",
-    "required": [
-      "id",
-      "name",
-      "distanceKm"
-    ],
-    "properties": {
-      "id": {
-        "$ref": "common/1/id"
-      },
-      "name": {
-        "$ref": "common/1/text"
-      },
-      "distanceKm": {
-        "type": "number",
-        "exclusiveMinimum": 0
-      },
-      "isDistanceApproximate": {
-        "type": "boolean"
-      },
-      "places": {
-        "type": "integer",
-        "minimum": 0
-      },
-      "feeFen": {
-        "type": "integer",
-        "minimum": 0
-      },
-      "minAge": {
-        "type": "integer",
-        "minimum": 0
-      },
-      "maxAge": {
-        "type": "integer",
-        "minimum": 0
-      },
-      "allocation": {
-        "enum": [
-          "draw",
           "first-come",
           "direct",
           "invite"
@@ -662,7 +329,7 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
     },
     "additionalProperties": false
   },
-  "common/2/race": {
+  "common/1/race": {
     "type": "object",
     "required": [
       "name",
@@ -719,15 +386,147 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
         "type": "array",
         "maxItems": 50,
         "items": {
-          "$ref": "common/2/raceItem"
+          "$ref": "common/1/raceItem"
         }
       },
       "pools": {
         "type": "array",
         "maxItems": 20,
         "items": {
-          "$ref": "common/2/pool"
+          "$ref": "common/1/pool"
         }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/route": {
+    "type": "object",
+    "required": [
+      "path"
+    ],
+    "properties": {
+      "path": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200
+      },
+      "aliases": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "name": {
+        "type": "string"
+      },
+      "title": {
+        "$ref": "common/1/text"
+      },
+      "page": {
+        "$ref": "common/1/page"
+      },
+      "redirect": {
+        "type": "string"
+      },
+      "isPermanent": {
+        "type": "boolean"
+      },
+      "link": {
+        "$ref": "common/1/link"
+      },
+      "hidden": {
+        "type": "boolean"
+      },
+      "alwaysShow": {
+        "type": "boolean"
+      },
+      "activeMenu": {
+        "type": "string"
+      },
+      "parent": {
+        "type": "string"
+      },
+      "icon": {
+        "type": "string"
+      },
+      "visible": {
+        "$ref": "common/1/visible"
+      },
+      "audience": {
+        "$ref": "common/1/audience"
+      },
+      "children": {
+        "type": "array",
+        "maxItems": 100,
+        "items": {
+          "$ref": "common/1/route"
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/background": {
+    "type": "object",
+    "required": [
+      "src"
+    ],
+    "properties": {
+      "src": {
+        "type": "string",
+        "minLength": 1
+      },
+      "focus": {
+        "type": "object",
+        "required": [
+          "x",
+          "y"
+        ],
+        "properties": {
+          "x": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "y": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          }
+        },
+        "additionalProperties": false
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/distance": {
+    "enum": [
+      "none",
+      "small",
+      "regular",
+      "large"
+    ]
+  },
+  "common/1/audience": {
+    "enum": [
+      "everybody",
+      "logged-in",
+      "entered",
+      "not-entered"
+    ]
+  },
+  "common/1/pool": {
+    "type": "object",
+    "required": [
+      "id",
+      "places"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "places": {
+        "type": "integer",
+        "minimum": 0
       }
     },
     "additionalProperties": false

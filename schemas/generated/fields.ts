@@ -493,49 +493,6 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
         "description": "The picture."
       },
       "address": {
-        "type": "object",
-        "title": "Address",
-        "description": "Where it is.",
-        "required": [
-          "area",
-          "detail"
-        ],
-        "additionalProperties": false,
-        "properties": {
-          "area": {
-            "$ref": "https://startline.dev/schemas/field/province-city-district/v1.schema.json",
-            "title": "Area",
-            "description": "Province, city and district."
-          },
-          "detail": {
-            "type": "string",
-            "title": "Street and number",
-            "description": "The rest of the address.",
-            "minLength": 1,
-            "maxLength": 200
-          }
-        }
-      }
-    }
-  },
-  "field/image-address/2": {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "https://startline.dev/schemas/field/image-address/v2.schema.json",
-    "type": "object",
-    "title": "Picture and address",
-    "description": "A picture, such as a photo of a residence permit, with the address that stands in it.",
-    "required": [
-      "image",
-      "address"
-    ],
-    "additionalProperties": false,
-    "properties": {
-      "image": {
-        "$ref": "https://startline.dev/schemas/field/upload-image/v1.schema.json",
-        "title": "Picture",
-        "description": "The picture."
-      },
-      "address": {
         "$ref": "https://startline.dev/schemas/field/address/v2.schema.json",
         "title": "Address",
         "description": "Where it is."
@@ -1352,13 +1309,6 @@ export const answerUpgrades: Record<string, Operation[] | undefined> = {
     {
       "op": "default",
       "at": "/country",
-      "value": "CN"
-    }
-  ],
-  "field/image-address/2": [
-    {
-      "op": "default",
-      "at": "/address/country",
       "value": "CN"
     }
   ]

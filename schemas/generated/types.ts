@@ -3841,9 +3841,9 @@ updateUser?: (number | string | null)
  */
 export interface Site {
 /**
- * Names this file as a site of version 3. A site of version 2 is one without hosts and without frames around blocks.
+ * Names this file as a site of version 2.
  */
-$schema: ("https://startline.dev/schemas/site/v3.schema.json" | "https://startline.dev/schemas/site/v2.schema.json")
+$schema: "https://startline.dev/schemas/site/v2.schema.json"
 id: Id
 title: Text
 description?: Text

@@ -4,7 +4,7 @@ import type { Operation } from "#core/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "composite": 1,
-  "document": 2,
+  "document": 1,
   "field/address": 2,
   "field/blood-type": 1,
   "field/checkbox": 1,
@@ -19,7 +19,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/gender": 1,
   "field/guardian": 1,
   "field/identity-document": 1,
-  "field/image-address": 2,
+  "field/image-address": 1,
   "field/input": 1,
   "field/matrix": 1,
   "field/multiple-image-upload": 1,
@@ -40,7 +40,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 2,
+  "form": 1,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -48,7 +48,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cards": 1,
   "home/carousel": 2,
   "home/columns": 1,
-  "home/countdown": 2,
+  "home/countdown": 1,
   "home/course-sections": 1,
   "home/cut-off-times": 1,
   "home/document-body": 1,
@@ -62,12 +62,12 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
-  "home/map": 2,
+  "home/map": 1,
   "home/my-entry": 1,
   "home/news-and-notices": 1,
   "home/numbers": 1,
   "home/pace-table": 1,
-  "home/partners": 2,
+  "home/partners": 1,
   "home/people": 1,
   "home/picture-text": 1,
   "home/pictures": 1,
@@ -76,14 +76,14 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/quote": 1,
   "home/register-now": 1,
   "home/registration-now": 1,
-  "home/rich-text": 2,
+  "home/rich-text": 1,
   "home/schedule": 1,
   "home/scrolling-info": 1,
   "home/search-entries": 2,
-  "home/section": 2,
+  "home/section": 1,
   "home/sign-up": 1,
   "home/social-media": 1,
-  "home/sponsor-list": 2,
+  "home/sponsor-list": 1,
   "home/table": 1,
   "home/tabs": 1,
   "home/time": 1,
@@ -112,12 +112,11 @@ export const newestVersions: Record<string, number | undefined> = {
   "page/video-collection": 1,
   "pictures": 1,
   "race": 1,
-  "site": 3
+  "site": 2
 };
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
 export const upgradeSteps: Record<string, Operation[] | undefined> = {
-  "document/2": [],
   "field/address/2": [
     {
       "op": "default",
@@ -127,16 +126,6 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
-  "field/image-address/2": [
-    {
-      "op": "default",
-      "at": "/countries",
-      "value": [
-        "CN"
-      ]
-    }
-  ],
-  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",
@@ -226,10 +215,6 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
-  "home/countdown/2": [],
-  "home/map/2": [],
-  "home/partners/2": [],
-  "home/rich-text/2": [],
   "home/search-entries/2": [
     {
       "op": "rename",
@@ -404,8 +389,6 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
-  "home/section/2": [],
-  "home/sponsor-list/2": [],
   "home/video-list/2": [
     {
       "op": "rename",
@@ -526,15 +509,6 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "op": "ids",
       "at": "/pictures",
       "prefix": "picture"
-    }
-  ],
-  "site/3": [
-    {
-      "op": "map",
-      "at": "/$schema",
-      "table": {
-        "https://startline.dev/schemas/site/v2.schema.json": "https://startline.dev/schemas/site/v3.schema.json"
-      }
     }
   ]
 };

@@ -6,17 +6,15 @@ import { closeObjects } from "./shapes.ts";
 type Node = Record<string, unknown>;
 
 const root = "https://startline.dev/schemas/";
-const getSiteId = (version: number) => `${root}site/v${version}.schema.json`;
-const newestSite = 3;
-const firstWithBindings = 3;
+const siteId = `${root}site/v2.schema.json`;
 
 /**
- * Returns a self-contained schema of a version of site files for editors. It checks the props of
- * each block and page by the schema of its type and version, which the plain site schema leaves to
- * the compiler. Throws if a schema is missing.
+ * Returns a self-contained schema of site files for editors. It checks the props of each block and
+ * page by the schema of its type and version, which the plain site schema leaves to the compiler.
+ * Throws if a schema is missing.
  */
-export function generateEditorSchema(schemas: VersionedSchema[], version: number): string {
-  return `${JSON.stringify(buildEditorSchema(schemas, version), null, 2)}\n`;
+export function generateEditorSchema(schemas: VersionedSchema[]): string {
+  return `${JSON.stringify(buildEditorSchema(schemas), null, 2)}\n`;
 }
 
 /**
@@ -24,10 +22,8 @@ export function generateEditorSchema(schemas: VersionedSchema[], version: number
  * editors need no network.
  */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
-  const siteId = getSiteId(newestSite);
   const entries = [
-    { url: siteId, schema: buildEditorSchema(schemas, newestSite) },
-    { url: getSiteId(2), schema: inlineDefinitions(siteId, buildEditorSchema(schemas, 2)) },
+    { url: siteId, schema: buildEditorSchema(schemas) },
     ...schemas.filter(isBundled).map((schema) => ({
       url: schema.schema.$id,
       schema: { $ref: `${siteId}#/$defs/${getKey(schema)}` },
@@ -47,61 +43,35 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
 }
 
-// An older version of a site has the same blocks and pages, and so refers to the definitions of the
-// newest.
-function inlineDefinitions(id: string, { $defs: _, ...site }: Node): Node {
-  return JSON.parse(JSON.stringify(site).replaceAll('"#/$defs/', `"${id}#/$defs/`)) as Node;
-}
-
-function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
+function buildEditorSchema(schemas: VersionedSchema[]): Node {
   const find = (name: string, version: number) => {
     const found = schemas.find((schema) => schema.name === name && schema.version === version);
     if (!found) throw new Error(`schemas/${name}/v${version}.schema.json is missing.`);
     return found;
   };
   const common = commonDefinitions(schemas);
-  const { $id: _, $schema: _draft, $defs: own = {}, ...site } = closeObjects(find("site", version).schema) as Node;
+  const { $id: _, $schema: _draft, $defs: own = {}, ...site } = closeObjects(find("site", 2).schema) as Node;
   const defs: Record<string, Node> = { ...common, ...(own as Record<string, Node>) };
   for (const one of schemas.filter(isBundled)) {
     const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
     defs[getKey(one)] = schema;
   }
-  const blocks = Object.keys(common).filter((name) => /^block(\.\d+)?$/.test(name));
-  for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home", name !== "block");
+  defs.block = withTypes(common.block ?? {}, schemas, "home");
   defs.page = withTypes(common.page ?? {}, schemas, "page");
   for (const kind of ["home", "page"] as const) defs[getProps(kind)] = propsByType(schemas, kind);
   const frame = withIgnore(rewrite(site, common) as Node);
   const definitions = rewrite(defs, common) as Record<string, Node>;
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: `${root}editor/site/v${version}.schema.json`,
-    ...(version >= firstWithBindings ? (acceptBindings(frame, "frame") as Node) : frame),
-    $defs: version >= firstWithBindings ? acceptBindingsIn(definitions) : definitions,
+    $id: `${root}editor/site/v2.schema.json`,
+    ...(acceptBindings(frame, "frame") as Node),
+    $defs: acceptBindingsIn(definitions),
   };
 }
 
-// The definitions of the common schemas: those of version 1 by their names, those of later ones
-// also by their version (block.2).
 function commonDefinitions(schemas: VersionedSchema[]): Record<string, Node> {
-  const common = schemas.filter(({ name }) => name === "common");
-  return Object.fromEntries(
-    common.flatMap(({ version, schema }) => {
-      const definitions = Object.entries(closeObjects(schema).$defs as Record<string, Node>);
-      return definitions.map(([name, shape]) => [keyOfCommon(name, version), withAddress(shape, version)] as const);
-    }),
-  );
-}
-
-// A reference to a neighbour, of a later version.
-function withAddress(shape: Node, version: number): Node {
-  const home = `${root}common/v${version}.schema.json`;
-  return version === 1
-    ? shape
-    : (JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', `"${home}#/$defs/`)) as Node);
-}
-
-function keyOfCommon(name: string, version: number): string {
-  return version === 1 ? name : `${name}.${version}`;
+  const common = schemas.find(({ name }) => name === "common");
+  return common ? (closeObjects(common.schema).$defs as Record<string, Node>) : {};
 }
 
 // The compiler removes `$ignore` before it checks a file.
@@ -119,7 +89,7 @@ function withIgnore({ properties, ...site }: Node): Node {
 // A form has definitions of its own. Editors suggest the addresses of the fields that its questions
 // can refer to.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
-  const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
+  const common = commonDefinitions(schemas);
   const { $defs, properties, ...form } = closeObjects(schema) as Node;
   const fields = schemas.flatMap(({ answer }) => (answer ? [answer] : []));
   const reference = {
@@ -145,7 +115,7 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
 
 // A composite has definitions of its own too. In its tree, editors suggest the types of blocks.
 function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
-  const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
+  const common = commonDefinitions(schemas);
   const { $defs, properties, ...composite } = closeObjects(schema) as Node;
   const own = rewrite(properties, common) as Record<string, Node>;
   const types = getTypes(schemas, "home").map(({ type, newest }) => [type, newest?.schema.description ?? ""] as const);
@@ -155,7 +125,7 @@ function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSch
 
 // A block or page whose type is one of the known ones, and whose props are those of its type.
 // A type with a slash is that of a composite, which only the files of its site know.
-function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page", hasComposites = false): Node {
+function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
   const types = getTypes(schemas, kind);
   const { type, version, ...others } = instance.properties as Record<string, Node>;
   const names = types.map((one) => one.type);
@@ -166,7 +136,7 @@ function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "p
     descriptions.push("The home page: shows the blocks of home.blocks.");
   }
   const known = { enum: names, enumDescriptions: descriptions };
-  const own = hasComposites ? { anyOf: [known, { pattern: "/" }] } : known;
+  const own = kind === "home" ? { anyOf: [known, { pattern: "/" }] } : known;
   const properties = { type: { ...type, ...own }, version, ...others };
   return { ...instance, properties, allOf: [{ $ref: `#/$defs/${getProps(kind)}` }] };
 }
@@ -225,8 +195,8 @@ function rewrite(node: unknown, common: Record<string, Node>): unknown {
 
 function localRef(ref: string): string {
   if (ref.startsWith("#")) return ref;
-  const [, common, shared = ""] = /\/common\/v(\d+)\.schema\.json#\/\$defs\/(\w+)$/.exec(ref) ?? [];
-  if (common) return `#/$defs/${keyOfCommon(shared, Number(common))}`;
+  const [, shared] = /\/common\/v1\.schema\.json#\/\$defs\/(\w+)$/.exec(ref) ?? [];
+  if (shared) return `#/$defs/${shared}`;
   const [, name, version] = /\/schemas\/(.+)\/v(\d+)\.schema\.json$/.exec(ref) ?? [];
   if (name) return `#/$defs/${name.replace("/", ".")}.${version}`;
   throw new Error(`Editors cannot follow the reference ${ref}.`);

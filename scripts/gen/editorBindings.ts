@@ -37,9 +37,7 @@ const binding: Node = {
 export function acceptBindingsIn(definitions: Record<string, Node>): Record<string, Node> {
   const accepting = Object.entries(definitions).map(([name, node]) => [
     name,
-    withoutBindings.includes(name.replace(/\.\d+$/, ""))
-      ? node
-      : acceptBindings(node, isProps.test(name) ? "props" : "frame"),
+    withoutBindings.includes(name) ? node : acceptBindings(node, isProps.test(name) ? "props" : "frame"),
   ]);
   return { ...Object.fromEntries(accepting), binding };
 }

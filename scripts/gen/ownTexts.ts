@@ -1,8 +1,8 @@
 import type { replaceableTables } from "#compiler/check/standardTexts.ts";
 import type { Table } from "./messages.ts";
 
-const intro = `Every text of the sign-up pages that a race can replace by its own, with its standard wording. \`texts\` in a site file of version 3 replaces it on all sign-up pages,
-\`texts\` in a form file of version 2 only while that form is filled in:
+const intro = `Every text of the sign-up pages that a race can replace by its own, with its standard wording. \`texts\` in a site file replaces it on all sign-up pages,
+\`texts\` in a form file only while that form is filled in:
 
 \`\`\`json
 "texts": {

@@ -140,7 +140,7 @@ export function raceFolder(
       ...(pools && { pools }),
     },
     ...(prices && { prices }),
-    ...(more.items && { $schema: "https://startline.dev/schemas/site/v3.schema.json" }),
+    ...(more.items && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [
       page("/rules", "document", { dataPath: "documents/rules.json" }),

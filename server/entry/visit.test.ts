@@ -26,7 +26,7 @@ const visiting = (form: Record<string, unknown>, calculate: string, value: unkno
   const [step] = steps;
   return {
     ...form,
-    $schema: "https://startline.dev/schemas/form/v2.schema.json",
+    $schema: "https://startline.dev/schemas/form/v1.schema.json",
     schema: {
       ...rest,
       properties: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getComposite, instance, ref, when } from "#compiler/composite/testComposites.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { drawHome, v3 } from "./testDrawHome.ts";
+import { drawHome } from "./testDrawHome.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const heading = (id: string, value: unknown) => ({ type: "heading", version: 1, id, props: { text: value } });
@@ -17,8 +17,7 @@ const columns = (id: string, blocks: unknown[]) => ({
   },
 });
 
-const draw = (blocks: unknown[], composites: Record<string, string> = {}) =>
-  drawHome(siteWith(blocks, [], v3), { composites });
+const draw = (blocks: unknown[], composites: Record<string, string> = {}) => drawHome(siteWith(blocks), { composites });
 
 test("a page of composites is drawn as the same blocks written out, byte for byte, and loads the same", async () => {
   const tree = [

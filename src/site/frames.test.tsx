@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compileSite } from "#compiler/compile.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { drawHome, v3 } from "./testDrawHome.ts";
+import { drawHome } from "./testDrawHome.ts";
 
 test.each(readdirSync("fixtures/sites"))("the pages of %s have no frame around any block", async (name) => {
   const source = readFileSync(`fixtures/sites/${name}/site.json`, "utf8");
@@ -16,8 +16,8 @@ test.each(readdirSync("fixtures/sites"))("the pages of %s have no frame around a
 });
 
 test("a reader gets the same drawing of a block inside a frame as without it, and one element around it", async () => {
-  const plain = await drawHome(siteWith([richText("a")], [], v3));
-  const framed = await drawHome(siteWith([{ ...richText("a"), anchor: "course", tone: "night" }], [], v3));
+  const plain = await drawHome(siteWith([richText("a")]));
+  const framed = await drawHome(siteWith([{ ...richText("a"), anchor: "course", tone: "night" }]));
   const [, before = "", inner = ""] = /^(.*)(<section.*?<\/section>)/s.exec(plain.html) ?? [];
   expect(inner).toContain("内容");
   // React numbers ids by their place.

@@ -2,9 +2,6 @@ import { compileSite } from "#compiler/compile.ts";
 import type { Surroundings } from "#compiler/read.ts";
 import { drawPage } from "./prerender/prerender.tsx";
 
-/** The `$schema` of sites with frames and composites. */
-export const v3 = { $schema: "https://startline.dev/schemas/site/v3.schema.json" };
-
 /**
  * Draws the home page of a site in Chinese, as the server does. Throws if it cannot be drawn; for
  * tests.

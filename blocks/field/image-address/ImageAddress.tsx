@@ -49,7 +49,7 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
 }
 
 function AddressOfPicture(field: Props) {
-  const { id, isRequired, options, answer, placeholder, onAnswer, onLeave, problems, version } = field;
+  const { id, isRequired, options, answer, placeholder, onAnswer, onLeave, problems } = field;
   const { countryFrom, countries } = options;
   const found = problemsWithin(problems, "/address", "");
   return (
@@ -62,7 +62,7 @@ function AddressOfPicture(field: Props) {
       onAnswer={(address) => onAnswer(withPart(answer, "address", address))}
       onLeave={onLeave}
       problems={{ ...found, "/area": found["/area"] ?? found[""] }}
-      namesCountry={version !== 1}
+      namesCountry
     />
   );
 }

@@ -134,7 +134,7 @@ function checkSlot(name: unknown, at: string, check: TreeCheck): Count {
   return { min: 0, max: own?.max ?? 50 };
 }
 
-const block = resolve({ $ref: "common/2/block" });
+const block = resolve({ $ref: "common/1/block" });
 const fields = isObject(block.properties) ? block.properties : {};
 
 function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {

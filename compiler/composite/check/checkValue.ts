@@ -86,9 +86,8 @@ interface Around {
 // `isAlone`: the node is the list itself, and not an entry of it.
 function checkItems(list: unknown[], place: Schema, at: string, { check, blocks }: Around, isAlone = false): void {
   const items = place.items as Schema;
-  if (/^common\/\d+\/block$/.test(String(items.$ref))) {
-    if (items.$ref === "common/1/block" || isAlone)
-      check.report(report("SL7020", at, { name: "$each", problem: isAlone ? "blocks" : "old", near: undefined }));
+  if (items.$ref === "common/1/block") {
+    if (isAlone) check.report(report("SL7020", at, { name: "$each", problem: "blocks", near: undefined }));
     else checkSizes(blocks(list, at, check), place, at, check);
     return;
   }

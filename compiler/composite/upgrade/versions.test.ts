@@ -69,7 +69,7 @@ describe("an organiser whose composite has a second version", () => {
       version: 2,
       id: "wall",
       variant: "night",
-      slots: { after: [{ ...note, version: 2 }] },
+      slots: { after: [note] },
       props: { name: { zh: "赞助商", en: "Sponsors" }, count: 3 },
     });
     expect({ ...written, home: 0 }).toEqual({ ...before, home: 0 });

@@ -8,7 +8,7 @@ const choices = ["friday", "saturday"].map((id) => ({ id, label: { zh: `时段 $
 
 function found(ui: JsonObject, type = "radio"): string[] {
   const slot = { $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json`, maxLength: 64 };
-  const base = formWith({ $schema: "https://startline.dev/schemas/form/v2.schema.json" }, { slot });
+  const base = formWith({ $schema: "https://startline.dev/schemas/form/v1.schema.json" }, { slot });
   const uiSchema = { ...(base.uiSchema as JsonObject), slot: { label, ...ui } };
   const { problems } = readForm(JSON.stringify({ ...base, uiSchema }));
   return problems.map(({ code, pointer, suggestion }) => [code, pointer, suggestion].filter(Boolean).join(" "));

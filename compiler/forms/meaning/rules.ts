@@ -48,7 +48,7 @@ export function checkRules(analysis: FormAnalysis): Finding[] {
 
 function checkRule(rule: FormRule, at: string, before: readonly FormRule[]): Finding[] {
   // What it lacks may be written under a misspelt name.
-  const needs = hasUnknownName("form/2", at, rule) ? undefined : needed[rule.rule];
+  const needs = hasUnknownName("form/1", at, rule) ? undefined : needed[rule.rule];
   if (needs?.every((name) => rule[name] === undefined)) return [report("SL6009", at, { rule: rule.rule, needs })];
   if (rule.other !== undefined && rule.other === rule.field)
     return [report("SL6050", `${at}/other`, { place: rule.field })];

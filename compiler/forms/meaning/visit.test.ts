@@ -3,7 +3,7 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import { readForm } from "../readForm.ts";
 
 const isGeneral = (account: string) => ({ $schema: v2, use: "general", account });
-const v2 = "https://startline.dev/schemas/form/v2.schema.json";
+const v2 = "https://startline.dev/schemas/form/v1.schema.json";
 
 function codesIn(calculate: string, more: object, surroundings: Parameters<typeof readForm>[2] = {}) {
   const type = calculate === "language" ? { enum: ["zh", "en"] } : { type: "boolean" };

@@ -15,14 +15,6 @@ export interface UpgradedSite {
 /** The $schema of a site of version 2. */
 export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
 
-/** The $schema of a site of version 3, which can name the hosts of its pictures and films. */
-export const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
-
-/** The schema of a site: version 2 unless it names itself as one of version 3. */
-export function findSchema({ $schema }: JsonObject): "site/2" | "site/3" {
-  return typeof $schema === "string" && /(?:^|\/)site\/v3(?:\.schema\.json)?$/.test($schema) ? "site/3" : "site/2";
-}
-
 /**
  * Makes a site of version 2 from the flat config; blocks and pages are written at their version 1.
  * Unknown fields stay at the top.
@@ -45,7 +37,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const facts = isObject(flat.race) ? flat.race : withOwnPages(raceFacts(race), flat);
   const routes = upgradeRoutes(flat, origins);
   const site: JsonObject = {
-    $schema: fieldsOfV3.some((key) => flat[key] !== undefined) ? siteV3 : siteV2,
+    $schema: siteV2,
     id: getId(flat.id, "site"),
     title,
     languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
@@ -64,9 +56,6 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   }
   return { site: withRest(site, rest, "mobileUrl"), origins };
 }
-
-// What a flat config may have of version 3.
-const fieldsOfV3 = ["hosts", "prices"];
 
 // Every flat site has these pages, and the platform's information on the race does not name them.
 function withOwnPages(facts: JsonObject | undefined, { account }: JsonObject): JsonObject | undefined {

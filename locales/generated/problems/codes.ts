@@ -325,8 +325,6 @@ export interface ProblemParams {
   SL7024: { id: string; first: { pointer: string } };
   SL7025: Record<never, never>;
   SL7026: { id: string };
-  SL7027: { words: readonly string[] };
-  SL7028: { words: readonly string[] };
   SL7029: { type: string; name: "variant" | "slots" };
   SL7040: { type: string; version: number };
   SL7041: { type: string; version: number };
@@ -664,8 +662,6 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL7024: "error",
   SL7025: "error",
   SL7026: "error",
-  SL7027: "error",
-  SL7028: "warning",
   SL7029: "warning",
   SL7040: "error",
   SL7041: "error",

@@ -14,7 +14,7 @@ const field = (type: string, more: object = {}) => ({
  */
 export function volunteerForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    $schema: "https://startline.dev/schemas/form/v2.schema.json",
+    $schema: "https://startline.dev/schemas/form/v1.schema.json",
     id: "volunteers",
     version: 1,
     use: "general",

@@ -46,7 +46,7 @@ async function publishSeats(seats: number | undefined) {
   return (await world.load()).get("park");
 }
 
-const withoutLimit = () => testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
+const withoutLimit = () => testForm({ $schema: "https://startline.dev/schemas/form/v1.schema.json" });
 
 type Published = Awaited<ReturnType<typeof publishedForm>>;
 

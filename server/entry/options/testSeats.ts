@@ -2,7 +2,7 @@ import { person, testForm } from "../testForm.ts";
 
 /** The form of the test race, whose bus has so many seats. */
 export function withSeats(seats: number, waitingList = false) {
-  const form = testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
+  const form = testForm({ $schema: "https://startline.dev/schemas/form/v1.schema.json" });
   const uiSchema = form.uiSchema as Record<string, object>;
   return { ...form, uiSchema: { ...uiSchema, bus: { ...uiSchema.bus, capacity: { yes: seats }, waitingList } } };
 }

@@ -176,7 +176,7 @@ describe("money that comes after the order has ended", () => {
   });
 
   test("gets its options back too, or goes back if somebody else has one of them", async () => {
-    const bus = testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
+    const bus = testForm({ $schema: "https://startline.dev/schemas/form/v1.schema.json" });
     const uiSchema = bus.uiSchema as Record<string, object>;
     const seats = { ...bus, uiSchema: { ...uiSchema, bus: { ...uiSchema.bus, capacity: { yes: 1 } } } };
     await asPublished({ ...withTenKm({ places: 9 }), forms: [seats] }, async () => {

@@ -33,7 +33,7 @@ export let entry: { code: string; orderId: string };
  */
 export function organise(): void {
   beforeAll(async () => {
-    const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+    const $schema = "https://startline.dev/schemas/site/v2.schema.json";
     const race = {
       name: { zh: "小城跑", en: "Small Town Run" },
       startsAt: "2036-01-06T09:00:00+08:00",

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, tinyBuilt, tinySite, type World } from "../../testWorld.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const website = "83dd64c4-17ad-4e3e-a905-b3d8c867c1a5";
 const baidu = { id: "0123456789abcdef0123456789abcdef" };
 const analytics = { umami: { host: "stats.example.org", website }, baidu };
@@ -18,7 +17,7 @@ const routes = [
     page: page("blocks", { blocks: [block("look-up", { kind: "registration" })] }),
   },
 ];
-const site = (id: string, more: object) => tinySite({ $schema: siteV3, id, routes, home: { blocks: [] }, ...more });
+const site = (id: string, more: object) => tinySite({ id, routes, home: { blocks: [] }, ...more });
 const built = {
   ...tinyBuilt,
   units: { "part/consent": { js: "/assets/consent.js", css: ["/assets/c.css"] } },

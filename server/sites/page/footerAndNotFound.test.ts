@@ -4,7 +4,7 @@ import { writeEmail } from "../../base/delivery/email.ts";
 import { senderSite } from "../../people/accounts/tools.ts";
 import { openWorld, tinyBuilt, tinyRace, tinySite, type World } from "../../testWorld.ts";
 
-const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+const $schema = "https://startline.dev/schemas/site/v2.schema.json";
 const comesAt = Date.now() + 3_600_000;
 const visible = { from: new Date(comesAt).toISOString() };
 const html = (zh: string, en: string) => ({ html: { zh, en } });
@@ -23,11 +23,11 @@ const notFound = {
           tone: "sunken",
           props: {
             blocks: [
-              { type: "rich-text", version: 2, id: "way", props: html("<p>回到赛道</p>", "<p>Back to the course</p>") },
+              { type: "rich-text", version: 1, id: "way", props: html("<p>回到赛道</p>", "<p>Back to the course</p>") },
             ],
           },
         },
-        { type: "rich-text", version: 2, id: "late", visible, props: html("<p>赛后</p>", "<p>After the race</p>") },
+        { type: "rich-text", version: 1, id: "late", visible, props: html("<p>赛后</p>", "<p>After the race</p>") },
       ],
     },
   },

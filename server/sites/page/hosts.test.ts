@@ -3,7 +3,6 @@ import { withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import { openWorld, tinyBuilt, tinySite, type World } from "../../testWorld.ts";
 
 const hosts = { pictures: ["img.example.org"], films: ["*.film.example.org"], maps: ["tile.example.org"] };
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const film = (platform: string, video: string, more = {}) => ({
   type: "embedded-video",
   version: 1,
@@ -15,7 +14,7 @@ const films = [film("youtube", "M7lc1UVf-VE"), film("youtube", "abc"), film("you
 
 let world: World;
 beforeAll(async () => {
-  const named = { $schema: siteV3, hosts };
+  const named = { hosts };
   const files = {
     "plain/site.json": tinySite({ id: "plain", routes: [] }),
     "named/site.json": tinySite({ id: "named", routes: [], ...named }),

@@ -37,7 +37,7 @@ const routes = [
   { path: "/rules", title: { zh: "规程" }, page: text("规程全文") },
 ];
 const v3 = {
-  $schema: "https://startline.dev/schemas/site/v3.schema.json",
+  $schema: "https://startline.dev/schemas/site/v2.schema.json",
   account: { userAgreement: "/rules", privacyPolicy: "/rules" },
 };
 

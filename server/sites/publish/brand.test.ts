@@ -49,7 +49,7 @@ beforeAll(async () => {
       "own/media/icon.png": await icon.png().toBuffer(),
       "own/media/share.jpg": await (await drawPhoto(900, 900)).jpeg().toBuffer(),
       "named/site.json": tinySite({
-        $schema: "https://startline.dev/schemas/site/v3.schema.json",
+        $schema: "https://startline.dev/schemas/site/v2.schema.json",
         id: "named",
         brand: { logo: image("media/logo.svg"), icon: image("media/mark.png"), share: image("media/start.jpg") },
         verification: { google: "aB3_-x", baidu: "codeva-1" },

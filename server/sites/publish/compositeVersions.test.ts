@@ -27,7 +27,7 @@ const wall = (more: JsonObject = {}) => ({
 const block = { type: "my/wall", version: 1, id: "wall", props: { title: { zh: "赞助商", en: "Sponsors" } } };
 const siteWith = (blocks: unknown[], title = "小城跑", more: JsonObject = {}) =>
   tinySite({
-    $schema: "https://startline.dev/schemas/site/v3.schema.json",
+    $schema: "https://startline.dev/schemas/site/v2.schema.json",
     title: { zh: title, en: title },
     home: { blocks },
     ...more,

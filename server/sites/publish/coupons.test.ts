@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const secret = "LAKE-7Q4K-9TRW";
 const withCode = (code: string) =>
   tinySite({
-    $schema: siteV3,
     prices: {
       groups: [{ id: "five", size: 5, percent: 10 }],
       coupons: [{ id: "club", code, percent: 50, uses: 10, name: { zh: "跑团", en: "Club" } }],

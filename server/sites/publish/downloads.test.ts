@@ -19,8 +19,7 @@ const column = (block: object) => ({
     ],
   },
 });
-const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
-const site = (...blocks: object[]) => tinySite({ $schema: siteV3, routes: [], home: { blocks } });
+const site = (...blocks: object[]) => tinySite({ routes: [], home: { blocks } });
 
 let world: World;
 beforeAll(async () => {

@@ -113,7 +113,7 @@ test("an organiser who changes a question raises the version, and never lowers i
   const visit = (version: number, parameter: string) =>
     formWith(
       {
-        $schema: "https://startline.dev/schemas/form/v2.schema.json",
+        $schema: "https://startline.dev/schemas/form/v1.schema.json",
         version,
         calculated: [{ field: "source", calculate: "query-parameter", parameter }],
       },

@@ -89,7 +89,7 @@ describe("an organiser of several races", () => {
 });
 
 test("visitors do not load the names of packs", () => {
-  const site = { ...tinySite(), $schema: "https://startline.dev/schemas/site/v3.schema.json", packs: ["lake-series"] };
+  const site = { ...tinySite(), $schema: "https://startline.dev/schemas/site/v2.schema.json", packs: ["lake-series"] };
   const compiled = compileSite(JSON.stringify(site), {});
   expect(compiled?.site).toMatchObject({ id: tinySite().id });
   expect(compiled?.site).not.toHaveProperty("packs");

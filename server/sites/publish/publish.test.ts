@@ -92,7 +92,7 @@ describe("sites that ship with the program", () => {
       const items = [{ id: "marathon", name: { zh: "马拉松" }, feeFen }];
       await world.write({
         "trail/site.json": tinySite({
-          $schema: "https://startline.dev/schemas/site/v3.schema.json",
+          $schema: "https://startline.dev/schemas/site/v2.schema.json",
           id: "trail",
           race: { name: { zh: "山径跑" }, items },
         }),

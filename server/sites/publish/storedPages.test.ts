@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { "site.json": config, ...documents } = makeDatedSite(4) as { "site.json": { routes: object[] } };
   const words = (id: string) => ({
     type: "rich-text",
-    version: 2,
+    version: 1,
     id,
     props: { html: { zh: `<p>${id}</p>`, en: `<p>${id}</p>` } },
   });

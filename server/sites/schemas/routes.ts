@@ -9,10 +9,8 @@ const folder = join(root, "schemas");
 // Only lower-case letters and hyphens, so that no path leads out of the folder.
 const released = /^(?:[a-z0-9-]+\/){1,2}v\d{1,4}\.schema\.json$/;
 
-/** The generated schemas: a site with the props of every block and page, for editors. */
-const made = new Map(
-  [2, 3].map((version) => [`editor/site/v${version}.schema.json`, `generated/site.v${version}.editor.schema.json`]),
-);
+/** The generated schema: a site with the props of every block and page, for editors. */
+const made = new Map([["editor/site/v2.schema.json", "generated/site.v2.editor.schema.json"]]);
 
 /**
  * GET /schemas/home/carousel/v2.schema.json and all others at the path of their `$id`, for editors

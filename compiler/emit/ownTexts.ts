@@ -1,7 +1,7 @@
 import { replaceAt } from "#core/edit.ts";
 import { type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { isSignUp } from "#schemas/units.ts";
+import { isSignUp } from "#schemas/services.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { downloadsProp } from "#schemas/generated/traits/downloadsProp.ts";
-import { readProp } from "#schemas/units.ts";
+import { readProp } from "#schemas/readProp.ts";
 import { namedFiles } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";

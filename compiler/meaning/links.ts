@@ -1,7 +1,7 @@
 import { isWithin } from "#core/pointers.ts";
 import { documentProp } from "#schemas/generated/traits/documentProp.ts";
 import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
-import { readProp } from "#schemas/units.ts";
+import { readProp } from "#schemas/readProp.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";

@@ -1,7 +1,7 @@
 import { cleanText } from "#core/typedText.ts";
 import type { Prices } from "#forms/prices/choosePrice.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { getService } from "#schemas/units.ts";
+import { getService } from "#schemas/services.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";

@@ -3,7 +3,7 @@ import { asText } from "#core/text.ts";
 import type { RaceTimes as StatedTimes } from "#core/unitTraits.ts";
 import { raceTimes } from "#schemas/generated/traits/raceTimes.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { getService } from "#schemas/units.ts";
+import { getService } from "#schemas/services.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { ParamsOf } from "../problems/table.ts";

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { isOffered, type ServiceKind, type ServicePage } from "#core/serviceState.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { getService } from "#schemas/units.ts";
+import { getService } from "#schemas/services.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { ParamsOf } from "../problems/table.ts";

@@ -9,10 +9,9 @@ const traits: Record<string, { type: string; text: string }> = {
     type: "boolean",
     text: "Whether a unit asks for or shows what belongs to a person. A unit that nobody has classified is not here.",
   },
-  services: {
-    type: "readonly ServiceKind[]",
-    text: "The services that a unit offers. Its prop `kind` names one of several.",
-  },
+  service: { type: "ServiceKind", text: "The service that a unit offers here, for accounts of the site." },
+  lookUp: { type: "ServiceKind", text: "The look-up to which a unit leads." },
+  services: { type: "readonly ServiceKind[]", text: "The services of which a unit offers that of its prop `kind`." },
   holdsBlocks: { type: "true", text: "The pages that are a list of blocks, with a title of their own." },
   leadsElsewhere: { type: "true", text: "The pages that only lead to another address." },
   absence: {

@@ -31,8 +31,9 @@ const groups: Group[] = [
       ),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units src/site/links".split(" "),
-      ..."core/authorities core/fileEndings core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
-      ..."src/account/organiser src/client/session".split(" "),
+      ..."core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
+      ..."src/client/session schemas/readProp".split(" "),
+      ..."absence documentProp holdsBlocks service".split(" ").map((trait) => `schemas/generated/traits/${trait}`),
     ],
   },
   // What blocks of home pages share.
@@ -54,7 +55,7 @@ const groups: Group[] = [
       ...kit("text/Unbroken time/"),
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
-      "src/account/captcha/kind",
+      ..."src/account/organiser src/account/captcha/kind core/authorities".split(" "),
       "vite/preload-helper",
     ],
   },
@@ -67,7 +68,7 @@ const groups: Group[] = [
     modules: [
       ...kit("upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks"),
       ...kit("upload/useSending"),
-      "src/client/export",
+      ..."core/fileEndings src/client/export".split(" "),
     ],
   },
   // What forms and the account page check with, and what forms share with the list of what was

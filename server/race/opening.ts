@@ -2,7 +2,7 @@ import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { getSwitches, serviceStatus } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
-import { getService } from "#schemas/units.ts";
+import { getService } from "#schemas/services.ts";
 import type { RaceSite } from "./raceSite.ts";
 
 type Published = Pick<RaceSite, "site">;

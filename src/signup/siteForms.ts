@@ -6,8 +6,9 @@ import type { ServiceKind } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import { eventsProp } from "#schemas/generated/traits/eventsProp.ts";
 import type { Block, RaceItem, Route, Text } from "#schemas/generated/types.ts";
+import { readProp } from "#schemas/readProp.ts";
+import { getService } from "#schemas/services.ts";
 import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
-import { getService, readProp } from "#schemas/units.ts";
 
 /** A date that the organiser announces, in RFC 3339. */
 export interface RaceEvent {

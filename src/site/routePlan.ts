@@ -1,7 +1,7 @@
 import { documentProp } from "#schemas/generated/traits/documentProp.ts";
 import { holdsBlocks } from "#schemas/generated/traits/holdsBlocks.ts";
 import type { Page, PageProps, Route, Text } from "#schemas/generated/types.ts";
-import { readProp } from "#schemas/units.ts";
+import { readProp } from "#schemas/readProp.ts";
 
 /** One route of the site with its whole address and its place in the tree. */
 export interface PlannedRoute {

@@ -1,8 +1,8 @@
 import { formProp } from "#schemas/generated/traits/formProp.ts";
-import { services } from "#schemas/generated/traits/services.ts";
 import type { Block } from "#schemas/generated/types.ts";
+import { readProp } from "#schemas/readProp.ts";
+import { listServices } from "#schemas/services.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { readProp } from "#schemas/units.ts";
 
 type Files = Record<string, SiteFile | undefined>;
 
@@ -23,7 +23,7 @@ export function unitsOfForms(value: unknown, files: Files): string[] {
  * because one of them is chosen.
  */
 export function unitsOfSignUps(units: string[], files: Files): string[][] {
-  const uses = units.flatMap((name): readonly string[] => services[name] ?? []);
+  const uses: readonly string[] = units.flatMap(listServices);
   const forms = Object.values(files).flatMap((file) => file?.form ?? []);
   return forms.filter(({ use }) => uses.includes(use)).map((form) => form.units ?? []);
 }

@@ -7,8 +7,8 @@ import {
   type ServiceSwitch,
   serviceStatus,
 } from "#core/serviceState.ts";
+import { service } from "#schemas/generated/traits/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import { getService } from "#schemas/units.ts";
 
 /**
  * The status of the service that a link opens; `closedText` is the organiser's text for the time it
@@ -28,7 +28,7 @@ export function useLinkStatus(step: number): (link: string | undefined, own?: Se
     const page = link === undefined ? undefined : pageAt(link);
     const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
     if (!page || props.isOpen === undefined) return serviceStatus([own], now);
-    const switches = getSwitches({ service: getService(`page/${page.type}`, props), props, race, hasAccounts });
+    const switches = getSwitches({ service: service[`page/${page.type}`], props, race, hasAccounts });
     return { ...serviceStatus([own, ...switches], now), closedText: props.closedText };
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inLanguage, type Language } from "#core/text.ts";
 import { formProp } from "#schemas/generated/traits/formProp.ts";
-import { hasSignUpForm, isSignUp } from "#schemas/units.ts";
+import { hasSignUpForm, isSignUp } from "#schemas/services.ts";
 import type { PageHead } from "#src/site/prerender/prerender.tsx";
 import type { BrandHead } from "../../base/db/schema.ts";
 import type { Env } from "../../base/env/env.ts";

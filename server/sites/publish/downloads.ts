@@ -1,7 +1,7 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { downloadsProp } from "#schemas/generated/traits/downloadsProp.ts";
+import { readProp } from "#schemas/readProp.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { readProp } from "#schemas/units.ts";
 
 /**
  * Adds the sizes of the files that a site offers for download to its table of files; the entries of

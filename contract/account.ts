@@ -1,19 +1,8 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { scenes } from "./purposes.ts";
 import { boolean, integer, json, nothing, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
 import { UserData } from "./userData.ts";
-
-/** What a code or a verification is for. */
-export const scenes = [
-  "login",
-  "register",
-  "reset-by-phone",
-  "reset-by-email",
-  "change-phone",
-  "change-email",
-  "confirm-identity",
-] as const;
-export type Scene = (typeof scenes)[number];
 
 /** What a human verification is for: a code, or answers to a form without an account. */
 export const captchaScenes = [...scenes, "answers"] as const;
@@ -156,7 +145,7 @@ export const accountCalls = {
         "codeGuessWithoutToken",
       ],
     },
-    sends: true,
+    sends: ["notice"],
     encoding: "form",
     body: object({
       loginType: shortText(4, "1 by code, 0 by phone number and password, 5 by email address and password."),
@@ -186,6 +175,7 @@ export const accountCalls = {
     caller: "anyone",
     personal: "none",
     cost: "sends",
+    sends: ["login", "reset-by-phone"],
     body: object({
       captchaType: shortText(4, "2 for a login, 3 for a forgotten password."),
       userPhone: phone,
@@ -200,6 +190,7 @@ export const accountCalls = {
     caller: "anyone",
     personal: "none",
     cost: "sends",
+    sends: ["register", "reset-by-email"],
     body: object({
       captchaType: optional(shortText(4, "20.")),
       accountEmail,
@@ -243,7 +234,7 @@ export const accountCalls = {
     personal: "none",
     cost: "hashes",
     limits: { network: "password", own: ["codeGuess"] },
-    sends: true,
+    sends: ["notice"],
     body: object({ accountEmail, ...reset }),
     data: nothing,
     errors: [...resetErrors, "account/wrong-email"],
@@ -254,7 +245,7 @@ export const accountCalls = {
     personal: "none",
     cost: "hashes",
     limits: { network: "password", own: ["codeGuess"] },
-    sends: true,
+    sends: ["notice"],
     body: object({ phone, ...reset, enterprise: optional(json()) }),
     data: nothing,
     errors: [...resetErrors, "account/wrong-phone"],

@@ -3,6 +3,7 @@ import type { TokenScope } from "#core/apiTokens.ts";
 import type { Authority } from "#core/authorities.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Cost, Limits } from "./limits.ts";
+import type { Purpose } from "./purposes.ts";
 
 /**
  * Who may make a call: anyone; a user who is logged in; an account with the authority ORGANISER; an
@@ -42,10 +43,12 @@ interface CallParts {
   /** The limits that its requests count towards, if not the usual ones of its cost. */
   limits?: Limits;
   /**
-   * Whether it sends messages, if that is not its cost; they have the limits of
+   * The purposes for which it sends messages; it cannot send for others. They have the limits of
    * `server/people/sending/table.ts`.
    */
-  sends?: true;
+  sends?: readonly Purpose[];
+  /** Whether organisers may make it before they pass their second factor: it is one to pass it. */
+  isBeforeSecondFactor?: true;
   /**
    * The field that names a thing of one account or race, and what it is: to all but its owner and
    * the organisers of its race it does not exist.

@@ -107,6 +107,7 @@ export const organiseAnswerCalls = {
     personal: "none",
     owner: { submissionId: "answer" },
     cost: "sends",
+    sends: ["reply"],
     limits: { network: "write", account: "accountWrite" },
     body: object({
       submissionId,

@@ -25,6 +25,7 @@ const code = shortText(20, "Six digits of an authenticator app, or a recovery co
 export const secondFactorCalls = {
   "GET /user-center/second-factor": {
     summary: "Returns whether an organiser has a second factor, and whether this session passed it.",
+    isBeforeSecondFactor: true,
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
@@ -34,6 +35,7 @@ export const secondFactorCalls = {
   "POST /user-center/second-factor/begin": {
     summary:
       "Makes a secret for an authenticator app. The one of before, if any, counts until the new one is confirmed.",
+    isBeforeSecondFactor: true,
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
@@ -45,6 +47,7 @@ export const secondFactorCalls = {
   },
   "POST /user-center/second-factor/confirm": {
     summary: "Confirms the new secret by its first code, and returns ten recovery codes, which are shown once.",
+    isBeforeSecondFactor: true,
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
@@ -56,6 +59,7 @@ export const secondFactorCalls = {
   },
   "POST /user-center/second-factor/pass": {
     summary: "Lets this session organise for 12 hours; each code works once.",
+    isBeforeSecondFactor: true,
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",

@@ -26,6 +26,7 @@ import { notificationRoutes } from "./money/payments/routes.ts";
 import type { SignupTools } from "./money/payments/tools.ts";
 import { receiptPages } from "./money/receipts/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
+import { guardCallers } from "./people/accounts/guard.ts";
 import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
@@ -132,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   refuseHostileText(app);
   endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
+  app.decorate("guards", guardCallers({ db, secrets, env }));
   logRefusals(app, { db, secrets });
 
   const watch = watchChanges(db, parts.publishDelayMs);

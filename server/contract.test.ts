@@ -54,7 +54,7 @@ test("a field that the contract does not have is not sent, and the tests of its 
   const app = Fastify();
   const faults = watchContract(app);
   const more = { kind: "off", passwordHash: "secret" } as const;
-  addCall(app, "GET /captcha/kind", {}, async () => answer(more));
+  addCall(app, "GET /captcha/kind", async () => answer(more));
   const reply = await app.inject("/captcha/kind");
   expect(reply.json()).toEqual({ code: 0, msg: "", data: { kind: "off" } });
   expect(faults).toEqual([expect.stringContaining("passwordHash")]);

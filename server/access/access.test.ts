@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
 import { everyRight } from "#core/authorities.ts";
 import { programHeaders } from "#core/programHeaders.ts";
 import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
@@ -106,11 +108,10 @@ test("a route that nobody thought of is noticed", () => {
 const countSent = ({ db }: World) => db.$count(outboxMessages);
 
 /**
- * The routes that declare that they send messages; `server/people/sending/sending.test.ts` tries
- * each past its limits.
+ * The calls whose entries state that they send messages; `server/people/sending/sending.test.ts`
+ * tries each past its limits.
  */
-const sendingRoutes = ({ routes }: World) =>
-  routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);
+const sendingCalls = Object.entries<Call>(contract).flatMap(([name, { sends }]) => (sends ? name : []));
 
 /**
  * The routes that send one message to whom they concern, when something ends: a second call changes
@@ -118,10 +119,9 @@ const sendingRoutes = ({ routes }: World) =>
  */
 const endingRoutes = ["POST /sign-up/orders/:id/cancel"];
 
-test("routes that send messages are among those that are requested here", () => {
-  const declared = sendingRoutes(world);
-  expect(declared).toContain("POST /user-center/contact-code");
-  expect(declared.filter((route) => !(route in expectations))).toEqual([]);
+test("calls that send messages are among those that are requested here", () => {
+  expect(sendingCalls).toContain("POST /user-center/contact-code");
+  expect(sendingCalls.filter((route) => !(route in expectations))).toEqual([]);
 });
 
 async function logInAs(caller: Caller): Promise<string | undefined> {
@@ -167,7 +167,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
   const code = isJson ? (reply.json() as { code?: number }).code : undefined;
   expect(code ?? reply.statusCode).toBe(expected);
   const sent = (await countSent(there)) - before;
-  if (sent > 0 && !(sent === 1 && endingRoutes.includes(route))) expect(sendingRoutes(there)).toContain(route);
+  if (sent > 0 && !(sent === 1 && endingRoutes.includes(route))) expect(sendingCalls).toContain(route);
   if (caller !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
     for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
   }

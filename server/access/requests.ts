@@ -1,5 +1,5 @@
-import type { Scene } from "#contract/account.ts";
 import type { CallName } from "#contract/contract.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import { type Caller, callers } from "./callers.ts";
 import type { Special } from "./derive.ts";

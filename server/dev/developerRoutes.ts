@@ -46,5 +46,5 @@ async function developerPageRoutes(app: FastifyInstance, tools: DeveloperTools) 
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
 async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
   allowLoopbackOnly(app);
-  addCall(app, "GET /dev/test-accounts", {}, async () => answer(testAccounts));
+  addCall(app, "GET /dev/test-accounts", async () => answer(testAccounts));
 }

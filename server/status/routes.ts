@@ -29,7 +29,7 @@ interface Parts {
  */
 export async function health(app: FastifyInstance, { env, db, store, siteFiles, merchants, intervalMs }: Parts) {
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-  addCall(app, "GET /healthz", {}, async (request, reply) => {
+  addCall(app, "GET /healthz", async (request, reply) => {
     try {
       await db.execute(sql`select 1`);
       return reply.send(answer({ status: "alive" }));
@@ -43,7 +43,7 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
   const folders = writtenFolders(env, store);
   const { diskFloorBytes } = env;
   const checkReadiness = watchReadiness({ db, siteFiles, merchants, folders, diskFloorBytes, warn }, intervalMs);
-  addCall(app, "GET /readyz", {}, async (_request, reply) => {
+  addCall(app, "GET /readyz", async (_request, reply) => {
     const { reasons, missing } = await checkReadiness();
     if (reasons.length === 0) return reply.send(answer({ status: "ready" }));
     const sites = missing.length > 0 ? { status: "incomplete", missing } : {};

@@ -1,4 +1,4 @@
-import type { Scene } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import type { Language } from "#core/text.ts";
 
 /** A text in the languages it has. */

@@ -4,6 +4,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  preHandlerAsyncHookHandler,
   RouteShorthandOptions,
 } from "fastify";
 import type { TSchema } from "typebox";
@@ -24,6 +25,9 @@ declare module "fastify" {
     /** Which call of the contract the route answers. */
     call?: CallName;
   }
+  interface FastifyInstance {
+    guards: Guards;
+  }
 }
 
 /** A request whose parts were validated by the contract. */
@@ -39,24 +43,40 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
  */
 export type CallAnswer<Name extends CallName> = Answer<DataOf<Name>> | Refusal<ErrorOf<Name>> | FastifyReply;
 
+/** What refuses callers of a call before anything of the request is read, by who may make it. */
+export type Guards = Record<"user" | "organiser", preHandlerAsyncHookHandler>;
+
 type Options = Pick<RouteShorthandOptions, "preHandler" | "bodyLimit"> & { config?: FastifyContextConfig };
+type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  reply: FastifyReply,
+) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
 /**
- * Adds the route of a call: its requests are validated, and its data is serialised, by the
- * contract.
+ * Adds the route of a call. By the contract, its callers are guarded, its requests are validated,
+ * and its data is serialised.
  */
+export function addCall<Name extends CallName>(app: FastifyInstance, name: Name, handler: Handler<Name>): void;
 export function addCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   options: Options,
-  handler: (request: CallRequest<Name>, reply: FastifyReply) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
+  handler: Handler<Name>,
+): void;
+export function addCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  ...parts: [Handler<Name>] | [Options, Handler<Name>]
 ): void {
-  const { params, query, body, data, encoding } = callEntry(name);
+  const [options, handler] = parts.length === 1 ? [{}, parts[0]] : parts;
+  const { caller, params, query, body, data, encoding } = callEntry(name);
+  const guard = caller === "user" || caller === "organiser" ? [app.guards[caller]] : [];
   const [method = "", url = ""] = name.split(" ");
   app.route({
     ...options,
     method,
     url,
+    preHandler: [guard, options.preHandler ?? []].flat(),
     config: { ...options.config, call: name },
     schema: {
       ...(params && { params }),

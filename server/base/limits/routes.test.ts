@@ -54,13 +54,6 @@ test("every route has an entry with its cost, and one that costs anything has a 
   ]);
 });
 
-test("the routes that send are those that declare it", () => {
-  const declared = new Set(
-    world.routes.flatMap(({ method, url, config }) => (config?.sends ? `${method} ${url}` : [])),
-  );
-  expect(new Set(routes.flatMap(([name, { sends }]) => (sends ? name : [])))).toEqual(declared);
-});
-
 let world: World;
 let byTicket: World;
 let accountId: string;

@@ -70,10 +70,10 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
 };
 
 function limitCall(call: Call): RouteLimits {
-  const { cost, caller, scopes = [], sends = cost === "sends" || undefined, limits } = call;
+  const { cost, caller, scopes = [], sends = [], limits } = call;
   if (caller === "operator") return { cost, only: "the server's key" };
   if (caller === "developer") return { cost, only: "this machine" };
   const { own = [], ...counted } = limits ?? usualLimits(cost, hasAccount(call));
   const all = [...(scopes.length > 0 ? byToken : []), ...own];
-  return { cost, ...counted, ...(all.length > 0 && { own: all }), ...(sends && { sends }) };
+  return { cost, ...counted, ...(all.length > 0 && { own: all }), ...(sends.length > 0 && { sends: true }) };
 }

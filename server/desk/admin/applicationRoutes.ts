@@ -18,24 +18,24 @@ export async function applicationRoutes(
   app: FastifyInstance,
   tools: ReviewTools & ApprovalTools & { uploads: Uploads },
 ) {
-  addCall(app, "GET /admin/applications", {}, async ({ query }) => {
+  addCall(app, "GET /admin/applications", async ({ query }) => {
     const page = await searchApplications(tools, operator, query);
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
-  addCall(app, "GET /admin/application", {}, async (request) => {
+  addCall(app, "GET /admin/application", async (request) => {
     const language = requestLanguage(request);
     const application = await readApplication(tools, operator, { id: request.query.id, language });
     return application ? answer(application) : refuse("application/not-found");
   });
-  addCall(app, "GET /admin/application-file", {}, async ({ query }, reply) => {
+  addCall(app, "GET /admin/application-file", async ({ query }, reply) => {
     const opened = await openApplicationFile(tools.uploads, operator, query);
     return opened ? reply.type(opened.upload.type).send(opened.content) : refuse("upload/not-found");
   });
-  addCall(app, "GET /admin/teams", {}, async ({ query }) => {
+  addCall(app, "GET /admin/teams", async ({ query }) => {
     const page = await reviewTeams(tools, operator, query);
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
-  addCall(app, "POST /admin/applications/decide", {}, async ({ body }) =>
+  addCall(app, "POST /admin/applications/decide", async ({ body }) =>
     answer(await decideApplication(tools, operator, body)),
   );
 }

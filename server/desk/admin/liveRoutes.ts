@@ -14,19 +14,19 @@ import type { OrganiseTools } from "../organise/race.ts";
  * the key.
  */
 export async function adminLiveRoutes(app: FastifyInstance, tools: OrganiseTools & ReceiptTools) {
-  addCall(app, "GET /admin/entries/numbers", {}, async ({ query }) => {
+  addCall(app, "GET /admin/entries/numbers", async ({ query }) => {
     const numbers = await readNumbers(tools, operator, query);
     return typeof numbers === "string" ? refuse("site/not-bound") : answer(numbers);
   });
-  addCall(app, "GET /admin/audit", {}, async ({ query }) => {
+  addCall(app, "GET /admin/audit", async ({ query }) => {
     const page = await listAudit(tools, operator, query);
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
-  addCall(app, "GET /admin/audit/head", {}, async ({ query }) => {
+  addCall(app, "GET /admin/audit/head", async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);
     return site ? answer(await publishHead(tools, site)) : refuse("site/not-bound");
   });
-  addCall(app, "POST /admin/audit/verify", {}, async ({ body }) => {
+  addCall(app, "POST /admin/audit/verify", async ({ body }) => {
     const site = await findRaceSite(tools, body.domainName);
     return site ? answer(await verifyChain(tools, site, body.kept)) : refuse("site/not-bound");
   });

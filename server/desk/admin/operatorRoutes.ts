@@ -10,12 +10,12 @@ import { deleteAccountOf, exportAccount } from "./accountTools.ts";
  * names and sites down.
  */
 export async function operatorRoutes(app: FastifyInstance, tools: SignupTools) {
-  addCall(app, "GET /admin/account", {}, async ({ query: { who } }) => {
+  addCall(app, "GET /admin/account", async ({ query: { who } }) => {
     const exported = await exportAccount(tools, who);
     return exported ? answer(exported) : refuse("account/not-found");
   });
-  addCall(app, "POST /admin/account/delete", {}, async ({ body }) => answer(await deleteAccountOf(tools, body)));
-  addCall(app, "POST /admin/take-down", {}, async ({ body }) => {
+  addCall(app, "POST /admin/account/delete", async ({ body }) => answer(await deleteAccountOf(tools, body)));
+  addCall(app, "POST /admin/take-down", async ({ body }) => {
     const done = await takeDown(tools.db, body);
     tools.boundSites.forget();
     return answer(done);

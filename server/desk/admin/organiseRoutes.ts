@@ -16,35 +16,35 @@ import { listPools } from "../organise/pools.ts";
 
 /** Adds the calls of `startline entries`. The routes around it check the key. */
 export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools & InviteTools) {
-  addCall(app, "GET /admin/entries", {}, async ({ query }) => {
+  addCall(app, "GET /admin/entries", async ({ query }) => {
     return answerResult(await searchEntries(tools, operator, query));
   });
-  addCall(app, "GET /admin/entry", {}, async (request) => {
+  addCall(app, "GET /admin/entry", async (request) => {
     const entry = await readEntry(tools, operator, { code: request.query.code, language: requestLanguage(request) });
     return entry ? answer(entry) : refuse("entry/not-found");
   });
-  addCall(app, "GET /admin/entries/export", {}, async ({ query }, reply) => {
+  addCall(app, "GET /admin/entries/export", async ({ query }, reply) => {
     const exported = await exportEntries(tools, operator, query);
     if (typeof exported === "string") return refuse(exported);
     return reply.type(exported.type).send(exported.file);
   });
-  addCall(app, "GET /admin/invitations", {}, async ({ query }) => {
+  addCall(app, "GET /admin/invitations", async ({ query }) => {
     return answerResult(await listInvitations(tools, operator, query));
   });
   addCall(app, "POST /admin/invitations", { bodyLimit: largestImport }, async ({ body }) => {
     return answerResult(await importInvitations(tools, operator, body));
   });
-  addCall(app, "GET /admin/places", {}, async ({ query }) => {
+  addCall(app, "GET /admin/places", async ({ query }) => {
     return answerResult(await listPools(tools, operator, query.domainName));
   });
-  addCall(app, "POST /admin/places", {}, async ({ body }) => {
+  addCall(app, "POST /admin/places", async ({ body }) => {
     const changed = await changePlaces(tools, operator, body);
     return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
   });
-  addCall(app, "GET /admin/cancellation", {}, async ({ query }) => {
+  addCall(app, "GET /admin/cancellation", async ({ query }) => {
     return answerResult(await readCancellation(tools, operator, query));
   });
-  addCall(app, "POST /admin/cancellation", {}, async ({ body }) => {
+  addCall(app, "POST /admin/cancellation", async ({ body }) => {
     return answerResult(await requestCancellation(tools, operator, body));
   });
 }

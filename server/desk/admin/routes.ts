@@ -61,7 +61,7 @@ export async function adminRoutes(
     request.log.error({ err: error }, "an admin call failed");
     return reply.code(500).send({ ...refuse("server/failed"), msg: getFailure(error).reason });
   });
-  addCall(app, "POST /admin/publish", {}, async ({ body: { folder, siteId, domainName, reason }, log }) => {
+  addCall(app, "POST /admin/publish", async ({ body: { folder, siteId, domainName, reason }, log }) => {
     const name = normaliseDomainName(domainName);
     if (name === undefined) return refuse("site/wrong-domain-name");
     const site = { folder, siteId, domainNames: [name], reason };
@@ -70,28 +70,28 @@ export async function adminRoutes(
     boundSites.forget();
     return answer(printPublished(published));
   });
-  addCall(app, "POST /admin/rollback", {}, async ({ body: { domainName, to } }) => {
+  addCall(app, "POST /admin/rollback", async ({ body: { domainName, to } }) => {
     const outcome = await rollBack(db, store, { domainName: normaliseDomainName(domainName) ?? "", to });
     boundSites.forget();
     return answer(outcome);
   });
-  addCall(app, "POST /admin/authorise", {}, async ({ body }) => answer(await authorise(db, secrets, body)));
-  addCall(app, "POST /admin/reset-second-factor", {}, async ({ body: { who } }) => {
+  addCall(app, "POST /admin/authorise", async ({ body }) => answer(await authorise(db, secrets, body)));
+  addCall(app, "POST /admin/reset-second-factor", async ({ body: { who } }) => {
     const accountId = await findAccountId(db, secrets, who);
     if (accountId === undefined) return answer("no-account");
     return answer((await resetSecondFactor(db, accountId, operator.actor)) ? "reset" : "unchanged");
   });
-  addCall(app, "GET /admin/security-events", {}, async ({ query: { account, ...filter } }) => {
+  addCall(app, "GET /admin/security-events", async ({ query: { account, ...filter } }) => {
     const accountId = account === undefined ? undefined : await findAccountId(db, secrets, account);
     if (account !== undefined && accountId === undefined) return refuse("account/not-found");
     return answer({ events: await readSecurityEvents(db, { ...filter, accountId }) });
   });
-  addCall(app, "POST /admin/purge-security-events", {}, async ({ body: { before } }) => {
+  addCall(app, "POST /admin/purge-security-events", async ({ body: { before } }) => {
     const count = await purgeSecurityEvents(db, { before, actor: operator.actor });
     return answer(count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count });
   });
-  addCall(app, "GET /admin/organisers", {}, async () => answer(await listOrganisers(db, secrets)));
-  addCall(app, "GET /admin/releases", {}, async ({ query }) => {
+  addCall(app, "GET /admin/organisers", async () => answer(await listOrganisers(db, secrets)));
+  addCall(app, "GET /admin/releases", async ({ query }) => {
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
@@ -102,10 +102,10 @@ export async function adminRoutes(
   await app.register(tokenAdminRoutes, tools);
   await app.register(operatorRoutes, { ...tools, passwords });
   await app.register(configFileRoutes, tools);
-  addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
+  addCall(app, "POST /admin/answers/delete", async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );
-  addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
+  addCall(app, "GET /admin/sign-ups", async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, operator, query);
     if (typeof exported !== "string") return reply.type(exported.type).send(exported.file);
     // Only here the number is 410: the command distinguishes the two by it.

@@ -23,7 +23,7 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     reply.header("cache-control", "no-store");
   });
 
-  addCall(app, "GET /sign-up/form-state", {}, async (request) => {
+  addCall(app, "GET /sign-up/form-state", async (request) => {
     const { domainName, form } = request.query;
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
@@ -32,7 +32,7 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const session = await findSession(db, request.headers.token);
     return answer(await readState(tools, site, placed, session?.accountId ?? null));
   });
-  addCall(app, "GET /sign-up/visitor", {}, async (request) => {
+  addCall(app, "GET /sign-up/visitor", async (request) => {
     const site = await findRaceSite(tools, request.query.domainName);
     if (!site) return refuse("site/not-bound");
     const session = await findSession(db, request.headers.token);

@@ -2,22 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
+import { getReviewer } from "../../people/accounts/guard.ts";
 import { changePlaces, decidePlaces, type PlacesRefusal } from "./places.ts";
 import { listPools } from "./pools.ts";
 
 /** Adds the calls with which organisers change the places of their races. */
 export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireOrganiser(tools) };
-
-  addCall(app, "GET /sign-up/organise/places", options, async (request) => {
+  addCall(app, "GET /sign-up/organise/places", async (request) => {
     return answerResult(await listPools(tools, getReviewer(request), request.query.domainName));
   });
-  addCall(app, "POST /sign-up/organise/places", options, async (request) => {
+  addCall(app, "POST /sign-up/organise/places", async (request) => {
     const changed = await changePlaces(tools, getReviewer(request), request.body);
     return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
   });
-  addCall(app, "POST /sign-up/organise/places/decide", options, async (request) => {
+  addCall(app, "POST /sign-up/organise/places/decide", async (request) => {
     const decided = await decidePlaces(tools, getReviewer(request), request.body);
     return "error" in decided ? buildPlaceRefusal(decided) : answer(decided);
   });

@@ -5,7 +5,7 @@ import { answer } from "../../base/http/envelope.ts";
 import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { refuseProof } from "../../people/profile/ownerRoutes.ts";
 import { proveOwner } from "../../people/profile/proof.ts";
 import { deleteAccount, gatherOwnData } from "./ownData.ts";
@@ -14,7 +14,7 @@ const bodyLimit = 8192;
 
 /** Adds the calls with which owners of an account, who prove it, export and delete its data. */
 export async function ownDataRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireLogin(tools.db), bodyLimit };
+  const options = { bodyLimit };
   const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, readSession(request).accountId, proof);
   addCall(app, "POST /user-center/export", options, async (request) => {
     const { proof } = request.body;

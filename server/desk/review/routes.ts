@@ -3,7 +3,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, answerResult, refuse, requestLanguage } from "../../base/http/envelope.ts";
 import { getHost } from "../../base/http/requestHost.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { getReviewer, requireOrganiser } from "../../people/accounts/guard.ts";
+import { getReviewer } from "../../people/accounts/guard.ts";
 import { searchApplications } from "./list.ts";
 import { listReviewRaces } from "./races.ts";
 import { readApplication } from "./read.ts";
@@ -14,20 +14,18 @@ import { reviewTeams } from "./teams.ts";
  * one of them in full.
  */
 export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireOrganiser(tools) };
-
-  addCall(app, "GET /sign-up/review/races", options, async (request) =>
+  addCall(app, "GET /sign-up/review/races", async (request) =>
     answer(await listReviewRaces(tools, getReviewer(request), { here: getHost(request), has: request.query.with })),
   );
-  addCall(app, "GET /sign-up/review/applications", options, async (request) => {
+  addCall(app, "GET /sign-up/review/applications", async (request) => {
     return answerResult(await searchApplications(tools, getReviewer(request), request.query));
   });
-  addCall(app, "GET /sign-up/review/applications/:id", options, async (request) => {
+  addCall(app, "GET /sign-up/review/applications/:id", async (request) => {
     const language = requestLanguage(request);
     const application = await readApplication(tools, getReviewer(request), { id: request.params.id, language });
     return application ? answer(application) : refuse("application/not-found");
   });
-  addCall(app, "GET /sign-up/review/teams", options, async (request) => {
+  addCall(app, "GET /sign-up/review/teams", async (request) => {
     return answerResult(await reviewTeams(tools, getReviewer(request), request.query));
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { refuse, refuseUnavailable, requestLanguage } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { disposition } from "../../people/uploads/names.ts";
 import { openDrawer } from "./drawer.ts";
 import { readPaper } from "./readPaper.ts";
@@ -11,21 +11,13 @@ import { readPaper } from "./readPaper.ts";
 export async function confirmationRoutes(app: FastifyInstance, tools: SignupTools) {
   const drawer = openDrawer();
   app.addHook("onClose", async () => drawer.close());
-  addCall(
-    app,
-    "GET /sign-up/submissions/:id/confirmation",
-    { preHandler: requireLogin(tools.db) },
-    async (request, reply) => {
-      const wanted = { id: request.params.id, language: requestLanguage(request) };
-      const { accountId } = readSession(request);
-      const read = await readPaper(tools, accountId, wanted);
-      if (typeof read === "string") return refuse(read);
-      const file = await drawer.draw(read.paper, accountId);
-      if (file === "busy") return refuseUnavailable();
-      return reply
-        .type("application/pdf")
-        .header("content-disposition", disposition("attachment", read.name))
-        .send(file);
-    },
-  );
+  addCall(app, "GET /sign-up/submissions/:id/confirmation", async (request, reply) => {
+    const wanted = { id: request.params.id, language: requestLanguage(request) };
+    const { accountId } = readSession(request);
+    const read = await readPaper(tools, accountId, wanted);
+    if (typeof read === "string") return refuse(read);
+    const file = await drawer.draw(read.paper, accountId);
+    if (file === "busy") return refuseUnavailable();
+    return reply.type("application/pdf").header("content-disposition", disposition("attachment", read.name)).send(file);
+  });
 }

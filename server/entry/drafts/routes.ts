@@ -7,7 +7,7 @@ import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { describeDevice } from "../../people/accounts/device.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { listDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
 
@@ -17,20 +17,19 @@ export const largestDraft = 512 * 1024;
 /** Adds the calls that read, save, discard and list the drafts of a user. */
 export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db, secrets } = tools;
-  const options = { preHandler: requireLogin(db) };
   const findPlace = async (request: FastifyRequest, { domainName, use, item }: DraftPlace) => {
     const site = await findRaceSite(tools, domainName);
     const { accountId } = readSession(request);
     return site && { domainName: site.domainName, key: { accountId, raceId: site.raceId, use, item } };
   };
 
-  addCall(app, "GET /sign-up/draft", options, async (request) => {
+  addCall(app, "GET /sign-up/draft", async (request) => {
     const place = await findPlace(request, request.query);
     if (!place) return refuse("site/not-bound");
     return answer((await readDraft(db, secrets, place.key, readSession(request).sessionId)) ?? null);
   });
   // As a text in JSON the content has a backslash before each quote.
-  const saving = { ...options, bodyLimit: 2 * largestDraft + 4096 };
+  const saving = { bodyLimit: 2 * largestDraft + 4096 };
   addCall(app, "PUT /sign-up/draft", saving, async (request) => {
     const session = readSession(request);
     const { content, revision, version } = request.body;
@@ -48,13 +47,13 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
     if (saved.outcome === "too-many") return refuse("draft/too-many");
     return saved.draft ? refuse("draft/elsewhere", { details: { ...saved.draft } }) : refuse("draft/gone");
   });
-  addCall(app, "DELETE /sign-up/draft", options, async (request) => {
+  addCall(app, "DELETE /sign-up/draft", async (request) => {
     const place = await findPlace(request, request.query);
     if (!place) return refuse("site/not-bound");
     await removeDraft(db, place.key);
     return answer(null);
   });
-  addCall(app, "GET /sign-up/drafts", options, async (request) => {
+  addCall(app, "GET /sign-up/drafts", async (request) => {
     const listed = await listDrafts(db, readSession(request));
     const named = listed.map(async (draft): Promise<ListedDraft> => {
       const site = await findRaceSite(tools, draft.domainName);

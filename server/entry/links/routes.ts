@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { listDeferrals } from "./listDeferrals.ts";
 import { listTransfers, readOfferedTransfer } from "./listTransfers.ts";
@@ -14,26 +14,24 @@ import { revokeTransfer, startTransfer } from "./startTransfer.ts";
  * runners carry out by submitting the form of the other race with the id of their sign-up.
  */
 export async function linkRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireLogin(tools.db) };
-
-  addCall(app, "POST /sign-up/transfers/invitation", {}, async ({ body: { domainName, token } }) => {
+  addCall(app, "POST /sign-up/transfers/invitation", async ({ body: { domainName, token } }) => {
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
     const invitation = await readOfferedTransfer(tools, site, token);
     return invitation ? answer(invitation) : refuse("transfer/unknown-link");
   });
-  addCall(app, "GET /sign-up/deferrals", options, async (request) =>
+  addCall(app, "GET /sign-up/deferrals", async (request) =>
     answer(await listDeferrals(tools, readSession(request).accountId)),
   );
-  addCall(app, "GET /sign-up/transfers", options, async (request) =>
+  addCall(app, "GET /sign-up/transfers", async (request) =>
     answer(await listTransfers(tools, readSession(request).accountId)),
   );
-  addCall(app, "POST /sign-up/submissions/:id/transfer", options, async (request) => {
+  addCall(app, "POST /sign-up/submissions/:id/transfer", async (request) => {
     const started = await startTransfer(tools, readSession(request).accountId, request.params.id);
     if (typeof started === "string") return refuse(started);
     return answer({ link: started.token, endsAt: started.endsAt.getTime() });
   });
-  addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", options, async (request) => {
+  addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", async (request) => {
     const revoked = await revokeTransfer(tools, readSession(request).accountId, request.params.id);
     return revoked === "revoked" ? answer(null) : refuse(revoked);
   });

@@ -8,18 +8,17 @@ import { pay } from "../../money/orders/pay.ts";
 import { quote } from "../../money/orders/quote.ts";
 import { readOrders } from "../../money/orders/read.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { endUnpaid } from "../leave/endUnpaid.ts";
 
 /** Adds the calls of orders: what one costs, the own ones, and how they are paid or cancelled. */
 export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db, secrets } = tools;
-  const options = { preHandler: requireLogin(db) };
   const waitFor = (limit: "coupon" | "payment", accountId: string) =>
     secondsToWait(db, `${limit}/${secrets.mac("account", accountId)}`, exactLimits[limit]);
 
-  addCall(app, "POST /sign-up/price", options, async (request) => {
+  addCall(app, "POST /sign-up/price", async (request) => {
     const { accountId } = readSession(request);
     const wait = request.body.coupon ? await waitFor("coupon", accountId) : 0;
     if (wait > 0) return refuseFor(wait, "request/too-many");
@@ -28,14 +27,14 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const priced = await quote(tools, site, accountId, request.body);
     return typeof priced === "string" ? refuse(priced, { details: noProblems(priced) }) : answer(priced);
   });
-  addCall(app, "GET /sign-up/orders", options, async (request) =>
+  addCall(app, "GET /sign-up/orders", async (request) =>
     answer(await readOrders(tools, readSession(request).accountId)),
   );
-  addCall(app, "GET /sign-up/orders/:id", options, async (request) => {
+  addCall(app, "GET /sign-up/orders/:id", async (request) => {
     const [order] = await readOrders(tools, readSession(request).accountId, request.params.id);
     return order ? answer(order) : refuse("request/not-found");
   });
-  addCall(app, "POST /sign-up/orders/:id/pay", options, async (request) => {
+  addCall(app, "POST /sign-up/orders/:id/pay", async (request) => {
     const { accountId } = readSession(request);
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
@@ -44,7 +43,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const paying = await pay(tools, accountId, id, { ...request.body, payerIp: request.ip, returnUrl });
     return "error" in paying ? refuse(paying.error) : answer(paying.payable);
   });
-  addCall(app, "POST /sign-up/orders/:id/cancel", options, async (request) => {
+  addCall(app, "POST /sign-up/orders/:id/cancel", async (request) => {
     const { accountId } = readSession(request);
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");

@@ -12,14 +12,14 @@ import { ensureSettled, scheduleUpkeep } from "./upkeep.ts";
  * The call that shows how many places are left, and what keeps the entries of all races in order.
  */
 export async function entryRoutes(app: FastifyInstance, tools: SignupTools) {
-  addCall(app, "GET /sign-up/places", {}, async ({ query }) => {
+  addCall(app, "GET /sign-up/places", async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);
     if (!site) return refuse("site/not-bound");
     const items = (site.site.race?.items ?? []).map(({ id }) => id);
     await ensureSettled(tools, site, items);
     return answer(await placesLeft(tools.db, site.raceId));
   });
-  addCall(app, "GET /status/invariants", {}, async ({ query }) => {
+  addCall(app, "GET /status/invariants", async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);
     return site ? answer(await recentReport(tools.db, site.raceId)) : refuse("site/not-bound");
   });

@@ -6,7 +6,7 @@ import { exactLimits } from "../../base/limits/table.ts";
 import { countMetric } from "../../base/metrics.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { signStored } from "../../money/receipts/sign.ts";
-import { readSession, requireLogin } from "../../people/accounts/guard.ts";
+import { readSession } from "../../people/accounts/guard.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 import { answerRefusal } from "../../race/refusals.ts";
 import { type WaitingTools, waitInLine } from "../../race/waitingRoom/routes.ts";
@@ -21,9 +21,7 @@ const largestSubmission = 2 * 1024 * 1024;
 /** Adds the calls that take forms, and show their owner what was submitted. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools & WaitingTools) {
   const { db, secrets } = tools;
-  const options = { preHandler: requireLogin(db) };
-
-  addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request, reply) => {
+  addCall(app, "POST /sign-up/submissions", { bodyLimit: largestSubmission }, async (request, reply) => {
     const { accountId } = readSession(request);
     const wait = await secondsToWaitTogether(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
@@ -45,25 +43,25 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     }
     return answerRefusal(submitted.refusal, requestLanguage(request));
   });
-  addCall(app, "GET /sign-up/options", {}, async ({ query }) => {
+  addCall(app, "GET /sign-up/options", async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);
     return site ? answer(await optionsLeft(tools, site, query.form)) : refuse("site/not-bound");
   });
-  addCall(app, "GET /sign-up/submissions", options, async (request) =>
+  addCall(app, "GET /sign-up/submissions", async (request) =>
     answer(await listOwn(tools, readSession(request).accountId)),
   );
-  addCall(app, "GET /sign-up/submissions/:id", options, async (request) => {
+  addCall(app, "GET /sign-up/submissions/:id", async (request) => {
     const own = await readOwn(tools, readSession(request).accountId, {
       id: request.params.id,
       language: requestLanguage(request),
     });
     return own ? answer(own) : refuse("submission/not-found");
   });
-  addCall(app, "GET /sign-up/submissions/:id/receipt", options, async (request) => {
+  addCall(app, "GET /sign-up/submissions/:id/receipt", async (request) => {
     const signed = await signStored(tools, readSession(request).accountId, request.params.id);
     return signed === undefined ? refuse("submission/not-found") : answer({ signed });
   });
-  addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
+  addCall(app, "POST /sign-up/submissions/:id/withdraw", async (request) => {
     const { accountId } = readSession(request);
     const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
     if (wait > 0) return refuseFor(wait, "request/too-many");

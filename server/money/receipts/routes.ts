@@ -17,7 +17,7 @@ import { receiptPage, receiptPath, receiptStyles, type ShownReceipt } from "./pa
 /** The calls with which programs check signed receipts. */
 export async function receiptCalls(app: FastifyInstance, tools: SignupTools) {
   const { secrets, env } = tools;
-  addCall(app, "GET /status/receipt-keys", {}, () =>
+  addCall(app, "GET /status/receipt-keys", () =>
     answer({ keys: knownKeys(secrets, env.receiptKey).map(({ shown }) => shown) }),
   );
   addCall(app, "POST /status/receipts", { preHandler: noStore }, async ({ body }) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Scene } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import type { Channel } from "../../base/delivery/message.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
@@ -25,8 +25,7 @@ const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-ema
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const preHandler = noStore;
-  const bySms = { preHandler, config: { sends: Object.values(smsScenes) } };
-  addCall(app, "POST /user-center/sms-code", bySms, async (request, reply) => {
+  addCall(app, "POST /user-center/sms-code", { preHandler }, async (request, reply) => {
     const { userPhone, captchaType } = request.body;
     const phone = readPhone(userPhone);
     const purpose = ownValue(smsScenes, captchaType);
@@ -34,8 +33,7 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
     if (purpose === undefined) return refuse("request/invalid");
     return send(tools, { request, reply, typed: userPhone, identity: { phone }, purpose });
   });
-  const byEmail = { preHandler, config: { sends: Object.values(emailScenes) } };
-  addCall(app, "POST /user-center/email-code", byEmail, async (request, reply) => {
+  addCall(app, "POST /user-center/email-code", { preHandler }, async (request, reply) => {
     const { accountEmail, emailSendType } = request.body;
     const email = readEmail(accountEmail);
     const purpose = ownValue(emailScenes, emailSendType);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Login, Scene, SentCode } from "#contract/account.ts";
+import type { Login, SentCode } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { codes, limits } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { passFor } from "../captcha/testPerson.ts";

@@ -3,6 +3,7 @@ import { callEntry } from "#contract/contract.ts";
 import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isTokenCall } from "../../base/http/bearer.ts";
+import type { Guards } from "../../base/http/call.ts";
 import { refuse } from "../../base/http/envelope.ts";
 import { findRaces, getRaces, hasRaces, type Reviewer } from "../../base/rights.ts";
 import { readToken, type TokenTools } from "../tokens/authenticate.ts";
@@ -10,15 +11,23 @@ import { findSession, type LoggedIn } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The session of the request; set by `requireLogin` and `requireOrganiser`. */
+    /** The session of the request; set by the guards. */
     loggedIn?: LoggedIn;
-    /** The organiser who makes the request; set by `requireOrganiser`. */
+    /** The organiser who makes the request; set by the guard. */
     reviewer?: Reviewer;
   }
 }
 
-/** Returns a `preHandler` that refuses visitors who are not logged in (session/expired). */
-export function requireLogin(db: Database) {
+/**
+ * Returns what `addCall` runs before the call of a user or an organiser: it refuses all others.
+ * Operators and developers are told apart before their calls are added.
+ */
+export function guardCallers(tools: TokenTools): Guards {
+  return { user: requireLogin(tools.db), organiser: requireOrganiser(tools) };
+}
+
+// Refuses visitors who are not logged in (session/expired).
+function requireLogin(db: Database) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const session = await findSession(db, request.headers.token);
@@ -27,13 +36,11 @@ export function requireLogin(db: Database) {
   };
 }
 
-/**
- * Returns a `preHandler` that also refuses users who have none of the call's rights over any race
- * (session/not-allowed), and, unless the call is one to pass it, those who have not passed their
- * second factor (session/second-factor). A call with scopes takes an API token instead of a
- * session. For which races they may act, the handler asks `getReviewer`.
- */
-export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) {
+// Also refuses users who have none of the call's rights over any race (session/not-allowed), and,
+// unless the call is one to pass it, those who have not passed their second factor
+// (session/second-factor). A call with scopes takes an API token instead of a session. For which
+// races they may act, the handler asks `getReviewer`.
+function requireOrganiser(tools: TokenTools) {
   const { db, env } = tools;
   const logIn = requireLogin(db);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,13 +55,14 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
     if (reply.sent) return;
     const session = readSession(request);
     if (!hasRight(reviewerFor(session), request)) return reply.send(refuse("session/not-allowed"));
-    if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
+    if (!isBeforeSecondFactor(request) && needsSecondFactor(env, session))
+      return reply.send(refuse("session/second-factor"));
     request.reviewer = lastingReviewer({ db, env }, session, request.headers.token);
   };
 }
 
 /**
- * Returns who reads and decides in a request that passed `requireOrganiser`, and for which races.
+ * Returns who reads and decides in a request that passed the guard, and for which races.
  */
 export function getReviewer(request: FastifyRequest): Reviewer {
   if (!request.reviewer) throw new Error(`${request.routeOptions.url} has no organiser guard.`);
@@ -91,6 +99,9 @@ function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
     reviewed: getRaces(authorities, reviewer),
   };
 }
+
+const isBeforeSecondFactor = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.call !== undefined && callEntry(routeOptions.config.call).isBeforeSecondFactor === true;
 
 function hasRight(who: Reviewer, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;

@@ -33,12 +33,11 @@ export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) 
     if (outcome === "registered") return answer(null);
     return outcome === "taken" ? refuse("account/email-taken") : refuseGuess(outcome);
   });
-  const options = { preHandler, config: { sends: ["notice"] } } as const;
-  addCall(app, "POST /user-center/reset-password-by-email", options, async (request) => {
+  addCall(app, "POST /user-center/reset-password-by-email", { preHandler }, async (request) => {
     const email = readEmail(request.body.accountEmail);
     return email === undefined ? refuse("account/wrong-email") : reset(tools, request, { email }, request.body);
   });
-  addCall(app, "POST /user-center/reset-password-by-phone", options, async (request) => {
+  addCall(app, "POST /user-center/reset-password-by-phone", { preHandler }, async (request) => {
     const phone = readPhone(request.body.phone);
     return phone === undefined ? refuse("account/wrong-phone") : reset(tools, request, { phone }, request.body);
   });

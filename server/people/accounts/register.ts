@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Scene } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";

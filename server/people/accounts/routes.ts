@@ -21,7 +21,7 @@ import { readUserData } from "./userData.ts";
 /** Adds the call that returns what the server offers, and call 10, the login. */
 export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
   const { env } = tools;
-  addCall(app, "GET /user-center/account-settings", {}, async (_request, reply) => {
+  addCall(app, "GET /user-center/account-settings", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return answer<AccountSettings>({
       isCaptchaOn: isCaptchaOn(env),
@@ -29,7 +29,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
       passwordPolicy: env.accounts.passwordPolicy,
     });
   });
-  const options = { preHandler: [noStore, requireProgram], config: { sends: ["notice" as const] } };
+  const options = { preHandler: [noStore, requireProgram] };
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
     const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);

@@ -3,7 +3,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { getShortNetwork } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { readSession, requireLogin } from "./guard.ts";
+import { readSession } from "./guard.ts";
 import { endSessions, listSessions } from "./sessions.ts";
 import type { AccountTools } from "./tools.ts";
 import { readUserData } from "./userData.ts";
@@ -11,15 +11,12 @@ import { readUserData } from "./userData.ts";
 /** Adds the calls with which a user reads the own account, lists its sessions and ends them. */
 export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
-  const options = { preHandler: requireLogin(db) };
-  addCall(app, "GET /user-center/user-data", options, async (request) => {
+  addCall(app, "GET /user-center/user-data", async (request) => {
     const userData = await readUserData(tools, readSession(request));
     return userData ? answer(userData) : refuse("session/expired");
   });
-  addCall(app, "GET /user-center/sessions", options, async (request) =>
-    answer(await listSessions(db, readSession(request))),
-  );
-  addCall(app, "POST /user-center/sessions/end", options, async (request) => {
+  addCall(app, "GET /user-center/sessions", async (request) => answer(await listSessions(db, readSession(request))));
+  addCall(app, "POST /user-center/sessions/end", async (request) => {
     const { accountId, sessionId } = readSession(request);
     const { sessionId: only } = request.body;
     const choice = only === undefined ? { except: sessionId } : { only };
@@ -31,7 +28,7 @@ export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
     });
     return only !== undefined && ended === 0 ? refuse("account/session-not-found") : answer(null);
   });
-  addCall(app, "POST /user-center/logout", options, async (request) => {
+  addCall(app, "POST /user-center/logout", async (request) => {
     const { accountId, sessionId } = readSession(request);
     await endSessions(db, accountId, { only: sessionId });
     return answer(null);

@@ -25,5 +25,5 @@ async function prebuildList(): Promise<Prebuilt> {
 export async function areaRoutes(app: FastifyInstance) {
   list ??= prebuildList();
   const prebuilt = await list;
-  addCall(app, "GET /user-center/areas", {}, (request, reply) => sendPrebuilt(request, reply, prebuilt));
+  addCall(app, "GET /user-center/areas", (request, reply) => sendPrebuilt(request, reply, prebuilt));
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass } from "#contract/account.ts";
 import type { Puzzle } from "#contract/captcha.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
 import { isCaptchaOn } from "../../base/env/captchaSettings.ts";
 import { openWorld, type World } from "../../testWorld.ts";

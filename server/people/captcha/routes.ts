@@ -24,7 +24,7 @@ export async function captchaRoutes(app: FastifyInstance, { env, ...captcha }: C
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  addCall(app, "GET /captcha/kind", {}, async () =>
+  addCall(app, "GET /captcha/kind", async () =>
     answer<CaptchaKind>(
       settings.kind === "ticket" ? { kind: settings.kind, appId: String(settings.appId) } : { kind: settings.kind },
     ),
@@ -41,7 +41,7 @@ async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
     const made = await makePuzzle({ ...captcha, maker }, request.body, identifyCaller(request));
     return made.outcome === "made" ? answer(made.puzzle) : refusePaused(made);
   });
-  addCall(app, "POST /captcha/answer", {}, async (request) =>
+  addCall(app, "POST /captcha/answer", async (request) =>
     respond(await answerPuzzle(captcha, request.body, identifyCaller(request))),
   );
   addCall(app, "POST /captcha/work", small, async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Scene } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { codeMinutes } from "./service.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Scene } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { codes } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { SenderSite } from "../../base/delivery/message.ts";

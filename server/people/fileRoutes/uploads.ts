@@ -5,7 +5,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { readSession, requireLogin } from "../accounts/guard.ts";
+import { readSession } from "../accounts/guard.ts";
 import { addressSeconds, signAddress } from "../uploads/addresses.ts";
 import { sizeText, uploadErrors } from "../uploads/errors.ts";
 import { receive } from "../uploads/receive.ts";
@@ -20,29 +20,23 @@ import { mayRead } from "./reviewed.ts";
 export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: Uploads }) {
   // Only within this scope: no other call reads multipart.
   await app.register(multipart, { limits: { files: 1 } });
-  const options = { preHandler: requireLogin(uploads.db) };
+  addCall(app, "POST /user-center/base/uploadImage", (request, reply) => storeFile(uploads, request, reply, true));
+  addCall(app, "POST /user-center/base/uploadFile", (request, reply) => storeFile(uploads, request, reply, false));
 
-  addCall(app, "POST /user-center/base/uploadImage", options, (request, reply) =>
-    storeFile(uploads, request, reply, true),
-  );
-  addCall(app, "POST /user-center/base/uploadFile", options, (request, reply) =>
-    storeFile(uploads, request, reply, false),
-  );
-
-  addCall(app, "GET /user-center/base/uploads", options, async (request) => {
+  addCall(app, "GET /user-center/base/uploads", async (request) => {
     const own = await listUploads(uploads, readSession(request).accountId);
     const { limitBytes } = uploads.settings;
     return answer({ files: await Promise.all(own.map((upload) => describe(uploads, upload))), limitBytes });
   });
 
-  addCall(app, "POST /user-center/base/uploads/address", options, async (request) => {
+  addCall(app, "POST /user-center/base/uploads/address", async (request) => {
     const session = readSession(request);
     const upload = await findUpload(uploads, request.body.id);
     if (!upload || !(await mayRead(uploads, session, upload))) return refuse("upload/not-found");
     return answer({ url: await signAddress(uploads, upload), expiresIn: addressSeconds });
   });
 
-  addCall(app, "POST /user-center/base/uploads/remove", options, async (request) => {
+  addCall(app, "POST /user-center/base/uploads/remove", async (request) => {
     const outcome = await removeUpload(uploads, readSession(request).accountId, request.body.id);
     if (outcome === "submitted") return refuse("upload/submitted");
     return outcome === "removed" ? answer(null) : refuse("upload/not-found");

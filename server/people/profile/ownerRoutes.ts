@@ -8,7 +8,7 @@ import { answer, refuse, refuseField, refuseFor, requestLanguage } from "../../b
 import { exactLimits } from "../../base/limits/table.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
-import { readSession, requireLogin } from "../accounts/guard.ts";
+import { readSession } from "../accounts/guard.ts";
 import { type Account, emailIdentity, phoneIdentity } from "../accounts/identity.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
 import { type AccountTools, senderSite } from "../accounts/tools.ts";
@@ -35,16 +35,13 @@ export async function ownerRoutes(app: FastifyInstance, tools: AccountTools) {
 
 function addCodeCalls(app: FastifyInstance, tools: AccountTools): void {
   const { db } = tools;
-  const options = { preHandler: requireLogin(db), bodyLimit };
-  const confirming = { ...options, config: { sends: ["confirm-identity"] } } as const;
-  addCall(app, "POST /user-center/confirm-code", confirming, async (request) => {
+  addCall(app, "POST /user-center/confirm-code", { bodyLimit }, async (request) => {
     const account = await readAccount(db, request);
     const sending =
       account && (await sendConfirmCode(tools, account, request.body.channel, await openWriting(tools, request)));
     return sending ? answerSending(sending) : refuse("profile/no-contact");
   });
-  const changing = { ...options, config: { sends: ["change-phone", "change-email"] } } as const;
-  addCall(app, "POST /user-center/contact-code", changing, async (request) => {
+  addCall(app, "POST /user-center/contact-code", { bodyLimit }, async (request) => {
     const identity = readContact(request.body);
     if ("code" in identity) return identity;
     const typed = request.body.phone ?? request.body.accountEmail ?? "";
@@ -54,8 +51,7 @@ function addCodeCalls(app: FastifyInstance, tools: AccountTools): void {
 
 function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
   const { db } = tools;
-  const options = { preHandler: requireLogin(db), bodyLimit, config: { sends: ["notice"] } } as const;
-  addCall(app, "POST /user-center/contact", options, async (request) => {
+  addCall(app, "POST /user-center/contact", { bodyLimit }, async (request) => {
     const identity = readContact(request.body);
     if ("code" in identity) return identity;
     const { captcha: code, verificationToken: token, proof } = request.body;
@@ -64,7 +60,7 @@ function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
     if (outcome === "wrong-code") return refuseField("account/wrong-code", "captcha");
     return outcome === "taken" ? refuse("profile/contact-taken") : answerProven(outcome, proof);
   });
-  addCall(app, "POST /user-center/password", options, async (request) => {
+  addCall(app, "POST /user-center/password", { bodyLimit }, async (request) => {
     const { proof } = request.body;
     const account = await readAccount(db, request);
     const chosen = readNewPassword(tools, request.body, account?.email ?? null);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseField } from "../../base/http/envelope.ts";
-import { getReviewer, readSession, requireLogin, requireOrganiser } from "../accounts/guard.ts";
+import { getReviewer, readSession } from "../accounts/guard.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { readAreas } from "../areas/routes.ts";
 import { decideRealName, listReviews, readRealName, submitRealName } from "./realName.ts";
@@ -14,8 +14,8 @@ import { saveProfile } from "./service.ts";
 export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const areas = await readAreas();
-  const forUsers = { preHandler: requireLogin(db), bodyLimit: 16_384 };
-  const forOrganisers = { preHandler: requireOrganiser(tools), bodyLimit: 4096 };
+  const forUsers = { bodyLimit: 16_384 };
+  const forOrganisers = { bodyLimit: 4096 };
 
   addCall(app, "POST /user-center/profile", forUsers, async (request) => {
     const result = await saveProfile(db, readSession(request).accountId, request.body, areas);

@@ -3,7 +3,7 @@ import { mostTokens } from "#core/apiTokens.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { getShortNetwork } from "../../base/http/network.ts";
-import { readSession, requireOrganiser } from "../accounts/guard.ts";
+import { readSession } from "../accounts/guard.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { listTokens, makeToken, mayMake, revokeTokens } from "../tokens/service.ts";
 import { refuseProof } from "./ownerRoutes.ts";
@@ -16,7 +16,7 @@ import { type AdminTools, findTokens, revokeByOperator } from "./tokensByOperato
  */
 export async function tokenRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
-  const options = { preHandler: requireOrganiser(tools), bodyLimit: 16_384 };
+  const options = { bodyLimit: 16_384 };
   addCall(app, "GET /user-center/tokens", options, async (request) =>
     answer(await listTokens(db, readSession(request).accountId)),
   );
@@ -41,11 +41,11 @@ export async function tokenRoutes(app: FastifyInstance, tools: AccountTools) {
 
 /** Adds the calls of `startline tokens`. The routes around it check the key. */
 export async function tokenAdminRoutes(app: FastifyInstance, tools: AdminTools) {
-  addCall(app, "GET /admin/tokens", {}, async ({ query }) => {
+  addCall(app, "GET /admin/tokens", async ({ query }) => {
     const tokens = await findTokens(tools, query.account);
     return tokens ? answer(tokens) : refuse("account/not-found");
   });
-  addCall(app, "POST /admin/tokens/revoke", {}, async ({ body }) =>
+  addCall(app, "POST /admin/tokens/revoke", async ({ body }) =>
     answer({ count: await revokeByOperator(tools, body.which) }),
   );
 }

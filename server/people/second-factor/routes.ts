@@ -4,7 +4,7 @@ import { inLanguage } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
-import { readSession, requireOrganiser } from "../accounts/guard.ts";
+import { readSession } from "../accounts/guard.ts";
 import { maskEmail } from "../accounts/identity.ts";
 import { type AccountTools, senderSite } from "../accounts/tools.ts";
 import { refuseProof } from "../profile/ownerRoutes.ts";
@@ -15,7 +15,7 @@ import { beginEnrolment, confirmEnrolment, type Guess, passSecondFactor, readSec
 export async function secondFactorRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, env } = tools;
   const isRequired = env.accounts.organiserSecondFactor === "required";
-  const options = { preHandler: requireOrganiser(tools, { isPassing: true }), bodyLimit: 4096 };
+  const options = { bodyLimit: 4096 };
 
   addCall(app, "GET /user-center/second-factor", options, async (request) =>
     answer(await readSecondFactor(db, readSession(request), isRequired)),

@@ -1,29 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import type { Scene } from "#contract/account.ts";
+import { callEntry } from "#contract/contract.ts";
+import type { Purpose } from "#contract/purposes.ts";
 import type { Language } from "#core/text.ts";
 import type { Channel } from "../../base/delivery/message.ts";
 import type { PassFields } from "../captcha/human.ts";
 
-/**
- * Why a message goes out: what its code is for, a notice to the owner of an account, one to an
- * organiser whose form was answered, one to a runner whom an organiser invited, the reply of an
- * organiser to who answered a form, or one to everybody in a race that is cancelled.
- */
-export type Purpose = Scene | "notice" | "answers" | "invitation" | "reply" | "race-cancelled";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /**
-     * The purposes for which this route sends messages. A route that does not declare one cannot
-     * send for it.
-     */
-    sends?: readonly Purpose[];
-  }
-}
-
 /** Who asks for a message, as far as limits count it. */
 export interface Caller {
-  /** The purposes that the route declares. */
+  /** The purposes that the entry of the call states. */
   sends: readonly Purpose[];
   /** The IP address. */
   address: string;
@@ -52,7 +36,8 @@ export interface MessageRequest {
 
 /** Who makes this request. */
 export function identifyCaller(request: FastifyRequest): Caller {
-  const { sends = [] } = request.routeOptions.config;
+  const { call } = request.routeOptions.config;
+  const { sends = [] } = call ? callEntry(call) : {};
   const { sessionId, sig, scene } = (request.body ?? {}) as PassFields;
   const accountId = request.loggedIn?.accountId;
   return { sends, address: request.ip, accountId, pass: { sessionId, sig, scene } };

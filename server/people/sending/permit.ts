@@ -1,4 +1,4 @@
-import type { Scene } from "#contract/account.ts";
+import type { Purpose, Scene } from "#contract/purposes.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Channel, Written } from "../../base/delivery/message.ts";
 import { queueMessage } from "../../base/delivery/outbox.ts";
@@ -7,7 +7,7 @@ import { capNames, type DailyCaps } from "../../base/env/dailyCaps.ts";
 import { isWithin, returnUses, secondsLeft } from "../../base/limits/limits.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { isHuman } from "../captcha/human.ts";
-import type { MessageRequest, Purpose } from "./messageRequest.ts";
+import type { MessageRequest } from "./messageRequest.ts";
 import { listLimits, purposes, type Reason, type Row } from "./table.ts";
 
 /** What sending works with. */
@@ -46,7 +46,8 @@ export interface Permit {
 export async function permitMessage(tools: SendingTools, request: MessageRequest): Promise<Permit | Refused> {
   const { db, secrets, env } = tools;
   const { purpose, channel, target, typed, language, caller } = request;
-  if (!caller.sends.includes(purpose)) throw new Error(`This route does not declare that it sends "${purpose}".`);
+  if (!caller.sends.includes(purpose))
+    throw new Error(`The entry of this call does not state that it sends "${purpose}".`);
   const refuse = (reason: Refused["reason"], seconds = 0): Refused => ({
     outcome: "refused",
     reason,

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Scene } from "#contract/account.ts";
+import type { Call } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
+import type { Purpose, Scene } from "#contract/purposes.ts";
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import { root } from "../../base/root.ts";
 import type { World } from "../../testWorld.ts";
 import { openBeside, openPeople } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
-import { identifyCaller, type Purpose } from "./messageRequest.ts";
+import { identifyCaller } from "./messageRequest.ts";
 import { permitMessage } from "./permit.ts";
 import { accountPerDay, accountPerHour, shares, targetPerDay, targetPerNetwork } from "./table.ts";
 import {
@@ -65,9 +67,9 @@ const needsPass = ({ purpose }: Sender) => kinds[purpose] === "way-in" || kinds[
 const counted = ({ purpose }: Sender) => countSent(world, purpose === "notice" ? "notices" : "codes");
 
 describe("every call that reaches a person", () => {
-  test("is tried here, for each purpose that its route declares", () => {
-    const declared = world.routes.flatMap(({ method, url, config }) =>
-      (config?.sends ?? []).map((purpose) => `${method} ${url} ${purpose}`),
+  test("is tried here, for each purpose that its entry states", () => {
+    const declared = Object.entries<Call>(contract).flatMap(([name, { sends = [] }]) =>
+      sends.map((purpose) => `${name} ${purpose}`),
     );
     expect(new Set(senders.map(({ route, purpose }) => `${route} ${purpose}`))).toEqual(new Set(declared));
     expect(declared).toHaveLength(13);
@@ -78,7 +80,7 @@ describe("every call that reaches a person", () => {
     expect(await counted(sender)).toBe(1);
   });
 
-  test("cannot come from a route that does not declare it", async () => {
+  test("cannot come from a call whose entry does not state it", async () => {
     const app = Fastify();
     const route = async (request: Parameters<typeof identifyCaller>[0]) => {
       const message = { purpose: "login", channel: "sms", target: getPhone(1), language: "zh" } as const;
@@ -93,8 +95,8 @@ describe("every call that reaches a person", () => {
       await expect(queue()).rejects.toThrow("one message");
       return { outcome: "sent" };
     };
-    app.post("/forgotten", route);
-    app.post("/declared", { config: { sends: ["login"] } }, route);
+    app.post("/forgotten", { config: { call: "POST /user-center/email-code" } }, route);
+    app.post("/declared", { config: { call: "POST /user-center/sms-code" } }, route);
     expect((await app.inject({ method: "POST", url: "/forgotten" })).statusCode).toBe(500);
     expect(await countSent(world, "codes")).toBe(0);
     expect((await app.inject({ method: "POST", url: "/declared" })).json()).toEqual({ outcome: "sent" });

@@ -1,8 +1,9 @@
+import type { Purpose } from "#contract/purposes.ts";
 import type { Channel } from "../../base/delivery/message.ts";
 import { getNetwork, getWideNetwork } from "../../base/http/network.ts";
 import type { Limit } from "../../base/limits/limits.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import type { MessageRequest, Purpose } from "./messageRequest.ts";
+import type { MessageRequest } from "./messageRequest.ts";
 
 const minute = 60;
 const hour = 3600;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Scene, SentCode } from "#contract/account.ts";
+import type { SentCode } from "#contract/account.ts";
+import type { Purpose, Scene } from "#contract/purposes.ts";
 import { everyRight } from "#core/authorities.ts";
 import { testForm } from "#forms/testForm.ts";
 import encodePassword from "#src/account/encodePassword.ts";
@@ -12,7 +13,6 @@ import type { World } from "../../testWorld.ts";
 import { findSession, mostSessions, openSession } from "../accounts/sessions.ts";
 import { type Answered, addAccount, call, findCode } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
-import type { Purpose } from "./messageRequest.ts";
 
 /** One call of somebody's, as a test varies it. */
 export interface Try {

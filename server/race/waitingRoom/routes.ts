@@ -20,7 +20,7 @@ const admitted = { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
 
 /** The call with which browsers in the waiting room ask whether it is their turn. */
 export async function waitingRoutes(app: FastifyInstance, { db, secrets, waitingRooms }: WaitingTools) {
-  addCall(app, "GET /sign-up/waiting", {}, async (request, reply) => {
+  addCall(app, "GET /sign-up/waiting", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { race } = request.query;
     const ticket = getCookie(request, cookieName(secrets, race));

@@ -19,7 +19,7 @@ const largestFile = 4 * 1024 * 1024;
  * Adds the calls of `startline cloud` and `startline tables`. The routes around it check the key.
  */
 export async function configFileRoutes(app: FastifyInstance, tools: ConfigTools) {
-  addCall(app, "GET /admin/config-file", {}, async ({ query: { name } }) =>
+  addCall(app, "GET /admin/config-file", async ({ query: { name } }) =>
     configFileName.test(name) ? answer(await openConfigFile(tools, name)) : refuse("request/invalid"),
   );
   addCall(app, "POST /admin/config-file", { bodyLimit: largestFile }, async ({ body }) => {

@@ -12,7 +12,7 @@ export async function countryRoutes(app: FastifyInstance, { db, watch }: { db: D
   const list = cacheAnswers(watch, async () =>
     prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(await listCountries(db)))),
   );
-  addCall(app, "GET /user-center/countries", {}, async (request, reply) => {
+  addCall(app, "GET /user-center/countries", async (request, reply) => {
     const built = await list("countries");
     if (built) return sendPrebuilt(request, reply, built);
     reply.callNotFound();

@@ -9,7 +9,7 @@ import type { BoundSites } from "./boundSites.ts";
  * status 404, it does not.
  */
 export async function certificateRoutes(app: FastifyInstance, { boundSites }: { boundSites: BoundSites }) {
-  addCall(app, "GET /status/domain", {}, async ({ query: { domain } }, reply) => {
+  addCall(app, "GET /status/domain", async ({ query: { domain } }, reply) => {
     reply.header("cache-control", "no-store");
     const name = normaliseDomainName(domain);
     const site = name === undefined ? undefined : await boundSites.find(name);

@@ -33,14 +33,14 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     return refuse("site/not-bound");
   };
 
-  addCall(app, "GET /website-center/site-config", {}, async (request, reply) => {
+  addCall(app, "GET /website-center/site-config", async (request, reply) => {
     const site = await findSite(request.query.domainName);
     if (!site) return notBound(reply);
     // A store that cannot be read is reported when the file is read.
     const part = await publicSites.partOf(site.uri).catch(() => undefined);
     return sendPrebuilt(request, reply, part ? getConfig(site, md5(part.plain)) : answers(site).config);
   });
-  addCall(app, "GET /website-center/race-binding", {}, async (request, reply) => {
+  addCall(app, "GET /website-center/race-binding", async (request, reply) => {
     const site = await findSite(request.query.domainName);
     const race = site && answers(site).race;
     return race ? sendPrebuilt(request, reply, race) : notBound(reply);
@@ -53,7 +53,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     return race ? answer(race) : refuse("site/race-not-found");
   });
 
-  addCall(app, "GET /website-center/website", {}, async (request, reply) => {
+  addCall(app, "GET /website-center/website", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const site = await findSite(request.query.domainName);
     return site ? answer(await readWebsite({ db, store }, site)) : refuse("site/not-bound");

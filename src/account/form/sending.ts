@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Scene, SentCode } from "#contract/account.ts";
+import type { SentCode } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 
 /** Seconds after a code was sent until the next can be requested. */
 const secondsBetweenCodes = 60;

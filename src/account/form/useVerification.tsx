@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { messages } from "#locales/generated/code.ts";
 import type { Client } from "#src/client/client.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";

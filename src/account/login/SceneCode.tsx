@@ -1,5 +1,6 @@
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import { isEmailRegistered, sendEmailCode, sendSmsCode } from "#src/client/account.ts";

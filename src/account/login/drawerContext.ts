@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { AccountSettings, Login, Scene } from "#contract/account.ts";
+import type { AccountSettings, Login } from "#contract/account.ts";
+import type { Scene } from "#contract/purposes.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { Client } from "#src/client/client.ts";

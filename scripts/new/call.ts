@@ -12,12 +12,9 @@ interface Area {
   /** The file of the contract, and the name of its table of calls. */
   contract: string;
   table: string;
-  /**
-   * The file with the routes of that table, the line of one, and the options of those for users.
-   */
+  /** The file with the routes of that table, and the line of one. */
   routes: string;
   route: string;
-  options: string;
   /** The beginning of their paths. */
   path: string;
 }
@@ -37,11 +34,11 @@ export function refuseCall(area: string, name: string): string | undefined {
 export function addCall(area: string, name: string): Made {
   const found = findArea(area);
   if (!found) throw new Error(`There is no area ${area}.`);
-  const { contract, table, routes, route, options } = found;
+  const { contract, table, routes, route } = found;
   const call = nameCall(found, name);
   addLine(contract, writeEntry(call), { from: `export const ${table} = {`, until: "} satisfies" });
   addNames(contract, ["object", "shortText", "text"], "./schema.ts");
-  addLine(routes, `  addCall(app, "${call}", ${options}, async ({ body }) => answer({ value: body.value }));`, {
+  addLine(routes, `  addCall(app, "${call}", async ({ body }) => answer({ value: body.value }));`, {
     from: route,
     until: "}",
   });
@@ -69,8 +66,8 @@ function findArea(area: string): Area | undefined {
   for (const routes of sources("server")) {
     const source = read(routes);
     for (const [, call = "", path = ""] of calls) {
-      const [route = "", options] = new RegExp(`^ {2}addCall\\(app, "${call}", (\\w+),`, "m").exec(source) ?? [];
-      if (table && options && screens[path]) return { contract, table, routes, route, options, path };
+      const route = `  addCall(app, "${call}", `;
+      if (table && source.includes(`\n${route}`) && screens[path]) return { contract, table, routes, route, path };
     }
   }
   return undefined;

@@ -20,7 +20,7 @@ declare module "fastify" {
 
 /**
  * Returns what `addCall` runs before the call of a user or an organiser: it refuses all others.
- * Operators and developers are told apart before their calls are added.
+ * The calls of operators and developers have guards of their own.
  */
 export function guardCallers(tools: TokenTools): Guards {
   return { user: requireLogin(tools.db), organiser: requireOrganiser(tools) };

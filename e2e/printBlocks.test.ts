@@ -5,15 +5,15 @@ import { browser } from "./chromium.ts";
 import { editJson, type OwnSite, publishSite } from "./ownSite.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
-const block = (type: string, id: string, props: object, frame: object = {}, version = 1) => ({
+const block = (type: string, id: string, props: object, frame: object = {}) => ({
   type,
-  version,
+  version: 1,
   id,
   ...frame,
   props,
 });
 const words = (id: string, html: string, frame: object = {}) =>
-  block("rich-text", id, { title: text(`题${id}`), html: text(html) }, frame, 2);
+  block("rich-text", id, { title: text(`题${id}`), html: text(html) }, frame);
 const tab = (id: string) => ({ id, title: text(`签${id}`), blocks: [words(`in-${id}`, `<p>内容 ${id}</p>`)] });
 const picture = { src: "media/hero-park.jpg" };
 const action = { label: text("去看"), link: "https://partner.example.org/" };
@@ -21,8 +21,8 @@ const action = { label: text("去看"), link: "https://partner.example.org/" };
 const blocks = [
   block("alert", "danger", { level: "danger", text: text("起跑推迟一小时"), isDismissible: true }),
   words("night", '<p>夜色 <a href="https://maps.example.org/">地图</a></p>', { tone: "night" }),
-  block("countdown", "clock", { title: text("距离起跑") }, { background: picture }, 2),
-  block("countdown", "quiet", { title: text("距离起跑"), look: "strip" }, { tone: "sunken" }, 2),
+  block("countdown", "clock", { title: text("距离起跑") }, { background: picture }),
+  block("countdown", "quiet", { title: text("距离起跑"), look: "strip" }, { tone: "sunken" }),
   block("call-to-action", "call", { title: text("来吧"), action, tone: "accent" }),
   block("tabs", "ways", { tabs: [tab("one"), tab("two")] }),
   block("faq", "faq", { questions: [{ id: "q", question: text("问"), answer: text("<p>答案在纸上</p>") }] }),

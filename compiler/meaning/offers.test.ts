@@ -16,11 +16,11 @@ const form = (more: object = {}) => JSON.stringify({ id: "sign-up", version: 1, 
 /** The problems of a site with these items, pools and prices, as code and place. */
 function found(
   items: object[],
-  { pools, prices, forms = form({ entrants: { max: 4 } }) }: Record<string, unknown> = {},
+  { pools, prices, blocks = [], forms = form({ entrants: { max: 4 } }) }: Record<string, unknown> = {},
 ) {
   const race = { name: { zh: "测试赛", en: "Test" }, startsAt: "2025-10-26T07:30:00+08:00", registration, items };
   const more = { race: { ...race, ...(pools ? { pools } : {}) }, ...(prices ? { prices } : {}) };
-  const text = siteWith([], [], { ...more, forms: ["forms/sign-up.json"] });
+  const text = siteWith(blocks as object[], [], { ...more, forms: ["forms/sign-up.json"] });
   const { problems } = readSite(text, "site.json", { forms: { "forms/sign-up.json": forms as string } });
   return problems.filter(({ code }) => /^SL61/.test(code)).map(({ code, pointer }) => `${code} ${pointer}`);
 }
@@ -85,4 +85,10 @@ test("a discount that nobody reaches, or on what is free, is reported, and so is
   ]);
   const refunds = { percent: 50, until: "2025-09-01T10:00:01+08:00" };
   expect(found(items, { prices: { refunds } })).toEqual(["SL6148 /prices/refunds/until"]);
+});
+
+test("a runner who applied in a block of a page withdraws until the start, and may be refunded until then", () => {
+  const refunds = { percent: 50, until: "2025-09-01T10:00:01+08:00" };
+  const applications = { type: "sign-up", version: 1, id: "apply", props: { kind: "through-entry", isOpen: true } };
+  expect(found([item("full")], { prices: { refunds }, blocks: [applications] })).toEqual([]);
 });

@@ -55,7 +55,7 @@ const groups: Group[] = [
       ...kit("text/Unbroken time/"),
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
-      ..."src/account/organiser src/account/captcha/kind core/authorities".split(" "),
+      ..."src/account/organiser src/account/captcha/kind core/authorities core/fileEndings".split(" "),
       "vite/preload-helper",
     ],
   },
@@ -68,7 +68,7 @@ const groups: Group[] = [
     modules: [
       ...kit("upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks"),
       ...kit("upload/useSending"),
-      ..."core/fileEndings src/client/export".split(" "),
+      "src/client/export",
     ],
   },
   // What forms and the account page check with, and what forms share with the list of what was

@@ -28,10 +28,10 @@ export const editor: Verb = {
         Object.fromEntries(Object.entries(own).map(([name, text]) => [join(dirname(path), name), text])),
       ),
     );
-    const schemas = readSchemas(language).map((one) =>
-      one.url === siteFile
-        ? { ...one, schema: withCompositeTypes(one.schema as JsonObject, slashed(composites), language) }
-        : one,
+    const schemas = readSchemas(language).map((schema) =>
+      schema.url === siteFile
+        ? { ...schema, schema: withCompositeTypes(schema.schema as JsonObject, slashed(composites), language) }
+        : schema,
     );
     const file = join(folder, ".vscode/settings.json");
     // The other settings in it stay, with their comments.

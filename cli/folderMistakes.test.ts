@@ -50,12 +50,14 @@ beforeAll(async () => {
 async function misjudged(mutation: Mutation): Promise<string | undefined> {
   const path = join(sites, mutation.site, mutation.file);
   const { changed, lines } = mutateText(readFileSync(path, "utf8"), mutation);
-  const found = (await mistakesIn(mutation.site, { path, text: changed })).filter(
+  const problems = (await mistakesIn(mutation.site, { path, text: changed })).filter(
     (problem) => !before.get(mutation.site)?.includes(getIdentity(problem)),
   );
-  const [only] = found;
-  if (found.length === 1 && only?.file === displayPath(path) && lines.includes(only.line ?? 0)) return undefined;
-  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${readMessage(one).en}`).join("\n");
+  const [only] = problems;
+  if (problems.length === 1 && only?.file === displayPath(path) && lines.includes(only.line ?? 0)) return undefined;
+  const reported = problems
+    .map((problem) => `    ${problem.code} ${problem.file}:${problem.line} ${readMessage(problem).en}`)
+    .join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 

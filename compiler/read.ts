@@ -28,7 +28,10 @@ import { raceFacts } from "./upgrade/site/race.ts";
 export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
 export { boundFacts, readParts } from "./siteParts.ts";
 
-/** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
+/**
+ * Returns whether a value fits the schema of that name, such as pictures/1. Throws if there is
+ * none.
+ */
 export function fitsSchema(name: string, value: unknown): boolean {
   const validate = validators[name];
   if (!validate) throw new Error(`There is no schema ${name}.`);

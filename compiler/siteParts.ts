@@ -110,7 +110,7 @@ export function readParts(
   };
 }
 
-/** Whether the text of a file can have a binding: a site without one is not searched. */
+/** Returns whether the text of a file can have a binding: a site without one is not searched. */
 export function mayBind(source: string): boolean {
   return source.includes("$race") || source.includes("\\u0024");
 }

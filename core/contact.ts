@@ -23,19 +23,19 @@ export function dialled(phone: string): string {
 }
 
 /**
- * Whether a text can be a phone number: from the three digits of a service to the 15 of the longest
- * international number (ITU-T E.164).
+ * Returns whether a text can be a phone number: from the three digits of a service to the 15 of the
+ * longest international number (ITU-T E.164).
  */
 export function isPhoneNumber(phone: string): boolean {
   return /^\+?[\d\s().-]+$/.test(phone) && /^\+?\d{3,15}$/.test(dialled(phone.trim()));
 }
 
-/** Whether a text has the form of an email address. */
+/** Returns whether a text has the form of an email address. */
 export function isEmailAddress(email: string): boolean {
   return /^[^\s@<>()",;:]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(email);
 }
 
-/** Whether a link leads to a host of that network. */
+/** Returns whether a link leads to a host of that network. */
 export function leadsToNetwork(link: string, network: Network): boolean {
   const address = link.startsWith("//") ? `https:${link}` : link;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;

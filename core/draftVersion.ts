@@ -15,15 +15,15 @@ export interface DraftVersion {
 export const mostWriters = 16;
 
 /**
- * Whether every change that led to the earlier version is included in the later one; a version
- * includes itself.
+ * Returns whether every change that led to the earlier version is included in the later one; a
+ * version includes itself.
  */
 export function includesVersion(later: DraftVersion | null | undefined, earlier: DraftVersion | null | undefined) {
   if (!later || !earlier) return false;
   return (later.seen[earlier.writer] ?? -1) >= (earlier.seen[earlier.writer] ?? 0);
 }
 
-/** Whether both are one version. */
+/** Returns whether both are one version. */
 export function isSameVersion(
   draftVersion: DraftVersion | null | undefined,
   other: DraftVersion | null | undefined,

@@ -31,7 +31,7 @@ export const iconPaths = {
   news: "M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7 9h7M7 12.5h7M7 16h4",
 } as const;
 
-/** Whether there is a line drawing of that name. */
+/** Returns whether there is a line drawing of that name. */
 export function isIconName(name: unknown): name is keyof typeof iconPaths {
   return typeof name === "string" && Object.hasOwn(iconPaths, name);
 }

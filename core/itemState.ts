@@ -47,7 +47,7 @@ export function applicationState({ allocation, opensAt, closesAt }: ItemSwitch, 
   return isByApplication ? itemState({ opensAt, closesAt }, now) : "open";
 }
 
-/** Whether an item's places are counted while runners sign up, so that it can be full. */
+/** Returns whether an item's places are counted while runners sign up, so that it can be full. */
 export function isCounted({ allocation = "first-come", places, pools }: CountedItem): boolean {
   return allocation === "first-come" && (places !== undefined || (pools?.length ?? 0) > 0);
 }

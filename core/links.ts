@@ -5,8 +5,8 @@ const scheme = /^[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]*([a
 const allowed = new Set(["http", "https", "mailto", "tel"]);
 
 /**
- * Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:,
- * vbscript:, file: and the like.
+ * Returns whether an address has a scheme other than http, https, mailto and tel: javascript:,
+ * data:, vbscript:, file: and the like.
  */
 export function isUnsafeAddress(address: string): boolean {
   if (!address.includes(":")) return false;
@@ -43,7 +43,7 @@ const addressKeys =
   /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|route|documents|aliases)$/i;
 const known = new Map<string, boolean>();
 
-/** Whether a field of this name holds an address or a path. */
+/** Returns whether a field of this name holds an address or a path. */
 export function isAddressKey(key: string): boolean {
   let answer = known.get(key);
   if (answer === undefined) {

@@ -5,8 +5,8 @@
 export const liveEntryStates = ["pool", "reserved", "won", "offered", "waitlisted", "confirmed"] as const;
 
 /**
- * Whether a sign-up still counts: while one of its entries has a place or may get one. One without
- * entries, such as an application that waits, counts.
+ * Returns whether a sign-up still counts: while one of its entries has a place or may get one. One
+ * without entries, such as an application that waits, counts.
  */
 export function hasLiveEntry(entries: readonly { state: string }[]): boolean {
   const live: readonly string[] = liveEntryStates;

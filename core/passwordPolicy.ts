@@ -5,8 +5,8 @@
 export type PasswordPolicy = "basic" | "strong";
 
 /**
- * Whether a password has the shape that the policy asks for. A server with the strong one also
- * refuses common passwords and the email address.
+ * Returns whether a password has the shape that the policy asks for. A server with the strong one
+ * also refuses common passwords and the email address.
  */
 export function hasPasswordShape(policy: PasswordPolicy, password: string): boolean {
   if (policy === "basic") return /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{6,20}$/.test(password);

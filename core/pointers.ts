@@ -1,7 +1,7 @@
 /** A JSON object as `JSON.parse` makes it: own keys only, in the order they were written. */
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is a JSON object (not null, not a list). */
+/** Returns whether a value is a JSON object (not null, not a list). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -41,7 +41,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Whether `pointer` is `ancestor` or lies below it. */
+/** Returns whether `pointer` is `ancestor` or lies below it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }

@@ -37,8 +37,8 @@ export function narrowRules({ visible, audience = "everybody" }: Ruled, around: 
 }
 
 /**
- * Whether routes with these rules are shown at `at` (ms since 1970): from `from` on, until just
- * before `until`.
+ * Returns whether routes with these rules are shown at `at` (ms since 1970): from `from` on, until
+ * just before `until`.
  */
 export function isWithinRules({ from, until }: RouteRules, at: number): boolean {
   return at >= from && at < until;

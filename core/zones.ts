@@ -43,7 +43,7 @@ export function steadyOffset(zone: string): string | undefined {
   return offset === undefined ? undefined : writeOffset(offset);
 }
 
-/** Whether there is such a time zone. */
+/** Returns whether there is such a time zone. */
 export function isZone(zone: string): boolean {
   return Object.hasOwn(steady, zone) || getFormat(zone) !== undefined;
 }

@@ -53,7 +53,7 @@ export async function open(router: keyof typeof sites, path = "/", options: Brow
     await settle(page);
   };
   await go(path);
-  return { ...visitor, sent, go, pages: () => [...new Set(sent.map((one) => one.page))], ...listParts(page) };
+  return { ...visitor, sent, go, pages: () => [...new Set(sent.map((sent) => sent.page))], ...listParts(page) };
 }
 
 /** Returns the parts of the notice on a page. */
@@ -66,7 +66,7 @@ export function listParts(page: Page) {
     settings: page.getByRole("button", { name: /访问统计设置|Statistics settings/ }),
     follow: async (name: string) => {
       await page.evaluate((path) => {
-        const link = [...document.querySelectorAll("a")].find((one) => one.getAttribute("href")?.endsWith(path));
+        const link = [...document.querySelectorAll("a")].find((anchor) => anchor.getAttribute("href")?.endsWith(path));
         link?.click();
       }, name);
       await page.waitForFunction((path) => document.documentElement.dataset.live?.endsWith(path), name);

@@ -93,7 +93,7 @@ async function openHome(spoil?: Spoil) {
   return { page, complaints, close, reports };
 }
 
-/** Whether a block, or one around it, is of one of these types. */
+/** Returns whether a block, or one around it, is of one of these types. */
 function isLost(number: number | undefined, types: string[]): boolean {
   const block = number === undefined ? undefined : blocks[number];
   return block !== undefined && (types.includes(block.type) || isLost(block.inside, types));

@@ -141,12 +141,12 @@ describe("a stranger who installs the package", () => {
     const editor = await startEditor([join(folder, "node_modules/.bin/startline"), "lsp"], "zh-cn", folder);
     const site = join(folder, "edited/site.json");
     const text = readFileSync(site, "utf8").replace('"carousel"', '"carrousel"');
-    const shown = editor.diagnostics(site, (found) => found.some(({ code }) => code === "SL2002"));
+    const shown = editor.diagnostics(site, (diagnostics) => diagnostics.some(({ code }) => code === "SL2002"));
     editor.open(site, text);
-    const found = (await shown).find(({ code }) => code === "SL2002");
-    expect(found?.codeDescription?.href).toContain("/node_modules/@startline/cli/docs/problems.md#L");
-    expect(found?.message).toContain("carousel");
-    expect((await editor.actions(site, found?.range ?? expect.fail())).map(({ title }) => title)).toContain(
+    const diagnostic = (await shown).find(({ code }) => code === "SL2002");
+    expect(diagnostic?.codeDescription?.href).toContain("/node_modules/@startline/cli/docs/problems.md#L");
+    expect(diagnostic?.message).toContain("carousel");
+    expect((await editor.actions(site, diagnostic?.range ?? expect.fail())).map(({ title }) => title)).toContain(
       "改为 carousel",
     );
     const at = text.slice(0, text.indexOf('"timeZone"')).split("\n").length - 1;

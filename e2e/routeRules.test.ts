@@ -67,7 +67,7 @@ beforeAll(async () => {
     });
 });
 afterAll(() => {
-  for (const one of Object.values(sites)) one.remove();
+  for (const site of Object.values(sites)) site.remove();
 });
 
 const findSite = (router: string): OwnSite => sites[router] as OwnSite;

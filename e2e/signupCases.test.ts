@@ -152,25 +152,25 @@ describe("a half-filled form", () => {
 
   test("case 17, a shirt size sold out between load and submission: shown at the field after a reload, the other answers kept", async () => {
     // Of its own: no other test may find a size gone.
-    const own = await publishTen();
+    const site = await publishTen();
     const runner = await addPerson();
-    await saveDraft(own, runner, "ten-km", await halfFilled(own, [annaWith()], { at: "review" }));
+    await saveDraft(site, runner, "ten-km", await halfFilled(site, [annaWith()], { at: "review" }));
     const { page, complaints, close } = await getPhone(runner);
-    await openItem(page, own, /Ten kilometres/);
+    await openItem(page, site, /Ten kilometres/);
     await submit(page).waitFor();
-    editJson<SizedForm>(join(own.folder, "forms/sign-up.json"), (form) => {
+    editJson<SizedForm>(join(site.folder, "forms/sign-up.json"), (form) => {
       for (const size of form.uiSchema.shirt.options.sizes) if (size.id === "m") size.isSoldOut = true;
       return form;
     });
-    await publish(own);
+    await publish(site);
     await submit(page).click();
     await page.getByRole("alert").filter({ hasText: "The organiser has changed this form" }).waitFor();
-    await openItem(page, own, /Ten kilometres/);
+    await openItem(page, site, /Ten kilometres/);
     const problem = summary(page).filter({ hasText: "Shirt size" });
     await problem.getByRole("button").click();
     await expect.poll(() => focusedCell(page)).toBe("shirt");
     expect(await cell(page, "shirt").innerText()).toMatch(/sold out/i);
-    const [answers] = await getDraft(own, runner, "ten-km");
+    const [answers] = await getDraft(site, runner, "ten-km");
     expect(answers).toMatchObject({
       name: "Anna Meier",
       emergency: { name: "Jonas Meier" },
@@ -178,6 +178,6 @@ describe("a half-filled form", () => {
     });
     expect(complaints).toEqual([]);
     await close();
-    own.remove();
+    site.remove();
   });
 });

@@ -35,7 +35,7 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   const { context: again } = await runnerPhone(owner);
   const own = await openForm(again, site, /十公里/);
   expect(await cell(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
-  for (const one of [context, other, again]) await one.close();
+  for (const browserContext of [context, other, again]) await browserContext.close();
 });
 
 test("a runner who presses Continue before the checks are loaded reads so, keeps every answer, and continues once they are", async () => {

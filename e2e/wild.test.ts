@@ -22,11 +22,11 @@ const readAnswers = async (page: Page, name: string) =>
 
 /** Presses "Check"; whether all is right, and the sentences at the controls. */
 async function check(page: Page, name: string): Promise<string[]> {
-  const one = form(page, name);
-  await one.locator("output").evaluate((output) => delete output.dataset.checked);
-  await one.getByRole("button", { name: "Check" }).click();
-  await one.locator("output[data-checked]").waitFor({ state: "attached" });
-  const announced = await one.locator("[aria-live=polite]").allInnerTexts();
+  const locator = form(page, name);
+  await locator.locator("output").evaluate((output) => delete output.dataset.checked);
+  await locator.getByRole("button", { name: "Check" }).click();
+  await locator.locator("output[data-checked]").waitFor({ state: "attached" });
+  const announced = await locator.locator("[aria-live=polite]").allInnerTexts();
   return announced.filter((text) => text !== "");
 }
 

@@ -27,7 +27,7 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   const either = findEither(listErrors);
   if (either) return [...rest, { ...failed, params: { ...failed.params, either } }];
   const near = listErrors.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
-  const [chosen, next] = near.sort((one, other) => measureDistance(one) - measureDistance(other));
+  const [chosen, next] = near.sort((shapeErrors, other) => measureDistance(shapeErrors) - measureDistance(other));
   const isClear = chosen && (!next || measureDistance(chosen) < measureDistance(next));
   return isClear ? [...rest, ...chosen] : [...rest, failed];
 }
@@ -80,7 +80,9 @@ function getBranches(root: JsonSchema, { schemaPath, keyword, instancePath }: Sh
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
   // In a schema with nested references, paths restart: the schema is then found by the pointer of
   // the answer.
-  const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
+  const list = Array.isArray(written)
+    ? written
+    : schemasAt(root, instancePath).find((jsonSchema) => jsonSchema[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
   const outside = propertyNames(schemasAt(root, instancePath, true));
   return list.map((branch, place) => {

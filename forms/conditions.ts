@@ -3,8 +3,8 @@ import type { FormCondition } from "#schemas/generated/types.ts";
 import type { Answers } from "./form.ts";
 
 /**
- * Whether a condition holds: the answer, or an entry of a list of answers, is one of the values. No
- * condition always holds.
+ * Returns whether a condition holds: the answer, or an entry of a list of answers, is one of the
+ * values. No condition always holds.
  */
 export function holds(condition: FormCondition | undefined, answers: Answers): boolean {
   if (!condition) return true;
@@ -13,7 +13,7 @@ export function holds(condition: FormCondition | undefined, answers: Answers): b
   return given.some((one) => condition.in.some((value) => isEqual(one, value)));
 }
 
-/** Whether two JSON values are the same; the order of keys does not count. */
+/** Returns whether two JSON values are the same; the order of keys does not count. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -1,6 +1,6 @@
 import type { Language, Sentence } from "#core/text.ts";
 
-/** Whether a text is a day that exists, as YYYY-MM-DD. */
+/** Returns whether a text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

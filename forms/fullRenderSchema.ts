@@ -45,9 +45,14 @@ function close(one: unknown, place: Place): unknown {
     if (!units.has(pointer)) units.set(pointer, one);
     return { "x-field": type };
   }
-  const asked = withOlderDependencies(one);
-  const { anyOf, oneOf, ...rest } = asked;
-  return { ...rest, ...closedEntries(asked, place), ...closedQuestions(asked, place), ...closedWays(asked, place) };
+  const jsonSchema = withOlderDependencies(one);
+  const { anyOf, oneOf, ...rest } = jsonSchema;
+  return {
+    ...rest,
+    ...closedEntries(jsonSchema, place),
+    ...closedQuestions(jsonSchema, place),
+    ...closedWays(jsonSchema, place),
+  };
 }
 
 // All schemas of the same answer, and those without a place.

@@ -28,7 +28,9 @@ function given(value: unknown, depth: number): unknown {
   return value.map((entry) => (isObject(entry) ? withoutEmpty(entry, depth) : entry));
 }
 
-/** Whether a value is no answer: nothing, an empty text, an empty list or an empty object. */
+/**
+ * Returns whether a value is no answer: nothing, an empty text, an empty list or an empty object.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === "") return true;
   // A tuple has all its places before any of them is answered.

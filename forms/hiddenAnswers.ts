@@ -31,16 +31,16 @@ export function separateHidden(
   const move = (pointer: string) => movedPointer(pointer, before.answers, after);
   const earlier = moved(Object.fromEntries(knownIn(form, before.answers)), move);
   const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
-  let kept: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
+  let answers: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
   // Restored answers can show or hide further branches; a chain of conditions is no longer than
   // twenty.
   for (let round = 0; round < 20; round++) {
-    const shown = shownPointers(form, kept.answers, isValid);
-    const next = restore(form, hide(form, kept, shown, earlier), shown, shownBefore);
-    if (isEqual(next, kept)) break;
-    kept = next;
+    const shown = shownPointers(form, answers.answers, isValid);
+    const next = restore(form, hide(form, answers, shown, earlier), shown, shownBefore);
+    if (isEqual(next, answers)) break;
+    answers = next;
   }
-  return kept;
+  return answers;
 }
 
 function moved(

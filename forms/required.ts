@@ -3,7 +3,7 @@ import type { Answers, CheckShape, CompiledForm, JsonSchema } from "./form.ts";
 import { replaced } from "./replaced.ts";
 import { requiredNames, schemasAt } from "./schemas.ts";
 
-/** Whether an answer is required, given the other answers. */
+/** Returns whether an answer is required, given the other answers. */
 export function isRequiredAt(form: CompiledForm, checkShape: CheckShape, answers: Answers, pointer: string): boolean {
   const keys = pointerKeys(pointer);
   const name = keys.at(-1) ?? "";

@@ -1,7 +1,7 @@
 import type { FieldFault } from "./field.ts";
 import { problemText } from "./problemText.ts";
 
-/** Whether a text has characters other than spaces and double quotation marks. */
+/** Returns whether a text has characters other than spaces and double quotation marks. */
 export function hasText(text: string): boolean {
   return /[^\s"\u3000]/u.test(text);
 }

@@ -33,11 +33,15 @@ export function getFacets(
     if (seen.has(target)) return [];
     seen.add(target);
   }
-  const own = resolved(root, schema);
-  const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => listed(own[keyword]));
+  const jsonSchema = resolved(root, schema);
+  const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => listed(jsonSchema[keyword]));
   if (!isCertain)
-    inner.push(own.then, own.else, ...(isObject(own.dependentSchemas) ? Object.values(own.dependentSchemas) : []));
-  return [own, ...inner.flatMap((one) => getFacets(root, one, isCertain, seen))];
+    inner.push(
+      jsonSchema.then,
+      jsonSchema.else,
+      ...(isObject(jsonSchema.dependentSchemas) ? Object.values(jsonSchema.dependentSchemas) : []),
+    );
+  return [jsonSchema, ...inner.flatMap((one) => getFacets(root, one, isCertain, seen))];
 }
 
 function listed(schemas: unknown): unknown[] {
@@ -56,10 +60,10 @@ export function schemasAt(root: JsonSchema, pointer: string, isCertain = false):
   const places = known.get(root) ?? new Map<string, JsonSchema[]>();
   known.set(root, places);
   const place = `${isCertain}${pointer}`;
-  const found = places.get(place) ?? find(root, pointer, isCertain);
+  const jsonSchemas = places.get(place) ?? find(root, pointer, isCertain);
   // Pointers come from answers, too: invented ones must not fill the memory.
-  if (found.length > 0 && places.size < 5000) places.set(place, found);
-  return found;
+  if (jsonSchemas.length > 0 && places.size < 5000) places.set(place, jsonSchemas);
+  return jsonSchemas;
 }
 
 function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema[] {

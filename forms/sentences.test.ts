@@ -243,13 +243,13 @@ test("with every sentence worded differently, the same answers are wrong, in the
       checkAnswers(form, checkShape, answers, testContext({ entrants: [answers, answers] })),
     );
   const before = judge();
-  const sentencesBefore = before.flatMap((found) => printed(found).map(({ message }) => message.en));
+  const sentencesBefore = before.flatMap((problems) => printed(problems).map(({ message }) => message.en));
   const restore = reword();
   const after = judge();
-  const sentencesAfter = after.flatMap((found) => printed(found).map(({ message }) => message.en));
+  const sentencesAfter = after.flatMap((problems) => printed(problems).map(({ message }) => message.en));
   restore();
   const plain = (all: typeof before) =>
-    all.map((found) => found.map(({ pointer, code, text }) => [pointer, code, text.key]));
+    all.map((problems) => problems.map(({ pointer, code, text }) => [pointer, code, text.key]));
   expect(plain(after)).toEqual(plain(before));
   expect(sentencesBefore.length).toBeGreaterThan(100);
   expect(sentencesAfter.filter((sentence) => sentencesBefore.includes(sentence))).toEqual([]);

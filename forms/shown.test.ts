@@ -156,9 +156,9 @@ describe("a runner who changes an answer that other questions depend on", () => 
     const two = start({ friends: [{ name: "An" }, { name: "Bo", isChild: true, school: "No. 1" }] });
     const hidden = changed(two, { friends: [{ name: "An" }, { name: "Bo", isChild: false }] });
     expect(hidden.aside).toEqual({ "/friends/1/school": "No. 1" });
-    const one = changed(hidden, { friends: [{ name: "Bo", isChild: false }] });
-    expect(one.aside).toEqual({ "/friends/0/school": "No. 1" });
-    expect(changed(one, { friends: [{ name: "Bo", isChild: true }] }).answers).toEqual({
+    const answers = changed(hidden, { friends: [{ name: "Bo", isChild: false }] });
+    expect(answers.aside).toEqual({ "/friends/0/school": "No. 1" });
+    expect(changed(answers, { friends: [{ name: "Bo", isChild: true }] }).answers).toEqual({
       friends: [{ name: "Bo", isChild: true, school: "No. 1" }],
     });
   });
@@ -177,7 +177,7 @@ describe("a runner who changes an answer that other questions depend on", () => 
         (first, changes) => {
           const before = changed(start({}), first);
           const after = [...changes, { country: first.country, team: first.team }].reduce(
-            (kept, change) => changed(kept, { ...kept.answers, ...change }),
+            (answers, change) => changed(answers, { ...answers.answers, ...change }),
             before,
           );
           expect(givenAnswers(after.answers)).toEqual(givenAnswers(before.answers));
@@ -188,8 +188,12 @@ describe("a runner who changes an answer that other questions depend on", () => 
 
   test("sends what fits the form, regardless of what was hidden", () => {
     const fits = testShape(testForm({ ...form.schema, unevaluatedProperties: false }));
-    const kept = changed(start({ country: "CN", residentId: "1" }), { country: "HK", residentId: "1", team: "Canal" });
-    expect(fits(kept.answers)).toEqual([]);
+    const answers = changed(start({ country: "CN", residentId: "1" }), {
+      country: "HK",
+      residentId: "1",
+      team: "Canal",
+    });
+    expect(fits(answers.answers)).toEqual([]);
     expect(fits({ country: "HK", residentId: "1" })).not.toEqual([]);
   });
 });

@@ -69,8 +69,8 @@ export function testContext(more: Partial<AnswerContext> = {}): AnswerContext {
 }
 
 /** Returns problems as they are shown: place, code and sentence. */
-export function printed(found: FoundProblem[]): Pick<AnswerProblem, "pointer" | "code" | "message">[] {
-  return found.map(withSentence).map(({ pointer, code, message }) => ({ pointer, code, message }));
+export function printed(problems: FoundProblem[]): Pick<AnswerProblem, "pointer" | "code" | "message">[] {
+  return problems.map(withSentence).map(({ pointer, code, message }) => ({ pointer, code, message }));
 }
 
 /** Answers as an English runner of a Chinese race reads them. */

@@ -13,7 +13,9 @@ const demands = new Set([
   ..."minItems maxItems uniqueItems contains minContains maxContains".split(" "),
 ]);
 
-/** Whether a way of a choice has questions that the schema around the choice does not have. */
+/**
+ * Returns whether a way of a choice has questions that the schema around the choice does not have.
+ */
 export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchema): boolean {
   const parts = getFacets(root, way);
   const names = propertyNames([around]);

@@ -104,7 +104,7 @@ function hashResult(result: unknown): string {
   return createHash("sha256").update(JSON.stringify(result)).digest("hex");
 }
 
-/** Whether all of these files have as many bytes as when they were made. */
+/** Returns whether all of these files have as many bytes as when they were made. */
 export async function areWhole(files: { path: string; bytes: number }[]): Promise<boolean> {
   const found = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
   return files.every(({ bytes }, index) => found[index]?.size === bytes);

@@ -23,7 +23,10 @@ function pixels(value: string): number | undefined {
   return number ? Math.round(Number(number)) || undefined : undefined;
 }
 
-/** Whether an SVG draws nothing: it has no path, shape, text or picture outside of its comments. */
+/**
+ * Returns whether an SVG draws nothing: it has no path, shape, text or picture outside of its
+ * comments.
+ */
 export function isEmptySvg(text: string): boolean {
   const drawn = text.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
   return !/<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use|foreignObject)\b/.test(drawn);

@@ -11,16 +11,16 @@ export function getService(name: string, props: object): ServiceKind | undefined
 
 /** Returns all services for accounts, and look-ups as blocks, that a unit can offer. */
 export function listServices(name: string): readonly ServiceKind[] {
-  const own = service[name];
-  return own === undefined ? (services[name] ?? []) : [own];
+  const serviceKind = service[name];
+  return serviceKind === undefined ? (services[name] ?? []) : [serviceKind];
 }
 
-/** Whether a unit draws the form of a sign-up. */
+/** Returns whether a unit draws the form of a sign-up. */
 export function hasSignUpForm(name: string): boolean {
   return listServices(name).some((kind) => kind === "sign-up" || kind === "through-entry");
 }
 
-/** Whether a unit draws the form of a sign-up, or what was submitted with it. */
+/** Returns whether a unit draws the form of a sign-up, or what was submitted with it. */
 export function isSignUp(name: string): boolean {
   return hasSignUpForm(name) || listServices(name).includes("confirmation");
 }

@@ -55,7 +55,7 @@ async function listSites(folder: string): Promise<string[]> {
   return folders.filter((_, index) => found[index]).sort();
 }
 
-/** Whether a path is a file. Throws a UsageError if this may not be known. */
+/** Returns whether a path is a file. Throws a UsageError if this may not be known. */
 export async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (kind) => kind.isFile(),

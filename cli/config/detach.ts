@@ -39,8 +39,8 @@ export const detach: Verb = {
 
 // Ids are unique in their list only.
 function findInstance(site: unknown, id: string): string {
-  const found = eachInstance(site).filter(({ instance }) => "id" in instance && instance.id === id);
-  const composites = found.filter(({ instance }) => instance.type.includes("/"));
+  const instances = eachInstance(site).filter(({ instance }) => "id" in instance && instance.id === id);
+  const composites = instances.filter(({ instance }) => instance.type.includes("/"));
   const [first, ...others] = composites.map(({ pointer }) => pointer);
   if (first === undefined) throw new UsageError(getText(messages, "no-instance", { instance: id }));
   if (others.length === 0) return first;

@@ -63,8 +63,8 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
-  const found = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
-  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race, found) : {};
+  const problems = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
+  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race, problems) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const filesBeside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
@@ -86,7 +86,7 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   return {
     ...target,
     files: [site.file, ...target.files, ...composites.map(({ file }) => file)],
-    problems: withoutMisnamed([...found, ...problemsOfFolder]),
+    problems: withoutMisnamed([...problems, ...problemsOfFolder]),
     fixableFiles: [site, ...filesBeside, ...composites, ...tables],
   };
 }

@@ -52,8 +52,8 @@ function getEdit(document: TextDocument, { start, end, text }: { start: number; 
   return { changes: { [document.uri]: [edit] } };
 }
 
-function touches(one: Range, other: Range): boolean {
+function touches(range: Range, other: Range): boolean {
   const isBefore = (a: Range["start"], b: Range["start"]) =>
     a.line < b.line || (a.line === b.line && a.character < b.character);
-  return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
+  return !isBefore(range.end, other.start) && !isBefore(other.end, range.start);
 }

@@ -39,9 +39,9 @@ function readTypes(texts: Record<string, string>): CompositeType[] {
     const { type, version, isUpgrade } = readCompositePath(path) ?? { type: "", version: 0, isUpgrade: true };
     const file = isUpgrade ? undefined : parseJson(text).value;
     if (!isObject(file)) continue;
-    const known = found.get(type) ?? { type, versions: [] };
-    known.versions.push({ version, file });
-    found.set(type, known);
+    const compositeType = found.get(type) ?? { type, versions: [] };
+    compositeType.versions.push({ version, file });
+    found.set(type, compositeType);
   }
   for (const { versions } of found.values()) versions.sort((a, b) => a.version - b.version);
   return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
@@ -58,7 +58,7 @@ function withNames(block: Node, types: CompositeType[], language: Language): Nod
       ...properties,
       type: {
         ...others,
-        enum: [...listOf(names), ...types.map((one) => one.type)],
+        enum: [...listOf(names), ...types.map((compositeType) => compositeType.type)],
         enumDescriptions: [...listOf(enumDescriptions), ...described],
       },
     },

@@ -64,7 +64,9 @@ test("an organiser compares sites and sees what a schema affects, with a hostile
     writeFileSync(join(folder, "forms/a.json"), text);
     const loaded = await loadSite(folder);
     await expect(withForms(loaded), does).resolves.toHaveProperty("forms");
-    const affected = (await loadForms(loaded)).flatMap((one) => findAffectedFields(one, touched, () => true));
+    const affected = (await loadForms(loaded)).flatMap((formOnDisk) =>
+      findAffectedFields(formOnDisk, touched, () => true),
+    );
     expect(affected.length, does).toBeGreaterThan(0);
   }
   const loaded = await loadSite(folder);

@@ -22,24 +22,24 @@ afterAll(async () => {
 });
 
 const misspell = (text: string) => text.replace('"type": "faq"', '"type": "fqa"');
-const has = (code: string) => (found: Diagnostic[]) => found.some((one) => one.code === code);
-const hasNot = (code: string) => (found: Diagnostic[]) => !has(code)(found);
+const has = (code: string) => (diagnostics: Diagnostic[]) => diagnostics.some((diagnostic) => diagnostic.code === code);
+const hasNot = (code: string) => (diagnostics: Diagnostic[]) => !has(code)(diagnostics);
 
 describe("an organiser whose editor speaks to the language server", () => {
   test("sees a mistake at its place before the file is saved, with its code and a link to the explanation", async () => {
     const shown = editor.diagnostics(demo.siteFile, has("SL2002"));
     editor.open(demo.siteFile, misspell(demo.read()));
-    const found = (await shown).find(({ code }) => code === "SL2002");
+    const diagnostic = (await shown).find(({ code }) => code === "SL2002");
     const lines = misspell(demo.read()).split("\n");
     const line = lines.findIndex((text) => text.includes('"fqa"'));
     const start = lines[line]?.indexOf('"fqa"') ?? 0;
-    expect(found).toMatchObject({
+    expect(diagnostic).toMatchObject({
       severity: 1,
       source: "startline",
       range: { start: { line, character: start }, end: { line, character: start + 5 } },
       message: expect.stringContaining('Did you mean "faq"?'),
     });
-    const [file = "", place = ""] = found?.codeDescription?.href.split("#L") ?? [];
+    const [file = "", place = ""] = diagnostic?.codeDescription?.href.split("#L") ?? [];
     expect(readFileSync(fileURLToPath(file), "utf8").split("\n")[Number(place) - 1]).toBe("## SL2002");
     expect(demo.read()).not.toContain('"fqa"');
   });
@@ -66,20 +66,20 @@ describe("an organiser whose editor speaks to the language server", () => {
   });
 
   test("sees in site.json what an unsaved document contradicts, and mistakes of files that are not open", async () => {
-    const shown = editor.diagnostics(article, (found) => found.length > 0);
+    const shown = editor.diagnostics(article, (diagnostics) => diagnostics.length > 0);
     editor.open(article, readFileSync(article, "utf8").replace('"titleEn"', '"titelEn"'));
     expect((await shown)[0]).toMatchObject({ code: "SL2004" });
     const form = join(demo.folder, "forms/family.json");
-    const broken = editor.diagnostics(form, (found) => found.length > 0);
+    const broken = editor.diagnostics(form, (diagnostics) => diagnostics.length > 0);
     const before = readFileSync(form, "utf8");
     writeFileSync(form, before.replace('"use": "sign-up"', '"use": "signup"'));
     editor.changeOnDisk(form);
     expect((await broken)[0]).toMatchObject({ severity: 1 });
     writeFileSync(form, before);
-    const fixed = editor.diagnostics(form, (found) => found.length === 0);
+    const fixed = editor.diagnostics(form, (diagnostics) => diagnostics.length === 0);
     editor.changeOnDisk(form);
     await fixed;
-    const closed = editor.diagnostics(article, (found) => found.length === 0);
+    const closed = editor.diagnostics(article, (diagnostics) => diagnostics.length === 0);
     editor.close(article);
     await closed;
   });
@@ -114,7 +114,7 @@ describe("an organiser whose editor speaks to the language server", () => {
       severity: 1,
       range: { start: { line: 2 } },
     });
-    const closed = editor.diagnostics(file, (found) => found.length === 0);
+    const closed = editor.diagnostics(file, (diagnostics) => diagnostics.length === 0);
     editor.close(file);
     await closed;
     rmSync(join(demo.folder, "composites/my"), { recursive: true });
@@ -148,7 +148,7 @@ describe("an organiser whose editor speaks to the language server", () => {
     const other = join(demo.folder, "../package.json");
     writeFileSync(other, '{ "name": 5, }');
     editor.open(other, '{ "name": 5, }');
-    const closed = editor.diagnostics(demo.siteFile, (found) => found.length === 0);
+    const closed = editor.diagnostics(demo.siteFile, (diagnostics) => diagnostics.length === 0);
     editor.edit(demo.siteFile, misspell(demo.read()));
     editor.close(demo.siteFile);
     await closed;

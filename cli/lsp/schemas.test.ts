@@ -142,9 +142,9 @@ describe("an organiser who writes a composite", () => {
   test("sees no mistake in a composite that is right", async () => {
     const file = readFileSync("fixtures/packs/lake-series/composites/lake/sponsor-wall/v1.json", "utf8");
     const document = TextDocument.create("file:///v1.json", "json", 1, file);
-    const found = await service.doValidation(document, service.parseJSONDocument(document), {
+    const diagnostics = await service.doValidation(document, service.parseJSONDocument(document), {
       schemaValidation: "error",
     });
-    expect(found.map(({ message }) => message)).toEqual([]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
   });
 });

@@ -65,8 +65,8 @@ export function openSchemas(language: Language): EditorSchemas {
  */
 export function readSchemas(language: Language): NamedSchema[] {
   const { "json.schemas": schemas } = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
-  return schemas.map((one: NamedSchema) =>
-    language === "zh" ? { ...one, schema: translate(one.schema) as object } : one,
+  return schemas.map((schema: NamedSchema) =>
+    language === "zh" ? { ...schema, schema: translate(schema.schema) as object } : schema,
   );
 }
 

@@ -72,7 +72,12 @@ function initialised(): InitializeResult {
 function serveChecks(session: Session): Checks {
   const { connection, documents } = session;
   const checks: Checks = openChecks({
-    buffers: () => new Map(documents.all().flatMap((one) => listPaths(one.uri).map((path) => [path, one.getText()]))),
+    buffers: () =>
+      new Map(
+        documents
+          .all()
+          .flatMap((textDocument) => listPaths(textDocument.uri).map((path) => [path, textDocument.getText()])),
+      ),
     publish: (path, diagnostics, text) => {
       const uri = getAddress(documents, path);
       const document = documents.get(uri);

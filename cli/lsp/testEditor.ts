@@ -24,7 +24,7 @@ export interface TestEditor {
   /** The file was changed on the disk by another program. */
   changeOnDisk(path: string): void;
   /** Resolves to the next diagnostics of a file that fulfil a condition. */
-  diagnostics(path: string, isWanted?: (found: Diagnostic[]) => boolean): Promise<Diagnostic[]>;
+  diagnostics(path: string, isWanted?: (diagnostics: Diagnostic[]) => boolean): Promise<Diagnostic[]>;
   /** Resolves once the text that was sent last is checked, and is that of this file. */
   checked(path: string): Promise<unknown>;
   /** The last diagnostics of a file; undefined if there were none yet. */
@@ -99,7 +99,7 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
   };
 }
 
-type IsWanted = (found: Diagnostic[], version: number | undefined) => boolean;
+type IsWanted = (diagnostics: Diagnostic[], version: number | undefined) => boolean;
 
 function collectDiagnostics(connection: ProtocolConnection) {
   const last = new Map<string, Diagnostic[]>();

@@ -21,12 +21,12 @@ export const releases: Verb = {
   },
   async run({ options }, terminal) {
     const domainName = readDomain(String(options.domain ?? ""));
-    const known = await withServerTools((server) => server.list(domainName));
-    if (options.format === "json") terminal.print(JSON.stringify({ releases: known }, null, 2));
+    const releases = await withServerTools((server) => server.list(domainName));
+    if (options.format === "json") terminal.print(JSON.stringify({ releases: releases }, null, 2));
     else
       terminal.print(
-        known.length > 0
-          ? known.map((release) => show(release, terminal)).join("\n")
+        releases.length > 0
+          ? releases.map((release) => show(release, terminal)).join("\n")
           : terminal.localise(getText(messages, "no-domain")),
       );
     return 0;

@@ -30,7 +30,7 @@ export interface Resolved {
   findings: Finding[];
 }
 
-/** Whether a value of a config is a binding: `{ "$race": "/startsAt" }`. */
+/** Returns whether a value of a config is a binding: `{ "$race": "/startsAt" }`. */
 export function isBinding(value: unknown): value is JsonObject {
   return isObject(value) && Object.hasOwn(value, "$race");
 }

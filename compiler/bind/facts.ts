@@ -157,7 +157,7 @@ function readFact(kind: FactKind, value: unknown): Found {
 const isSize = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
-/** Whether a value is a moment that exists, in RFC 3339. */
+/** Returns whether a value is a moment that exists, in RFC 3339. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === "string" &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/i.test(value) &&

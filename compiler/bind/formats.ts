@@ -86,8 +86,8 @@ export function getNumber({ kind, value }: Fact): number {
 }
 
 /**
- * Whether a place takes an amount of money in fen, by its name: /feeFen. In any other, 15000 would
- * be read as yuan.
+ * Returns whether a place takes an amount of money in fen, by its name: /feeFen. In any other,
+ * 15000 would be read as yuan.
  */
 export function isForFen(pointer: string): boolean {
   return /(?:\/f|F)en$/.test(pointer);

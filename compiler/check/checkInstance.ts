@@ -226,7 +226,7 @@ function nestedIn(name: string, props: unknown, base: string): (finding: Finding
   return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));
 }
 
-/** Whether an error leaves its block shown: a bad link is drawn as plain text. */
+/** Returns whether an error leaves its block shown: a bad link is drawn as plain text. */
 export function isTolerable({ code }: Finding): boolean {
   return code === "SL2007" || code === "SL2016";
 }

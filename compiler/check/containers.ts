@@ -7,7 +7,7 @@ const containers: readonly string[] = ["columns", "group", "tabs"];
 /** How many containers may be one inside the other. */
 export const mostContainers = 2;
 
-/** Whether a block type lays out other blocks. */
+/** Returns whether a block type lays out other blocks. */
 export function isContainer(type: string): boolean {
   return containers.includes(type);
 }

@@ -21,7 +21,10 @@ export function namesIn(schema: string): KnownNames {
   };
 }
 
-/** Whether an object at a place of a schema's value has a field that the schema does not know. */
+/**
+ * Returns whether an object at a place of a schema's value has a field that the schema does not
+ * know.
+ */
 export function hasUnknownName(schema: string, pointer: string, value: object): boolean {
   const known = namesIn(schema).at(pointer);
   return Object.keys(value).some((name) => !known.includes(name));

@@ -11,8 +11,8 @@ const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
 /**
- * Whether HTML has parts that `sanitiseHtml` removes because they could harm visitors: scripts,
- * frames, forms, event attributes.
+ * Returns whether HTML has parts that `sanitiseHtml` removes because they could harm visitors:
+ * scripts, frames, forms, event attributes.
  */
 export function isHarmfulHtml(html: string): boolean {
   return html.includes("<") && harmful.test(html);

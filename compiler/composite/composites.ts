@@ -50,13 +50,13 @@ export interface Composites {
 const place =
   /^(?:(?:\.\.\/)+packs\/[a-z0-9-]+\/)?composites\/([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)\/v([1-9]\d{0,2})\.json$/;
 
-/** Whether the type of a block is that of a composite: no built-in type has a slash. */
+/** Returns whether the type of a block is that of a composite: no built-in type has a slash. */
 export function isCompositeType(type: unknown): type is string {
   return typeof type === "string" && type.includes("/");
 }
 
 /**
- * Whether a path in a site's folder is that of a composite or of the upgrade to one of its
+ * Returns whether a path in a site's folder is that of a composite or of the upgrade to one of its
  * versions.
  */
 export function isCompositePath(path: string): boolean {

@@ -7,9 +7,9 @@ import { compileSchema, getAnswerSchema } from "./schema/references.ts";
 type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
 
 /**
- * Whether two editions of a form ask the same: the same properties, conditions, types of fields and
- * calculations, which are what a stored answer means. A newer version of a field's type is no other
- * question: the program brings it along, and the answers to the older one are upgraded.
+ * Returns whether two editions of a form ask the same: the same properties, conditions, types of
+ * fields and calculations, which are what a stored answer means. A newer version of a field's type
+ * is no other question: the program brings it along, and the answers to the older one are upgraded.
  */
 export function asksTheSame(before: Questions, after: Questions): boolean {
   return (

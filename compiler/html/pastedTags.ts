@@ -7,8 +7,8 @@ const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull
 export const films: ReadonlySet<string> = new Set(["iframe", "video", "mpvideo", "mp-common-videosnap"]);
 
 /**
- * Whether a paragraph with these attributes that begins like that was an item of a list in the
- * editor.
+ * Returns whether a paragraph with these attributes that begins like that was an item of a list in
+ * the editor.
  */
 export function isItem(given: ReadonlyMap<string, string>, words: string): boolean {
   const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");

@@ -4,8 +4,8 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
 /**
- * Whether a finding about a text of a composite is about what a value brought into it: `ofProps`
- * are those about the props of its instances.
+ * Returns whether a finding about a text of a composite is about what a value brought into it:
+ * `ofProps` are those about the props of its instances.
  */
 export function isOfValue(
   { code, file, pointer, params }: Finding,

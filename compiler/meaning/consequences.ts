@@ -78,8 +78,8 @@ function followsFromRace(
 }
 
 /**
- * Whether a finding of a check of meaning follows from what is wrong with the shape of the site,
- * which is reported.
+ * Returns whether a finding of a check of meaning follows from what is wrong with the shape of the
+ * site, which is reported.
  */
 export function isConsequence({ code, pointer, file }: Finding, findings: Findings): boolean {
   if (followsFromRace({ code, pointer, file }, findings)) return true;

@@ -75,7 +75,8 @@ function readLink(link: string): Pick<Reference, "link" | "path" | "anchor"> {
 }
 
 /**
- * Whether a path leads to something: a page, a group, a document, one's own account, or the start.
+ * Returns whether a path leads to something: a page, a group, a document, one's own account, or the
+ * start.
  */
 export function isReachable(path: string, { routes, files, written, site }: Context): boolean {
   if (path === "/" || routes.find(path)) return true;

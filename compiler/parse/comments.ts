@@ -39,7 +39,7 @@ export function blankComments(text: string): string {
   return parts.join("") + text.slice(end);
 }
 
-/** Whether a comment ends only with its line. */
+/** Returns whether a comment ends only with its line. */
 export function isLineComment(text: string): boolean {
   return text.startsWith("//");
 }

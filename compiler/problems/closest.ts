@@ -23,8 +23,8 @@ function onlyBeginning(wanted: string, known: readonly string[]): string | undef
 }
 
 /**
- * Whether a word was meant as the other one and mistyped: one or two letters differ, and no digit,
- * for a number is never a slip.
+ * Returns whether a word was meant as the other one and mistyped: one or two letters differ, and no
+ * digit, for a number is never a slip.
  */
 export function isSlip(written: string, meant: string): boolean {
   if (plain(written) !== "" && plain(written) === plain(meant)) return true;

@@ -12,7 +12,7 @@ export type ParamsOf<Code extends ProblemCode> = ProblemParams[Code];
 /** All codes in order. */
 export const problemCodes = Object.keys(severities) as ProblemCode[];
 
-/** Whether a text is a code of the tables. */
+/** Returns whether a text is a code of the tables. */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(severities, text);
 }

@@ -15,43 +15,44 @@ export interface PlacedInstance {
  * addresses, then the pages of its routes.
  */
 export function eachInstance(site: unknown): PlacedInstance[] {
-  const found: PlacedInstance[] = [];
-  addBlocks(valueAt(site, "/home/blocks"), "/home/blocks", found);
-  addPage(valueAt(site, "/notFound/page"), "/notFound/page", found);
-  addPages(valueAt(site, "/routes"), "/routes", found);
-  return found;
+  const instances: PlacedInstance[] = [];
+  addBlocks(valueAt(site, "/home/blocks"), "/home/blocks", instances);
+  addPage(valueAt(site, "/notFound/page"), "/notFound/page", instances);
+  addPages(valueAt(site, "/routes"), "/routes", instances);
+  return instances;
 }
 
-function addBlocks(list: unknown, pointer: string, found: PlacedInstance[]): void {
+function addBlocks(list: unknown, pointer: string, instances: PlacedInstance[]): void {
   if (!Array.isArray(list)) return;
   for (let index = 0; index < list.length; index++) {
     const block = list[index];
-    if (isInstance(block)) addWithNested({ kind: "home", instance: block, pointer: `${pointer}/${index}` }, found);
+    if (isInstance(block)) addWithNested({ kind: "home", instance: block, pointer: `${pointer}/${index}` }, instances);
   }
 }
 
-function addPages(routes: unknown, pointer: string, found: PlacedInstance[]): void {
+function addPages(routes: unknown, pointer: string, instances: PlacedInstance[]): void {
   if (!Array.isArray(routes)) return;
   for (let index = 0; index < routes.length; index++) {
     const route = routes[index];
     if (!isObject(route)) continue;
     const at = `${pointer}/${index}`;
-    addPage(route.page, `${at}/page`, found);
-    addPages(route.children, `${at}/children`, found);
+    addPage(route.page, `${at}/page`, instances);
+    addPages(route.children, `${at}/children`, instances);
   }
 }
 
-function addPage(page: unknown, pointer: string, found: PlacedInstance[]): void {
-  if (isInstance(page)) addWithNested({ kind: "page", instance: page, pointer }, found);
+function addPage(page: unknown, pointer: string, instances: PlacedInstance[]): void {
+  if (isInstance(page)) addWithNested({ kind: "page", instance: page, pointer }, instances);
 }
 
-function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
-  found.push(placed);
+function addWithNested(placed: PlacedInstance, instances: PlacedInstance[]): void {
+  instances.push(placed);
   const { kind, instance, pointer } = placed;
   for (const list of blockListsIn(unitName(kind, instance.type, instance.version), instance.props))
-    addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
+    addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, instances);
   if ("slots" in instance && isObject(instance.slots))
-    for (const name in instance.slots) addBlocks(instance.slots[name], `${pointer}/slots/${escapeKey(name)}`, found);
+    for (const name in instance.slots)
+      addBlocks(instance.slots[name], `${pointer}/slots/${escapeKey(name)}`, instances);
 }
 
 const none: string[] = [];

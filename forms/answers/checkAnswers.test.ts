@@ -59,11 +59,11 @@ describe("a runner who leaves something out", () => {
   });
 
   test("reads the organiser's sentence if there is one, and ours if it lacks a language", () => {
-    const own = testForm(
+    const form = testForm(
       { properties: { name }, required: ["name"] },
       { fields: { "/name": { type: "input", messages: { required: { zh: "没有姓名不能印号码布。" } } } } },
     );
-    expect(check(own, {})[0]?.message).toEqual({ zh: "没有姓名不能印号码布。", en: "Please fill in this answer." });
+    expect(check(form, {})[0]?.message).toEqual({ zh: "没有姓名不能印号码布。", en: "Please fill in this answer." });
   });
 
   test("reads at the field that a name of spaces is not enough, also if only a condition requires it", () => {
@@ -254,6 +254,6 @@ test("a form whose question requires itself inside of itself is checked to the e
     required: ["runner"],
     $defs: { person },
   });
-  const found = checkAnswers(endless, testShape(endless), {}, testContext());
-  expect(found.map(({ pointer }) => pointer)).toEqual(["/runner/mother", "/runner/father", "/runner/friend"]);
+  const problems = checkAnswers(endless, testShape(endless), {}, testContext());
+  expect(problems.map(({ pointer }) => pointer)).toEqual(["/runner/mother", "/runner/father", "/runner/friend"]);
 });

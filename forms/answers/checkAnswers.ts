@@ -27,15 +27,15 @@ export function checkAnswers(
   const shapes = shapeProblems(form.schema, checkShape(given))
     .flatMap((problem) => missingInside(form, problem))
     .map((problem) => withOwn(form, toFound(form, problem)))
-    .sort((one, other) => rank(one) - rank(other));
-  const fine = (found: FoundProblem[]) => (pointer: string) =>
-    !found.some((problem) => isWithin(problem.pointer, pointer));
+    .sort((problem, other) => rank(problem) - rank(other));
+  const fine = (problems: FoundProblem[]) => (pointer: string) =>
+    !problems.some((problem) => isWithin(problem.pointer, pointer));
   const faults = fieldFaults(form, checkShape, given, context, fine(shapes));
   const isFine = fine([...shapes, ...faults]);
   const broken = [...brokenRules(form, given, context), ...wrongItemAge(form, given, context)];
   const all = [
     ...shapes,
-    ...[...faults, ...broken.filter(({ pointer }) => isFine(pointer))].map((one) => withOwn(form, one)),
+    ...[...faults, ...broken.filter(({ pointer }) => isFine(pointer))].map((problem) => withOwn(form, problem)),
   ];
   const byPlace = new Map<string, FoundProblem>();
   for (const problem of all) if (!byPlace.has(problem.pointer)) byPlace.set(problem.pointer, problem);
@@ -65,17 +65,17 @@ function rank({ code, own }: FoundProblem): number {
 function fieldFaults(
   form: CompiledForm,
   checkShape: CheckShape,
-  given: Answers,
+  answers: Answers,
   context: AnswerContext,
   isFine: (pointer: string) => boolean,
 ): FoundProblem[] {
   const policies = Object.fromEntries(form.policies.map(({ id, version }) => [id, version]));
-  const signers = signersIn(form, given);
-  return answeredFields(form, given).flatMap(({ pointer, field, answer }) => {
+  const signers = signersIn(form, answers);
+  return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const logic = getLogic(field);
     if (!logic?.check || !isFine(pointer)) return [];
-    const isRequired = isRequiredAt(form, checkShape, given, pointer);
-    const answerAt = (other: string) => valueAt(given, other);
+    const isRequired = isRequiredAt(form, checkShape, answers, pointer);
+    const answerAt = (other: string) => valueAt(answers, other);
     const known = { options: field.options, pointer, isRequired, answerAt, policies, signers };
     const faults = logic.check(answer, { ...context, ...known });
     return faults.map(({ at, code, text }) => ({ pointer: pointer + at, code, text }));

@@ -56,12 +56,14 @@ test("an answer that was calculated is shown in words: the ages of a band, the r
     { field: "source", calculate: "query-parameter", parameter: "source" },
   ];
   const names = ["band", "role", "spoken", "source"];
-  const own = testForm(
+  const form = testForm(
     { properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])) },
     { calculated: calculated as never },
   );
   const words = (answers: Record<string, string>, language: "zh" | "en") =>
-    describeAnswers(own, answers, { language, timeZone: "Asia/Shanghai" }).map((one) => one.words);
+    describeAnswers(form, answers, { language, timeZone: "Asia/Shanghai" }).map(
+      (describedAnswer) => describedAnswer.words,
+    );
   const answers = { role: "captain", spoken: "en", source: "club" };
   expect(words({ band: "adult", ...answers }, "zh")).toEqual(["14–65 岁", "队长", "英文", "club"]);
   expect(words({ band: "senior", ...answers }, "en")).toEqual(["66 and over", "Captain", "English", "club"]);

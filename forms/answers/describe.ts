@@ -29,7 +29,7 @@ export interface Writing {
  */
 export function describeAnswers(form: CompiledForm, answers: Answers, writing: Writing): DescribedAnswer[] {
   const { language } = writing;
-  const found: DescribedAnswer[] = [];
+  const describedAnswers: DescribedAnswer[] = [];
   const visit = (value: unknown, pointer: string, above: string, name: string) => {
     const schemas = schemasAt(form.schema, pointer);
     if (schemas.length === 0) return;
@@ -42,11 +42,11 @@ export function describeAnswers(form: CompiledForm, answers: Answers, writing: W
       for (const [place, entry] of value.entries()) visit(entry, `${pointer}/${place}`, `${label} ${place + 1}`, "");
     else {
       const formatted = field?.type ? formatField(field, value, writing) : formatPlain(form, pointer, value, language);
-      if (formatted !== "") found.push({ pointer, label, words: formatted });
+      if (formatted !== "") describedAnswers.push({ pointer, label, words: formatted });
     }
   };
   for (const [name, value] of Object.entries(givenAnswers(answers))) visit(value, toPointer([name]), "", name);
-  return inFormOrder(form, found);
+  return inFormOrder(form, describedAnswers);
 }
 
 function chooseLabel(field: FormField | undefined, schemas: Record<string, unknown>[], language: Language): string {

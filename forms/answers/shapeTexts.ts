@@ -29,7 +29,7 @@ function forAction(keyword: string, params: Params, action: Subject["action"]): 
 function askForEither(names: Sentence[]): ProblemText | undefined {
   const different = names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place);
   if (new Set(different.map(({ en }) => en)).size < 2) return undefined;
-  const joined = different.reduce((one, other) => getText(messages, "ask.or", { one, other }));
+  const joined = different.reduce((sentence, other) => getText(messages, "ask.or", { one: sentence, other }));
   return problemText("ask.either", { names: joined });
 }
 

@@ -135,7 +135,9 @@ test("no answer is ever lost: one that is not in the new answers is in the list 
     fc.property(fc.dictionary(key, value), fc.integer({ min: 1, max: 3 }), (answers, from) => {
       const before = structuredClone(answers);
       const { answers: kept, left } = upgradeAnswers(third(), answers as Answers, { version: from });
-      expect([...leaves(kept), ...left.flatMap((one) => leaves(one.value))].sort()).toEqual(leaves(before).sort());
+      expect([...leaves(kept), ...left.flatMap((leftAnswer) => leaves(leftAnswer.value))].sort()).toEqual(
+        leaves(before).sort(),
+      );
       expect(answers).toEqual(before);
       const back = upgradeAnswers(third({ version: 1 }), kept, { version: 3, upgrades: third().upgrades }, left);
       expect([back.answers, back.left, back.kept].flatMap(valuesIn).sort()).toEqual(leaves(before).sort());

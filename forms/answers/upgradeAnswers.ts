@@ -50,9 +50,9 @@ export function upgradeAnswers(
   }, answers);
   const fitting = sorted(form, form.schema, upgradedFields(form, upgraded, fieldVersions), "", left) as Answers;
   const result: UpgradedAnswers = { answers: fitting, left, kept: [] };
-  for (const one of earlier) {
-    const { pointer, value } = upgradeAnswer(form, one, edition);
-    if (value === undefined || !hasRoom(result.answers, pointer)) result.kept.push({ ...one, pointer });
+  for (const leftAnswer of earlier) {
+    const { pointer, value } = upgradeAnswer(form, leftAnswer, edition);
+    if (value === undefined || !hasRoom(result.answers, pointer)) result.kept.push({ ...leftAnswer, pointer });
     else result.answers = replaced(result.answers, pointer, value);
   }
   return result;

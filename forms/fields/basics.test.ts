@@ -19,8 +19,8 @@ function codes<Type extends keyof FieldAnswers>(
     today: "2025-08-11",
     isMobile,
   };
-  const found = logic.check?.(answer, { ...field, raceDays: {}, itemNames: {}, entrants: [{}], index: 0 }) ?? [];
-  return found.map(({ at, code }) => `${at} ${code}`.trim());
+  const fieldFaults = logic.check?.(answer, { ...field, raceDays: {}, itemNames: {}, entrants: [{}], index: 0 }) ?? [];
+  return fieldFaults.map(({ at, code }) => `${at} ${code}`.trim());
 }
 
 const choices = [

@@ -5,8 +5,8 @@ const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,63}|xn--[a-z\d-]{1,59})$/iu;
 
 /**
- * Whether a text can be an email address: a name of at most 64 characters, one @, and a domain with
- * an ending.
+ * Returns whether a text can be an email address: a name of at most 64 characters, one @, and a
+ * domain with an ending.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf("@");

@@ -21,11 +21,11 @@ export const guardian: FieldLogic<Guardian, Options> = {
   offers: { option: "relations", at: "/relation" },
   means: "guardian",
   texts: () => ({ "/name": "name", "/document/number": "number", "/phone/number": "phone" }),
-  check: (one, field) => [
-    ...(hasText(one.name) ? [] : [{ ...blankText, at: "/name" }]),
-    ...checkRelation(one.relation, field.options.relations),
-    ...checkDocument(one, field),
-    ...within("/phone", phone.check?.(one.phone, { ...field, options: {} }) ?? []),
+  check: (guardianAnswer, field) => [
+    ...(hasText(guardianAnswer.name) ? [] : [{ ...blankText, at: "/name" }]),
+    ...checkRelation(guardianAnswer.relation, field.options.relations),
+    ...checkDocument(guardianAnswer, field),
+    ...within("/phone", phone.check?.(guardianAnswer.phone, { ...field, options: {} }) ?? []),
   ],
   format: ({ name, relation, document, phone: number }, _options, language) =>
     [
@@ -34,8 +34,11 @@ export const guardian: FieldLogic<Guardian, Options> = {
       identityDocument.format(document, {}, language),
       phone.format(number, {}, language),
     ].join(language === "zh" ? "，" : ", "),
-  columns: (one, _options, language) =>
-    partColumns({ ...contactParts(one, language), ...documentParts(one?.document, language) }, language),
+  columns: (guardianAnswer, _options, language) =>
+    partColumns(
+      { ...contactParts(guardianAnswer, language), ...documentParts(guardianAnswer?.document, language) },
+      language,
+    ),
 };
 
 function checkDocument({ document }: Guardian, field: FieldCheck<Options>): FieldFault[] {

@@ -14,18 +14,18 @@ export const phone: FieldLogic<PhoneAnswer, PhoneOptions> = {
   texts: () => ({ "/number": "phone" }),
   check({ country, number }, { options: { countries, mainlandRanges }, isMobile }) {
     if (!codes[country] || countries?.includes(country) === false) return [notOffered];
-    const found = checkPhone(country, number, { ranges: mainlandRanges, isMobile });
-    return found ? [{ at: "/number", code: found, text: numberText(found, country, number) }] : [];
+    const phoneFault = checkPhone(country, number, { ranges: mainlandRanges, isMobile });
+    return phoneFault ? [{ at: "/number", code: phoneFault, text: numberText(phoneFault, country, number) }] : [];
   },
   format: ({ country, number }) => `+${codes[country] ?? country} ${grouped(country, number)}`,
 };
 
 const notOffered: FieldFault = { at: "/country", code: "country", text: problemText("phone.country") };
 
-function numberText(found: PhoneFault, country: string, { length: digits }: string): ProblemText {
-  if (found === "characters") return problemText("phone.characters");
+function numberText(phoneFault: PhoneFault, country: string, { length: digits }: string): ProblemText {
+  if (phoneFault === "characters") return problemText("phone.characters");
   const isMainland = country === "CN";
-  if (found === "length")
+  if (phoneFault === "length")
     return isMainland
       ? problemText("phone.mainlandLength", { digits })
       : problemText("phone.length", { country: nameInSentence(country), digits });

@@ -2,8 +2,8 @@ import type { FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
 
 /**
- * Whether it is the address of a public page: http or https, a host with a dot, no password,
- * nothing invisible.
+ * Returns whether it is the address of a public page: http or https, a host with a dot, no
+ * password, nothing invisible.
  */
 export function isWebAddress(address: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false;

@@ -40,7 +40,10 @@ export function choosePrice(
   const left = early?.feeFen ?? feeFen;
   const [group] = (prices?.groups ?? [])
     .filter((offer) => applies(offer) && entrants.length >= offer.size)
-    .sort((one, other) => computeDiscount(other, left) - computeDiscount(one, left) || other.size - one.size);
+    .sort(
+      (siteGroupDiscount, other) =>
+        computeDiscount(other, left) - computeDiscount(siteGroupDiscount, left) || other.size - siteGroupDiscount.size,
+    );
   const isUsed = coupon && applies(coupon) && isOpen(coupon);
   const uses = Math.min(entrants.length, coupon?.perPerson ?? entrants.length);
   return {

@@ -19,6 +19,6 @@ export function findEarlyBird(
   const [cheapest] = (prices?.earlyBirds ?? [])
     .filter((offer) => offer.items === undefined || offer.items.includes(id))
     .filter((offer) => isOpen(offer) && offer.feeFen < feeFen)
-    .sort((one, other) => one.feeFen - other.feeFen);
+    .sort((siteEarlyBird, other) => siteEarlyBird.feeFen - other.feeFen);
   return cheapest;
 }

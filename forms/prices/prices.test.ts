@@ -167,9 +167,9 @@ function naivePrice({ feeFen, entrants, earlyBird, group, coupon }: PriceInputs)
 describe("for any order,", () => {
   test("the lines add up to the total, which is never negative and never more than without discounts", () => {
     fc.assert(
-      fc.property(inputs, (one) => {
-        const { lines, totalFen } = computePrice(one);
-        const { earlyBird: _e, group: _g, coupon: _c, ...plain } = one;
+      fc.property(inputs, (priceInputs) => {
+        const { lines, totalFen } = computePrice(priceInputs);
+        const { earlyBird: _e, group: _g, coupon: _c, ...plain } = priceInputs;
         expect(lines.reduce((sum, line) => sum + line.fen, 0)).toBe(totalFen);
         expect(totalFen).toBeGreaterThanOrEqual(0);
         expect(totalFen).toBeLessThanOrEqual(computePrice(plain).totalFen);
@@ -183,16 +183,16 @@ describe("for any order,", () => {
 
   test("a second reckoning of the rules agrees", () => {
     fc.assert(
-      fc.property(inputs, (one) => {
-        expect(BigInt(computePrice(one).totalFen)).toBe(naivePrice(one));
+      fc.property(inputs, (priceInputs) => {
+        expect(BigInt(computePrice(priceInputs).totalFen)).toBe(naivePrice(priceInputs));
       }),
     );
   });
 
   test("the inputs that are stored with it have the same price when they are read again", () => {
     fc.assert(
-      fc.property(inputs, (one) => {
-        expect(computePrice(JSON.parse(JSON.stringify(one)))).toEqual(computePrice(one));
+      fc.property(inputs, (priceInputs) => {
+        expect(computePrice(JSON.parse(JSON.stringify(priceInputs)))).toEqual(computePrice(priceInputs));
       }),
     );
   });

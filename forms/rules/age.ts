@@ -25,7 +25,7 @@ export const age: Rule = (check) => {
     : ageText({ ...check, birthday, day, limits: check.rule, field: check.rule.field });
 };
 
-/** Whether an age is within limits, both of them included. */
+/** Returns whether an age is within limits, both of them included. */
 export function isAllowed(years: number, { min, max }: AgeLimits): boolean {
   return years >= (min ?? 0) && years <= (max ?? Number.POSITIVE_INFINITY);
 }
@@ -75,7 +75,8 @@ function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "
 }
 
 /**
- * Whether a rule of a form is for an item; for an item of another form, only if the rule names it.
+ * Returns whether a rule of a form is for an item; for an item of another form, only if the rule
+ * names it.
  */
 export function isFor(form: CompiledForm, rule: Pick<FormRule, "items">, item: AnswerContext["item"]): boolean {
   return (rule.items ?? form.items)?.includes(item) ?? true;

@@ -5,8 +5,8 @@ import { documentKey } from "#forms/values/documents.ts";
 export type ComparedAs = "text" | "phone" | "document";
 
 /**
- * Whether two answers are the same. As text: regardless of spaces, capitals and widths; as a phone:
- * with or without its country; as a document: of one kind and number.
+ * Returns whether two answers are the same. As text: regardless of spaces, capitals and widths; as
+ * a phone: with or without its country; as a document: of one kind and number.
  */
 export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
   if (as === "phone") return isSamePhone(getPhone(one), getPhone(other));
@@ -70,11 +70,11 @@ function withoutTrunk(digits: string): string {
   return digits.replace(/^0/, "");
 }
 
-function isSamePhone(one: Phone | undefined, other: Phone | undefined): boolean {
-  if (!one?.digits || !other?.digits) return false;
-  if (one.isWhole === other.isWhole)
-    return one.digits === other.digits && (one.isWhole || one.country === other.country);
-  const [whole, part] = one.isWhole ? [one, other] : [other, one];
+function isSamePhone(phone: Phone | undefined, other: Phone | undefined): boolean {
+  if (!phone?.digits || !other?.digits) return false;
+  if (phone.isWhole === other.isWhole)
+    return phone.digits === other.digits && (phone.isWhole || phone.country === other.country);
+  const [whole, part] = phone.isWhole ? [phone, other] : [other, phone];
   const country = whole.digits.length - part.digits.length;
   return part.digits.length >= 6 && country > 0 && country <= 3 && whole.digits.endsWith(part.digits);
 }

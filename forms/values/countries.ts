@@ -16,7 +16,7 @@ const codes = new Set(countryCodes);
 // The names on mainland forms that differ from those of Intl.
 const ownNames: Record<string, { zh: string; en: string } | undefined> = names;
 
-/** Whether a country or region has this two-letter code. */
+/** Returns whether a country or region has this two-letter code. */
 export function isCountry(code: string): boolean {
   return codes.has(code);
 }

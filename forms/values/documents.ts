@@ -33,7 +33,7 @@ export function documentKey(type: string | undefined, number: string): string {
   return plain && `${type ?? ""}/${isPermit ? plain.slice(0, 9) : plain}`;
 }
 
-/** Whether every number of the kind contains the birthday and the gender. */
+/** Returns whether every number of the kind contains the birthday and the gender. */
 export function hasBirthdayAndGender(type: string | undefined): boolean {
   return type === "1" || type === "5";
 }
@@ -74,7 +74,7 @@ const shapes: Record<DocumentType, [characters: RegExp, lengths: number[]]> = {
   "6": [/^[A-Z]{3}\d*$/, [15]],
 };
 
-/** Whether a text names a kind of document. */
+/** Returns whether a text names a kind of document. */
 export function isDocumentType(type: string | undefined): type is DocumentType {
   return type !== undefined && Object.hasOwn(documentTypes, type);
 }

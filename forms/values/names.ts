@@ -33,8 +33,8 @@ export function searchableName(name: string): string {
 }
 
 /**
- * Whether two names are the same, regardless of the order of their parts, capitals, accents,
- * spaces, dots and widths.
+ * Returns whether two names are the same, regardless of the order of their parts, capitals,
+ * accents, spaces, dots and widths.
  */
 export function isSameName(one: string, other: string): boolean {
   const [parts, others] = [listParts(one), listParts(other)];

@@ -15,7 +15,7 @@ export const mainlandRanges = [
   "195-199",
 ];
 
-/** Whether a number has 11 digits and begins with one of the ranges. */
+/** Returns whether a number has 11 digits and begins with one of the ranges. */
 export function isMainlandMobile(number: string, ranges: string[] = mainlandRanges): boolean {
   if (!/^1\d{10}$/.test(number)) return false;
   return ranges.some((range) => {

@@ -36,7 +36,7 @@ export function readSeconds(time: ScoreTime): number {
   return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Whether a person can finish the distance in the time. */
+/** Returns whether a person can finish the distance in the time. */
 export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
   const seconds = readSeconds(time);
   return seconds >= bounds[item].fastest && seconds <= bounds[item].slowest;
@@ -101,8 +101,8 @@ export function namePlace({ name }: { name?: unknown }): string {
 }
 
 /**
- * Whether a list of results has this one, of a person by that name. The list is not trusted, and
- * nobody without a name is on it.
+ * Returns whether a list of results has this one, of a person by that name. The list is not
+ * trusted, and nobody without a name is on it.
  */
 export function isAmongResults(
   results: unknown,
@@ -112,7 +112,10 @@ export function isAmongResults(
   const wanted = typeof name === "string" ? plainName(name) : "";
   if (wanted === "" || !Array.isArray(results)) return false;
   const inThatTime = byTime(results).get(`${item} ${readSeconds(time)}`) ?? [];
-  return inThatTime.some((one) => (one.date === undefined || one.date === date) && plainName(one.name) === wanted);
+  return inThatTime.some(
+    (raceResult) =>
+      (raceResult.date === undefined || raceResult.date === date) && plainName(raceResult.name) === wanted,
+  );
 }
 
 // A list may have a line for each of 30,000 finishers, and is asked once for each of 30,000

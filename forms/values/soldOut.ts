@@ -1,7 +1,7 @@
 import { getPattern } from "../getPattern.ts";
 
 /**
- * Whether the organiser's list (lists/sold-out.json) has a size of the field at a pointer:
+ * Returns whether the organiser's list (lists/sold-out.json) has a size of the field at a pointer:
  * `{ "/shirt": ["m", "xl"] }`. A star in the list's pointer stands for every entry of a list of
  * answers. The list is not trusted.
  */

@@ -131,7 +131,9 @@ const ordered = [
   ...names.filter((name) => callEntry(name).personal === "none"),
 ];
 
-/** Whether the contract lets somebody with these authorities read what the marks stand for. */
+/**
+ * Returns whether the contract lets somebody with these authorities read what the marks stand for.
+ */
 function mayRead(name: CallName, authorities: readonly string[]): boolean {
   const { caller, rights = [], personal } = callEntry(name);
   const has = (right: Authority) => authorities.includes(authorityOver(right, "7001"));

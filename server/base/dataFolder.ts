@@ -43,11 +43,11 @@ export async function narrowContent(folder: string, counts: Narrowed, signal: Ab
 }
 
 async function narrow(path: string, counts: Narrowed): Promise<void> {
-  const found = await lstat(path);
+  const stats = await lstat(path);
   // Windows has no such rights, and its modes do not state who may read.
-  if (process.platform === "win32" || found.isSymbolicLink() || (found.mode & 0o077) === 0) return;
+  if (process.platform === "win32" || stats.isSymbolicLink() || (stats.mode & 0o077) === 0) return;
   try {
-    await chmod(path, found.mode & 0o7700);
+    await chmod(path, stats.mode & 0o7700);
     counts.narrowed++;
   } catch (error) {
     ignore("EPERM", "EACCES", "EROFS")(error as NodeJS.ErrnoException);

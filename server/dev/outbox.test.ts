@@ -146,8 +146,8 @@ describe("the outbox does not exist", () => {
       SMS_SIGN_NAME: "name",
       SMS_TEMPLATES: "code=SMS_1",
     });
-    const both = await another({ ...(mail && { mail }), ...(sms && { sms }) });
-    for (const path of paths) expect((await get(path, {}, both)).statusCode).toBe(404);
+    const world = await another({ ...(mail && { mail }), ...(sms && { sms }) });
+    for (const path of paths) expect((await get(path, {}, world)).statusCode).toBe(404);
   });
 });
 

@@ -78,9 +78,9 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
  */
 export async function makeTestAccounts(
   { db, secrets, passwords }: { db: Database; secrets: Secrets; passwords: Passwords },
-  wanted: TestAccount[],
+  testAccounts: TestAccount[],
 ): Promise<void> {
-  for (const { name, phone, email, password, authorities } of wanted) {
+  for (const { name, phone, email, password, authorities } of testAccounts) {
     const identities: Identity[] = [...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
     const found = await Promise.all(identities.map((identity) => findAccount(db, secrets, identity)));
     if (found.some(Boolean)) continue;

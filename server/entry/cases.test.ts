@@ -170,16 +170,16 @@ describe("what the browser refuses", () => {
     vectors.push({ name: "林晓", input: "林晓" });
     let refused = 0;
     for (const answers of vectors) {
-      const found = inBrowser(answers);
+      const problems = inBrowser(answers);
       // An empty answer is none, and an example may be wrong by a day that has come since.
-      if (found.length === 0) continue;
+      if (problems.length === 0) continue;
       refused += 1;
       await world.db.delete(limits);
       const { code, data } = await submit<SubmissionRefusal>(buildBody(form, { entrants: [answers] }));
       expect(code, JSON.stringify(answers)).toBe(400);
       const said = data.problems.map(({ pointer, message }) => `${pointer}: ${message}`);
       expect(said, JSON.stringify(answers)).toEqual(
-        expect.arrayContaining(found.map(withSentence).map(({ pointer, message }) => `${pointer}: ${message.en}`)),
+        expect.arrayContaining(problems.map(withSentence).map(({ pointer, message }) => `${pointer}: ${message.en}`)),
       );
     }
     expect(refused).toBeGreaterThan(vectors.length * 0.85);

@@ -1,7 +1,7 @@
 /** The largest amount of one payment, in fen: a million yuan. */
 export const mostFen = 100_000_000;
 
-/** Whether a value is an amount that can be paid: whole fen, at least 1. */
+/** Returns whether a value is an amount that can be paid: whole fen, at least 1. */
 export function isAmount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value <= mostFen;
 }

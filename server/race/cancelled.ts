@@ -15,7 +15,7 @@ export async function cancelledAt(db: Database, raceId: string): Promise<Date | 
   return race?.at ?? null;
 }
 
-/** Whether a race is cancelled. */
+/** Returns whether a race is cancelled. */
 export async function isCancelled(db: Database, raceId: string): Promise<boolean> {
   return (await cancelledAt(db, raceId)) !== null;
 }

@@ -15,7 +15,7 @@ export function buildContext(
   soldOut?: unknown,
 ): Omit<AnswerContext, "index"> {
   const items = site.race?.items ?? [];
-  const byItem = <T>(read: (one: (typeof items)[number]) => T) =>
+  const byItem = <T>(read: (raceItem: (typeof items)[number]) => T) =>
     Object.fromEntries(items.map((item) => [item.id, read(item)]));
   return {
     item,

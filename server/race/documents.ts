@@ -29,7 +29,7 @@ export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument |
   return undefined;
 }
 
-/** Whether a form asks for the entrant's own identity document. */
+/** Returns whether a form asks for the entrant's own identity document. */
 export function asksForDocument(form: CompiledForm): boolean {
   return form.steps.some(({ fields }) =>
     fields.some((name) => getLogic(form.fields[toPointer([name])])?.means === "document"),

@@ -8,8 +8,8 @@ import type { RaceSite } from "./raceSite.ts";
 type Published = Pick<RaceSite, "site">;
 
 /**
- * Whether forms of that use are accepted at an instant: a page of the site for them is open by the
- * rule of the pages, and leads nowhere else.
+ * Returns whether forms of that use are accepted at an instant: a page of the site for them is open
+ * by the rule of the pages, and leads nowhere else.
  */
 export function isOpenFor(published: Published, use: SignUpUse, now: Date): boolean {
   return pagesFor(published, use).some(

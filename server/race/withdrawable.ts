@@ -15,7 +15,7 @@ export function withdrawableUntil(site: RaceSite | undefined, row: SubmissionRow
   return lastWithdrawal(site, row.use);
 }
 
-/** Whether an application was rejected. */
+/** Returns whether an application was rejected. */
 export function isRefused(row: Pick<SubmissionRow, "auditStatus">): boolean {
   return row.auditStatus === auditStatus.rejected;
 }

@@ -34,11 +34,11 @@ async function wait(calls: unknown[], polls: unknown[], random = 0, control = ne
   const result = await inLine(
     client,
     () => next(calls),
-    (one) => shown.push(one),
+    (linePlace) => shown.push(linePlace),
     control.signal,
     tools,
   ).catch((error) => error);
-  return { result, pauses, shown: shown.map((one) => one?.ahead), left: calls.length + polls.length };
+  return { result, pauses, shown: shown.map((linePlace) => linePlace?.ahead), left: calls.length + polls.length };
 }
 
 test("a runner whom nobody keeps waiting sees no line", async () => {

@@ -26,7 +26,8 @@ export function storeAnswer(version: string, answer: Answer): void {
 }
 
 /**
- * Whether the browser itself refuses for the visitor: by Global Privacy Control or Do Not Track.
+ * Returns whether the browser itself refuses for the visitor: by Global Privacy Control or Do Not
+ * Track.
  */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

@@ -18,16 +18,16 @@ test("a developer finds the composites of sites and packs in the gallery", () =>
   expect(ours.map(({ type, version }) => `${type} ${version}`)).toContain("lake/sponsor-wall 1");
 });
 
-describe.each(ours)("the composite $type, version $version", (one) => {
+describe.each(ours)("the composite $type, version $version", (composite) => {
   test("shows its example in each variant and both languages, drawn without a complaint", async () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const file = await loadComposite(one);
+    const file = await loadComposite(composite);
     const variants = [undefined, ...Object.keys(isObject(file.variants) ? file.variants : {})];
     const pages = new Set<string>();
     for (const variant of variants)
       for (const language of ["zh", "en"] as const) {
-        const compiled = await compileExample(one, variant, { table: {}, race });
-        if (!compiled) throw new Error(`${one.path} has no example.`);
+        const compiled = await compileExample(composite, variant, { table: {}, race });
+        if (!compiled) throw new Error(`${composite.path} has no example.`);
         const { blocks } = compiled.site.home;
         await Promise.all(typesIn(blocks).map((type) => units.load("home", type)));
         const program = createStage({ compiled, language, now: () => 0, units });

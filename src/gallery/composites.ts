@@ -43,16 +43,16 @@ export async function loadComposite({ path }: ListedComposite): Promise<JsonObje
  * its pictures are in.
  */
 export async function compileExample(
-  one: ListedComposite,
+  composite: ListedComposite,
   variant: string | undefined,
   { table, race }: { table: Parameters<typeof compileSite>[1]; race: unknown },
 ): Promise<CompiledSite | undefined> {
-  const own = await sites[`${one.holder}/site.json`]?.();
+  const own = await sites[`${composite.holder}/site.json`]?.();
   const { timeZone, race: stated = race } = own ?? {};
   const around = { race: stated, ...(timeZone !== undefined && { timeZone }) };
-  const source = exampleSite(await loadComposite(one), variant, around);
+  const source = exampleSite(await loadComposite(composite), variant, around);
   if (source === undefined) return undefined;
-  return compileSite(source, table, { composites: await listTexts(one.holder) });
+  return compileSite(source, table, { composites: await listTexts(composite.holder) });
 }
 
 async function listTexts(holder: string): Promise<Record<string, string>> {

@@ -34,7 +34,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     });
     if (!fits(answer)) return fits.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? ["?"];
     const { check } = getLogic(name) ?? {};
-    const found = check?.(answer, {
+    const fieldFaults = check?.(answer, {
       options: example.options ?? {},
       pointer: "/asked",
       isRequired: example.isRequired ?? false,
@@ -46,7 +46,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
       entrants: [{}],
       index: 0,
     });
-    return (found ?? []).map(({ at, text }) => {
+    return (fieldFaults ?? []).map(({ at, text }) => {
       const message = writeSentence(text);
       expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
       expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);

@@ -46,7 +46,7 @@ export function findChoices(choices: Choice[], query: string): Choice[] {
     words.every((word) => fold(`${label.zh} ${label.en ?? ""}`).includes(word)),
   );
   const begins = ({ label }: Choice) => [label.zh, label.en ?? ""].some((one) => fold(one).startsWith(fold(query)));
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, maxResults);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))].slice(0, maxResults);
 }
 
 function fold(text: string): string {

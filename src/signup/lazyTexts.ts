@@ -11,7 +11,7 @@ const useOwnTexts = ownOrStandardTexts(messages);
 
 /** All of the sign-up's texts, for the parts of it that are loaded lazily. */
 export function useLazyTexts(): Translate<AllTexts> {
-  const own = useOwnTexts() as Translate<AllTexts>;
+  const translate = useOwnTexts() as Translate<AllTexts>;
   const first = useSignUpTexts() as Translate<AllTexts>;
-  return (key, ...values) => (key in messages.zh ? own(key, ...values) : first(key, ...values));
+  return (key, ...values) => (key in messages.zh ? translate(key, ...values) : first(key, ...values));
 }

@@ -98,11 +98,11 @@ const PrerenderedBlock = memo(function PrerenderedBlock({ block, place }: { bloc
 
 function AwaitedBlock({ block, place }: { block: Block; place: string }) {
   const { units, prerendered } = useProgram();
-  const known = units.state("home", block.type);
+  const unitState = units.state("home", block.type);
   // The server does not wait. A browser also waits for a renderer that failed to load: what the
   // server rendered stays.
-  if (known?.status === "failed" && prerendered?.gapAt) throw new Error(known.message);
-  if (known?.status !== "ready") use(units.arrival("home", block.type));
+  if (unitState?.status === "failed" && prerendered?.gapAt) throw new Error(unitState.message);
+  if (unitState?.status !== "ready") use(units.arrival("home", block.type));
   const unit = units.state("home", block.type);
   if (unit?.status !== "ready") return null;
   const Renderer = unit.renderer;

@@ -68,8 +68,8 @@ test("an old address behind the # opens its page on any address of the site", ()
 });
 
 describe("the page at a path", () => {
-  const at = (router: "hash" | "history", path: string, own?: Route[]) =>
-    findPlace(compile(router, own), own ? planRoutes(own) : plan, path);
+  const at = (router: "hash" | "history", path: string, routes?: Route[]) =>
+    findPlace(compile(router, routes), routes ? planRoutes(routes) : plan, path);
 
   test("is the home page at the root only, if pages have their own addresses", () => {
     expect(at("history", "/")).toMatchObject({ shows: "home", path: "/home" });
@@ -117,10 +117,10 @@ describe("the page at a path", () => {
   });
 
   test("is the first page where a site has no home page", () => {
-    const own = [{ path: "/news", page: page("coming-soon") }] as Route[];
-    expect(at("history", "/", own)).toMatchObject({ shows: "page", path: "/news" });
-    expect(at("history", "/home", own)).toEqual({ leadsTo: "/", isPermanent: true });
-    expect(at("hash", "/home", own)).toEqual({ leadsTo: "/news", isPermanent: true });
+    const routes = [{ path: "/news", page: page("coming-soon") }] as Route[];
+    expect(at("history", "/", routes)).toMatchObject({ shows: "page", path: "/news" });
+    expect(at("history", "/home", routes)).toEqual({ leadsTo: "/", isPermanent: true });
+    expect(at("hash", "/home", routes)).toEqual({ leadsTo: "/news", isPermanent: true });
   });
 });
 

@@ -27,8 +27,8 @@ export async function createAddresses(
 }
 
 /**
- * Whether the hash of an address names a page, as all addresses of sites with the hash router do:
- * #/news.
+ * Returns whether the hash of an address names a page, as all addresses of sites with the hash
+ * router do: #/news.
  */
 export function isHashAddress(hash: string): boolean {
   return hash.startsWith("#/");

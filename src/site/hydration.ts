@@ -8,8 +8,8 @@ import type { Program } from "./program.ts";
 import { whenEngaged } from "./whenNear.ts";
 
 /**
- * Whether the visitor's address is that of the page that the server rendered: not of another page
- * in the hash, nor of another instant.
+ * Returns whether the visitor's address is that of the page that the server rendered: not of
+ * another page in the hash, nor of another instant.
  */
 export function isServedAddress({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
   if (!prerendered || asksForPreview(search)) return false;
@@ -19,7 +19,7 @@ export function isServedAddress({ prerendered, router }: BootFacts, { search, ha
   return path === "" || path === "/" || path === prerendered.path?.toLowerCase();
 }
 
-/** Whether the page was rendered from the edition that the program has. */
+/** Returns whether the page was rendered from the edition that the program has. */
 export function isSameEdition({ configAddress }: Booted, { siteFile }: BootFacts): boolean {
   return siteFile !== undefined && configAddress.endsWith(siteFile);
 }

@@ -42,8 +42,8 @@ test("a visitor reaches a page under both spellings of its group", () => {
 });
 
 // Each route with all of its addresses, those by another name of a group above it among them.
-const spellingsIn = (own: Route[], groups = [""]): string[][] =>
-  own.flatMap(({ path, aliases = [], children = [] }) => {
+const spellingsIn = (routes: Route[], groups = [""]): string[][] =>
+  routes.flatMap(({ path, aliases = [], children = [] }) => {
     const spellings = [path, ...aliases].flatMap((name) =>
       name.startsWith("/") ? name : groups.map((group) => `${group}/${name}`),
     );
@@ -54,9 +54,9 @@ test("a visitor of a shipped race gets the same page by every spelling of its ad
   let others = 0;
   for (const name of readdirSync("fixtures/sites")) {
     const { site } = readSite(readFileSync(`fixtures/sites/${name}/site.json`, "utf8"));
-    const own = (site as { routes: Route[] }).routes;
-    const shipped = planRoutes(own);
-    for (const [path = "", ...rest] of spellingsIn(own)) {
+    const routes = (site as { routes: Route[] }).routes;
+    const shipped = planRoutes(routes);
+    for (const [path = "", ...rest] of spellingsIn(routes)) {
       const planned = shipped.find(path);
       expect(planned, path).toBeDefined();
       for (const other of rest) expect(shipped.find(other), `${other} leads to the page of ${path}`).toBe(planned);

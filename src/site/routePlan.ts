@@ -113,7 +113,9 @@ export function chooseTitle({ route, path }: PlannedRoute): Text {
   return route.title ?? { zh: route.name ?? path };
 }
 
-/** Whether a route has one of these names, in any spelling: raceNews, race-news, RaceNews. */
+/**
+ * Returns whether a route has one of these names, in any spelling: raceNews, race-news, RaceNews.
+ */
 export function isNamed({ route, path }: PlannedRoute, names: string[]): boolean {
   const own = [route.name ?? "", path.split("/").at(-1) ?? ""].map(plainName);
   return names.some((name) => own.includes(plainName(name)));

@@ -40,7 +40,7 @@ export function ruleInstants(routes: Route[]): number[] {
   ]);
 }
 
-/** Whether any route asks whether a visitor has signed up. */
+/** Returns whether any route asks whether a visitor has signed up. */
 export function asksForEntry(routes: Route[]): boolean {
   return routes.some(({ audience = "", children = [] }) => audience.endsWith("entered") || asksForEntry(children));
 }

@@ -164,8 +164,8 @@ function linkTimes(shown: (Times & { content: unknown })[]): Map<string, Times> 
   return links;
 }
 
-function within(own: Times, { from, until }: Times = own): Times {
-  return { from: Math.max(own.from, from), until: Math.min(own.until, until) };
+function within(times: Times, { from, until }: Times = times): Times {
+  return { from: Math.max(times.from, from), until: Math.min(times.until, until) };
 }
 
 function listRules({ route, parent }: PlannedRoute): RouteRules {

@@ -20,7 +20,7 @@ export function readToken(stored?: Surroundings): string | undefined {
   return attempt(() => (stored?.local ?? localStorage).getItem("token")) || undefined;
 }
 
-/** Whether the browser keeps anything of an account. */
+/** Returns whether the browser keeps anything of an account. */
 export function keepsAccount(stored?: Surroundings): boolean {
   const local = () => stored?.local ?? localStorage;
   return attempt(() => local().getItem("token") ?? local().getItem("userData")) != null;

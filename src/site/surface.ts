@@ -28,7 +28,9 @@ export function createSurface(parts: SurfaceParts): Surface {
   const loading = new Map<string, Promise<Document>>();
 
   // A published document names its pictures by the addresses that they were given.
-  const byAddress = new Map(Object.values(files).flatMap((one) => (one && !one.document ? [[one.url, one]] : [])));
+  const byAddress = new Map(
+    Object.values(files).flatMap((siteFile) => (siteFile && !siteFile.document ? [[siteFile.url, siteFile]] : [])),
+  );
   // Only a raw config has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {
@@ -38,10 +40,10 @@ export function createSurface(parts: SurfaceParts): Surface {
     return address ? { url: address } : undefined;
   };
   const loadText = async (path: string): Promise<string> => {
-    const found = file(path);
-    if (!found) throw new Error(message("fileMissing"));
+    const siteFile = file(path);
+    if (!siteFile) throw new Error(message("fileMissing"));
     try {
-      return await fetchText(new URL(found.url, configAddress).href);
+      return await fetchText(new URL(siteFile.url, configAddress).href);
     } catch (error) {
       throw new Error(message(error instanceof ApiError && error.code === 404 ? "fileMissing" : "fileFailed"));
     }
@@ -92,7 +94,7 @@ export function createDocuments(first: Record<string, Document> = {}): KnownDocu
   return { find: (path) => documents.get(path), keep: (path, document) => void documents.set(path, document) };
 }
 
-/** Whether a link leads to a page of the site: a path that is no file of it. */
+/** Returns whether a link leads to a page of the site: a path that is no file of it. */
 export function isPageLink(link: string, files: Booted["compiled"]["files"]): boolean {
   const address = link.trim();
   return address.startsWith("/") && !address.startsWith("//") && !Object.hasOwn(files, address);

@@ -63,8 +63,8 @@ export function createUnits(source: ModuleSource): Units {
     state: (kind, type) => states.get(`${kind}/${type}`),
     load(kind, type) {
       const name = `${kind}/${type}`;
-      const known = states.get(name);
-      if (known && known.status !== "failed") return Promise.resolve(known);
+      const unitState = states.get(name);
+      if (unitState && unitState.status !== "failed") return Promise.resolve(unitState);
       const started = loading.get(name) ?? fetchUnit(name);
       loading.set(name, started);
       return started.then((state) => {

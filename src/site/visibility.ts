@@ -1,6 +1,9 @@
 import type { Block } from "#schemas/generated/types.ts";
 
-/** Whether a block is shown at `now` (ms since 1970): from `from` on, until just before `until`. */
+/**
+ * Returns whether a block is shown at `now` (ms since 1970): from `from` on, until just before
+ * `until`.
+ */
 export function isVisible({ visible }: Pick<Block, "visible">, now: number): boolean {
   if (!visible) return true;
   return !(now < Date.parse(visible.from ?? "")) && !(now >= Date.parse(visible.until ?? ""));

@@ -8,15 +8,15 @@ export function postcodeExample(country: string): string | undefined {
 }
 
 /**
- * Whether a text looks like the postal codes of a country; any text does if nothing is known of
- * them.
+ * Returns whether a text looks like the postal codes of a country; any text does if nothing is
+ * known of them.
  */
 export function looksLikePostcode(country: string, text: string): boolean {
   const pattern = getPattern(country);
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.toUpperCase());
 }
 
-/** Whether the postal codes of a country are known to have only digits. */
+/** Returns whether the postal codes of a country are known to have only digits. */
 export function isOfDigits(country: string): boolean {
   const pattern = getPattern(country);
   return pattern !== undefined && /^[\d{},?:()|[\]]+$/.test(pattern.replaceAll("\\d", "0"));

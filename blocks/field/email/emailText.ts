@@ -58,8 +58,8 @@ function missingDot(domain: string): string | undefined {
 }
 
 /**
- * Whether one letter too many, too few, wrong, or swapped with its neighbour makes the one text out
- * of the other.
+ * Returns whether one letter too many, too few, wrong, or swapped with its neighbour makes the one
+ * text out of the other.
  */
 function isOneSlip(text: string, meant: string): boolean {
   let start = 0;

@@ -35,7 +35,13 @@ export default function ScoreValidationWithPayment(field: FieldProps<"score-vali
         id={id}
         score={"race" in score ? score : undefined}
         options={options}
-        onScore={(given) => onAnswer(given ? ({ ...given, ...agreed } as Partial<Answer>) : agreed || undefined)}
+        onScore={(scoreVerificationAnswer) =>
+          onAnswer(
+            scoreVerificationAnswer
+              ? ({ ...scoreVerificationAnswer, ...agreed } as Partial<Answer>)
+              : agreed || undefined,
+          )
+        }
         onLeave={onLeave}
         certificateProblem={certificateProblem}
       />

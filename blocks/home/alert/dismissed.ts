@@ -8,9 +8,9 @@ const storedAs = "dismissed";
 const mostKeys = 30;
 
 /**
- * Whether this visitor has dismissed what has that key, and how to dismiss it. In a prerendered
- * page and during hydration nothing is dismissed: there the page's first script hides it before
- * anything is painted, so that nothing moves.
+ * Returns whether this visitor has dismissed what has that key, and how to dismiss it. In a
+ * prerendered page and during hydration nothing is dismissed: there the page's first script hides
+ * it before anything is painted, so that nothing moves.
  */
 export function useDismissed(key: string): [isDismissed: boolean, dismiss: () => void] {
   const isHydrating = useIsHydrating();

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 const pace = 6000;
 const calm = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor has not requested less motion; true on the server. */
+/** Returns whether the visitor has not requested less motion; true on the server. */
 export function useIsMotionWelcome(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -34,7 +34,7 @@ export function drawProfile(heights: readonly Height[], length: number): Profile
   const end = Math.max(length, last?.km ?? 0);
   if (!first || !last || first === last || !(end > 0)) return undefined;
   const lowest = Math.min(...inOrder.map(({ m }) => m));
-  const top = inOrder.reduce((best, one) => (one.m > best.m ? one : best), first);
+  const top = inOrder.reduce((best, height) => (height.m > best.m ? height : best), first);
   const range = Math.max(top.m - lowest, leastRangeM);
   const measureHeight = (m: number) => round(92 - ((m - lowest) / range) * 84);
   const place = ({ km, m }: Height) => `${round((km / end) * 1000)} ${measureHeight(m)}`;

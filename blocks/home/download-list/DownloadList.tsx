@@ -38,17 +38,17 @@ function Row({ download: { name, file: path, text: words, date: day } }: { downl
   const date = useDates();
   const { plain } = useNumbers();
   const { file, text } = useSite();
-  const found = file(path);
+  const siteFile = file(path);
   const facts = [
     getKind(path),
-    found?.size !== undefined && sizeText(found.size, plain),
+    siteFile?.size !== undefined && sizeText(siteFile.size, plain),
     day && t("updated", { day: date(`${day}T00:00:00Z`, "shortDay", "UTC") }),
   ].filter(Boolean);
   const about = <span className={styles.facts}>{facts.join(" · ")}</span>;
   return (
     <li className={styles.file}>
-      {found ? (
-        <a href={found.url} download={path.slice(path.lastIndexOf("/") + 1)} className={styles.link}>
+      {siteFile ? (
+        <a href={siteFile.url} download={path.slice(path.lastIndexOf("/") + 1)} className={styles.link}>
           <span className={styles.name}>{text(name)}</span> {about}
         </a>
       ) : (

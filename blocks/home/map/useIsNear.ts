@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether the element has come within 400 px of what is in view; once it has, it stays so. False on
- * the server.
+ * Returns whether the element has come within 400 px of what is in view; once it has, it stays so.
+ * False on the server.
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);

@@ -27,27 +27,27 @@ interface KnownTable {
 export default function PaceTable({ title, tables, note }: HomeProps["pace-table"]) {
   const t = useTexts();
   const { text } = useSite();
-  const known = useKnownTables(tables);
-  const [chosen, setChosen] = useState(known[0]?.id);
+  const knownTables = useKnownTables(tables);
+  const [chosen, setChosen] = useState(knownTables[0]?.id);
   return (
     <Section title={text(title) || t("title")}>
-      {known.length === 0 && <Empty>{t("empty")}</Empty>}
-      {known.length > 1 && (
+      {knownTables.length === 0 && <Empty>{t("empty")}</Empty>}
+      {knownTables.length > 1 && (
         <fieldset className={styles.choice}>
           <legend className="visually-hidden">{t("choose")}</legend>
-          {known.map(({ id, name }) => (
+          {knownTables.map(({ id, name }) => (
             <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
               {name}
             </button>
           ))}
         </fieldset>
       )}
-      {known.map((table) => (
+      {knownTables.map((table) => (
         <div key={table.id} className={styles.shown} data-chosen={table.id === chosen}>
           <Times {...table} />
         </div>
       ))}
-      {note && known.length > 0 && <p className={styles.note}>{text(note)}</p>}
+      {note && knownTables.length > 0 && <p className={styles.note}>{text(note)}</p>}
     </Section>
   );
 }
@@ -59,10 +59,10 @@ function useKnownTables(tables: HomeProps["pace-table"]["tables"]): KnownTable[]
   const numbers = useNumbers();
   const t = useTexts();
   return tables.flatMap(({ id, item, name, distanceKm, targets, splits }) => {
-    const found = race?.items?.find((one) => one.id === item);
-    const distance = distanceKm ?? found?.distanceKm;
+    const raceItem = race?.items?.find((raceItem) => raceItem.id === item);
+    const distance = distanceKm ?? raceItem?.distanceKm;
     if (distance === undefined || !(distance > 0)) return [];
-    const shown = text(name) || text(found?.name) || t("distance", { distance: numbers.plain(distance) });
+    const shown = text(name) || text(raceItem?.name) || t("distance", { distance: numbers.plain(distance) });
     const own = splits?.filter((split) => split < distance).sort((a, b) => a - b);
     return [{ id, name: shown, distance, targets, splits: own ?? usualSplits(distance) }];
   });

@@ -33,8 +33,8 @@ export default function PlacesLeft({ title, text: words }: HomeProps["places-lef
     <Section title={text(title) || t("title")} lead={text(words)}>
       {race && live.length > 0 ? (
         <ul className={styles.items}>
-          {live.map((one) => (
-            <Item key={one.item.id} {...one} race={race} phase={racePhase(race, now)} />
+          {live.map((liveItem) => (
+            <Item key={liveItem.item.id} {...liveItem} race={race} phase={racePhase(race, now)} />
           ))}
         </ul>
       ) : (

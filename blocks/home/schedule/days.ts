@@ -34,9 +34,9 @@ export function scheduleDays<Entry extends Timed>(
   const days = new Map<string, ScheduleDay<Entry>>();
   for (const entry of inOrder) {
     const day = readDay(Date.parse(entry.at));
-    const known = days.get(day) ?? { day, at: entry.at, entries: [] };
-    days.set(day, known);
-    known.entries.push({ entry, state: findState(entry, inOrder, now) });
+    const scheduleDay = days.get(day) ?? { day, at: entry.at, entries: [] };
+    days.set(day, scheduleDay);
+    scheduleDay.entries.push({ entry, state: findState(entry, inOrder, now) });
   }
   return [...days.values()];
 }

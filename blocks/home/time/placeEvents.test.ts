@@ -29,6 +29,6 @@ test("days are counted by the race's calendar, not by 24 hours", () => {
 });
 
 test("the mark of now moves from one event to the following", () => {
-  const progress = place("2025-09-26T20:45:00+08:00").map((one) => Math.round(one.progress * 100) / 100);
+  const progress = place("2025-09-26T20:45:00+08:00").map((event) => Math.round(event.progress * 100) / 100);
   expect(progress).toEqual([1, 0.5, 0]);
 });

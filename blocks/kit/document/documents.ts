@@ -26,13 +26,13 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   const { file, document, loadDocument, isAtAnotherTime } = useSite();
   const heads = paths.flatMap((path) => withPath(path, file(path)?.document ?? document(path)));
   const due = useLatest(heads.map(({ time }) => time));
-  const known = knownHeads(heads, due);
-  const unknown = paths.filter((path) => !known.some((head) => head.path === path));
+  const documents = knownHeads(heads, due);
+  const unknown = paths.filter((path) => !documents.some((head) => head.path === path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
-  const listed = loaded.status === "ready" ? [...known, ...loaded.value] : known;
+  const listed = loaded.status === "ready" ? [...documents, ...loaded.value] : documents;
   const now = useLatest(listed.map(({ time }) => time));
-  if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known, now), missing: 0 } };
+  if (unknown.length === 0) return { status: "ready", value: { documents: arrange(documents, now), missing: 0 } };
   if (loaded.status === "ready") {
     return {
       status: "ready",
@@ -40,8 +40,10 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
     };
   }
   // What is to come is not published yet, so that no preview has it.
-  const isUsable = loaded.status === "failed" && (known.length > 0 || isAtAnotherTime);
-  return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
+  const isUsable = loaded.status === "failed" && (documents.length > 0 || isAtAnotherTime);
+  return isUsable
+    ? { status: "ready", value: { documents: arrange(documents, now), missing: unknown.length } }
+    : loaded;
 }
 
 /**
@@ -62,8 +64,8 @@ export function knownHeads<Head extends Pick<DocumentHead, "time" | "title">>(he
 }
 
 /**
- * Whether a document is published at `now` (ms since 1970): before, no list has it and its page
- * shows when it comes.
+ * Returns whether a document is published at `now` (ms since 1970): before, no list has it and its
+ * page shows when it comes.
  */
 export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
   return time <= now;

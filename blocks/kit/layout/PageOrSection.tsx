@@ -16,7 +16,7 @@ export function AsSection({ title, children }: { title: Text | undefined; childr
   return <SectionTitle value={text(title)}>{children}</SectionTitle>;
 }
 
-/** Whether this is drawn inside of AsSection, as a block of a page. */
+/** Returns whether this is drawn inside of AsSection, as a block of a page. */
 export function useIsSection(): boolean {
   return useContext(SectionTitle) !== undefined;
 }

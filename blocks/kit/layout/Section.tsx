@@ -58,7 +58,8 @@ export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
 }
 
 /**
- * Whether this is rendered inside of a section, whose heading names it: one of its own is optional.
+ * Returns whether this is rendered inside of a section, whose heading names it: one of its own is
+ * optional.
  */
 export function useIsNested(): boolean {
   return useContext(Nested);

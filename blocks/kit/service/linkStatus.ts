@@ -21,14 +21,14 @@ export type LinkStatus = ServiceStatus & { closedText?: Text | undefined };
  * of the link's own switch. All links to a service use it, so that none is called open while its
  * page is closed. Other links are open. The time is the server's, to `step` ms.
  */
-export function useLinkStatus(step: number): (link: string | undefined, own?: ServiceSwitch) => LinkStatus {
+export function useLinkStatus(step: number): (link: string | undefined, serviceSwitch?: ServiceSwitch) => LinkStatus {
   const { hasAccounts, pageAt, race } = useSite();
   const now = useNow(step);
-  return (link, own = {}) => {
+  return (link, serviceSwitch = {}) => {
     const page = link === undefined ? undefined : pageAt(link);
     const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
-    if (!page || props.isOpen === undefined) return serviceStatus([own], now);
+    if (!page || props.isOpen === undefined) return serviceStatus([serviceSwitch], now);
     const switches = getSwitches({ service: service[`page/${page.type}`], props, race, hasAccounts });
-    return { ...serviceStatus([own, ...switches], now), closedText: props.closedText };
+    return { ...serviceStatus([serviceSwitch, ...switches], now), closedText: props.closedText };
   };
 }

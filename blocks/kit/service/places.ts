@@ -34,7 +34,7 @@ export function useLiveItems(): LiveItem[] {
   const isAsked = isOpen && items.some(isCounted);
   const known = usePlaces(isAsked ? fetchPlaces : undefined);
   return items.map((item) => {
-    const places = isOpen && isCounted(item) ? known?.find((one) => one.item === item.id) : undefined;
+    const places = isOpen && isCounted(item) ? known?.find((itemPlaces) => itemPlaces.item === item.id) : undefined;
     return { item, places, state: race?.cancelledAt !== undefined ? "cancelled" : itemState(item, now, places) };
   });
 }

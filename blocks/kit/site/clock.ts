@@ -43,8 +43,8 @@ export function useLiveNow(step: number): number | undefined {
 }
 
 /**
- * Whether a page is being prerendered or hydrated: what is rendered then must be the same on both
- * sides.
+ * Returns whether a page is being prerendered or hydrated: what is rendered then must be the same
+ * on both sides.
  */
 export function useIsHydrating(): boolean {
   const { renderedAt } = useSite();

@@ -20,14 +20,14 @@ export function ownOrStandardTexts<Texts extends TextValues>(messages: Messages<
   const useStandard = texts(messages);
   return function useTexts() {
     const standard = useStandard();
-    const own = useContext(OwnTextsContext);
+    const texts = useContext(OwnTextsContext);
     const { language } = useSite();
     return useCallback(
       (key, ...values) => {
-        const text = Object.hasOwn(own, key) ? own[key]?.[language] : undefined;
+        const text = Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
         return text === undefined ? standard(key, ...values) : fill(text, (values as [object?])[0] ?? {});
       },
-      [standard, own, language],
+      [standard, texts, language],
     );
   };
 }

@@ -42,12 +42,12 @@ export function fitHtml(html: string, surroundings: HtmlSurroundings): string {
 }
 
 function fitPicture(attributes: Attributes, { file }: HtmlSurroundings): string {
-  const found = file(decode(attributes.get("src") ?? ""));
+  const siteFile = file(decode(attributes.get("src") ?? ""));
   for (const name of ["src", "srcset", "sizes"]) attributes.delete(name);
   if (!attributes.has("alt")) attributes.set("alt", "");
-  if (!found) return write("img", attributes);
-  const { url, width, height, widths = [], formats = [] } = found;
-  attributes.set("src", encode(fallback(found)));
+  if (!siteFile) return write("img", attributes);
+  const { url, width, height, widths = [], formats = [] } = siteFile;
+  attributes.set("src", encode(fallback(siteFile)));
   if (width && height) attributes.set("width", `${width}`).set("height", `${height}`);
   if (formats.includes("webp") && widths.length > 0) {
     attributes.set("srcset", encode(widths.map((size) => `${variant(url, size, "webp")} ${size}w`).join(", ")));

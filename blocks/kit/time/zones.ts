@@ -15,9 +15,9 @@ export function useVisitorTime(): (instant: string | number) => string | undefin
   const zone = useSyncExternalStore(never, visitorZone, () => undefined);
   return (instant) => {
     if (!zone) return undefined;
-    const own = inZone(instant, zone);
-    if (own.utcOffset() === inZone(instant, timeZone).utcOffset()) return undefined;
-    return own
+    const local = inZone(instant, zone);
+    if (local.utcOffset() === inZone(instant, timeZone).utcOffset()) return undefined;
+    return local
       .locale(language === "zh" ? "zh-cn" : "en")
       .format(language === "zh" ? "M月D日 HH:mm [UTC]Z" : "D MMM, HH:mm [UTC]Z");
   };

@@ -29,7 +29,7 @@ function Files({ accountId }: { accountId: string }) {
   const t = useTexts();
   const { uploads } = useSite();
   const Heading = `h${useHeadingLevel()}` as "h2";
-  const [list] = useState(() => () => uploads().then((own) => own.list()));
+  const [list] = useState(() => () => uploads().then((uploads) => uploads.list()));
   const loaded = useLoaded(accountId, list);
   return (
     <div className={styles.files}>
@@ -51,7 +51,7 @@ function Sent({ files: loaded, limitBytes }: UploadedFiles) {
       label={t("yours")}
       value={files}
       onAdd={(file) => setFiles((before) => [...before, file])}
-      onRemove={({ id }) => setFiles((before) => before.filter((one) => one.id !== id))}
+      onRemove={({ id }) => setFiles((before) => before.filter((uploadedFile) => uploadedFile.id !== id))}
       sizeLimit={sizeLimit}
       hidesEndings
       asksPromise

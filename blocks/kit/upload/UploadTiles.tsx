@@ -60,11 +60,11 @@ export function FileTile({ file, remove }: { file: UploadedFile; remove: () => v
   const showError = (error: Error) => showToast("error", error.message);
   const preview = () =>
     uploads()
-      .then((own) => own.preview(file))
+      .then((uploads) => uploads.preview(file))
       .catch(showError);
   const download = () =>
     uploads()
-      .then((own) => own.download(file))
+      .then((uploads) => uploads.download(file))
       .catch(showError);
   return (
     <li className={styles.tile}>

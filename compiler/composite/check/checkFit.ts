@@ -93,7 +93,7 @@ export function checkKeys(operator: Operator, node: JsonObject, at: string, chec
   return isFit;
 }
 
-/** Whether a node is a fact of the race. */
+/** Returns whether a node is a fact of the race. */
 export function isFact(node: unknown): node is JsonObject {
   return isObject(node) && getOperator(node) === "$race";
 }

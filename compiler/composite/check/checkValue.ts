@@ -128,7 +128,7 @@ function checkSizes(
     check.report(report("SL7015", at, { word: "maxItems", limit: maxItems }));
 }
 
-/** Whether a value contains nodes. */
+/** Returns whether a value contains nodes. */
 export function hasNodes(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasNodes);
   return isObject(value) && (getOperator(value) !== undefined || Object.values(value).some(hasNodes));

@@ -27,8 +27,8 @@ function usedIn(value: unknown): string[] {
 }
 
 /**
- * Whether a version of a composite ("my/row/1") uses any version of a type, directly or by way of
- * others.
+ * Returns whether a version of a composite ("my/row/1") uses any version of a type, directly or by
+ * way of others.
  */
 export function reaches(name: string, type: string, composites: Composites): boolean {
   const { graph } = getGraph(composites);

@@ -39,8 +39,8 @@ function getKey(finding: Finding): string {
 }
 
 /**
- * Whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of its
- * own.
+ * Returns whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of
+ * its own.
  */
 export function hasWrongTree(name: string, composites: Composites): boolean {
   const wrong = composites.files.filter((file) => problemsIn(file, composites).isWrong);

@@ -36,12 +36,12 @@ export function textAt(node: unknown, at: string, scope: Scope): unknown {
   return scope.evaluate(node, at, scope).value;
 }
 
-/** Whether a condition holds; a fact that the race does not state is false. */
+/** Returns whether a condition holds; a fact that the race does not state is false. */
 export function holds(node: unknown, at: string, scope: Scope): boolean {
   return !isMissingFact(node, at, scope) && isTrue(scope.evaluate(node, at, scope).value);
 }
 
-/** Whether a node is a fact that the race does not state. */
+/** Returns whether a node is a fact that the race does not state. */
 export function isMissingFact(node: unknown, at: string, scope: Scope): boolean {
   if (!isObject(node) || getOperator(node) !== "$race") return false;
   return !isStated(getBinding(node, at, scope).binding, scope.run.facts);

@@ -14,7 +14,7 @@ export function withItem({ $race, as }: JsonObject, item: unknown): JsonObject {
   return { $race: path, ...(as !== undefined && { as }) };
 }
 
-/** Whether the race states the fact of a binding. */
+/** Returns whether the race states the fact of a binding. */
 export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
   return typeof $race === "string" && "fact" in findFact($race, race);
 }

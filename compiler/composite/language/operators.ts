@@ -4,8 +4,8 @@ import type { Sentence } from "#core/text.ts";
 import { type Format, groupDigits, writeFact } from "../../bind/formats.ts";
 
 /**
- * Whether a value counts as true: it is there, and it is neither false nor 0 nor an empty text or
- * list.
+ * Returns whether a value counts as true: it is there, and it is neither false nor 0 nor an empty
+ * text or list.
  */
 export function isTrue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;

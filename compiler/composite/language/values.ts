@@ -176,7 +176,7 @@ function isOfType(value: unknown, type: unknown): boolean {
   return type === "null" ? value === null : typeof value === type;
 }
 
-/** Whether two JSON values are equal; the order of keys does not matter. */
+/** Returns whether two JSON values are equal; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -10,8 +10,8 @@ import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
 type Asked = Pick<FormAnalysis, "whole" | "questions" | "offers">;
 
 /**
- * Whether a value can be the answer at a place: its schemas accept it, and its field offers it. If
- * the two disagree, that is a mistake of its own, and nothing is known.
+ * Returns whether a value can be the answer at a place: its schemas accept it, and its field offers
+ * it. If the two disagree, that is a mistake of its own, and nothing is known.
  */
 export function canBe({ whole, questions, offers }: Asked, place: string, value: unknown): Verdict {
   const asked = questions.get(place);

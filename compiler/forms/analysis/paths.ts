@@ -97,13 +97,13 @@ function newGuards(questions: readonly Question[], guards: readonly Guard[]): Gu
   return questions.flatMap(({ when }) => when).filter((guard) => !guards.includes(guard));
 }
 
-/** Whether a question is asked of a runner with these answers. */
+/** Returns whether a question is asked of a runner with these answers. */
 export function isAsked({ whole, questions }: Analysed, place: string, assignment: Assignment): Verdict {
   const asked = questions.get(place);
   return asked ? some(asked.map(({ when }) => guardsHold(whole, when, assignment))) : undefined;
 }
 
-/** Whether all of these guards hold with these answers. */
+/** Returns whether all of these guards hold with these answers. */
 export function guardsHold(whole: JsonSchema, guards: readonly Guard[], assignment: Assignment): Verdict {
   return every(guards.map((guard) => guardHolds(whole, guard, assignment)));
 }
@@ -133,7 +133,9 @@ function objectAt(pointer: string, assignment: Assignment): Record<string, unkno
   return object;
 }
 
-/** Whether an assignment has every answer that everybody must give, as far as it reads them. */
+/**
+ * Returns whether an assignment has every answer that everybody must give, as far as it reads them.
+ */
 export function hasRequiredAnswers(
   { whole }: Analysed,
   assignment: Assignment,
@@ -144,7 +146,7 @@ export function hasRequiredAnswers(
   return names.every((name) => assignment.has(toPointer([name])) || !read.has(toPointer([name])));
 }
 
-/** Whether an assignment is certain: each of its answers is known, and can be given. */
+/** Returns whether an assignment is certain: each of its answers is known, and can be given. */
 export function isCertain(analysis: Analysed, assignment: Assignment): boolean {
   return [...assignment].every(
     ([place, value]) => value === someObject || (value !== someAnswer && canBe(analysis, place, value) === true),

@@ -14,12 +14,14 @@ export function listQuestions({ properties }: FormLayout): Map<string, Question[
   return questions;
 }
 
-/** Whether everything that must hold for one path holds on another, too. */
+/** Returns whether everything that must hold for one path holds on another, too. */
 export function isOnPath(when: readonly Guard[], path: readonly Guard[]): boolean {
   return when.every((guard) => path.some((other) => isSameGuard(guard, other)));
 }
 
-/** Whether two guards are the same one: the same place in the schema, about the same answer. */
+/**
+ * Returns whether two guards are the same one: the same place in the schema, about the same answer.
+ */
 export function isSameGuard(guard: Guard, other: Guard): boolean {
   return (
     guard.pointer === other.pointer && guard.holds === other.holds && guard.keys.join("/") === other.keys.join("/")

@@ -54,7 +54,7 @@ function lastAge({ form }: FormAnalysis, from: string, bands: readonly Band[], a
   return [report("SL6041", `${at}/bands/${last}/max`, { age: max })];
 }
 
-/** Whether a rule admits nobody above an age to any item of the form. */
+/** Returns whether a rule admits nobody above an age to any item of the form. */
 function isOldest({ rules = [], items }: Form, from: string, age: number): boolean {
   return rules.some(
     (formRule) =>

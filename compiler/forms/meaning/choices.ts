@@ -52,7 +52,7 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
 }
 
 /**
- * Whether the schema has the wrong word: everything is refused, or the form uses the choice
+ * Returns whether the schema has the wrong word: everything is refused, or the form uses the choice
  * elsewhere, and not the value of the schema.
  */
 function isInSchema(
@@ -94,7 +94,10 @@ function getEnum(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
   return listed.map((value, index) => ({ value, pointer: `${pointer}/${index}` }));
 }
 
-/** Whether another part of the form writes the value, or the label of the choice has its words. */
+/**
+ * Returns whether another part of the form writes the value, or the label of the choice has its
+ * words.
+ */
 function isConfirmed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
   const isRead = readers.some(
     (reader) => reader.place === place && reader.values.some((other) => isEqual(other.value, value)),

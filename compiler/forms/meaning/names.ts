@@ -29,7 +29,7 @@ export function checkNames(analysis: FormAnalysis): Finding[] {
     .map((mention) => unknownName(mention, analysis));
 }
 
-/** Whether a form has the question that is named. */
+/** Returns whether a form has the question that is named. */
 export function isKnown({ by, place, pointer }: Mention, { answers, layout, inner }: FormAnalysis): boolean {
   if (by === "look") return layout.properties.some(({ uiPointer }) => uiPointer === pointer);
   if (answers.has(place)) return true;

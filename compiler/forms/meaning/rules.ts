@@ -65,7 +65,7 @@ function isDay(day: string | undefined): day is string {
   return day !== undefined && day !== "race-day";
 }
 
-/** Whether two rules that always hold together leave no answer. */
+/** Returns whether two rules that always hold together leave no answer. */
 function contradicts(rule: FormRule, other: FormRule): boolean {
   const { rule: kind, field, on = "race-day", items, when } = rule;
   const isTogether =

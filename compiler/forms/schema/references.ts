@@ -46,7 +46,7 @@ export function getAnswerSchema(type: string, version: number): JsonSchema | und
 /** The maximum length of a text whose schema sets none, in characters. */
 export const longestText = 1000;
 
-/** Whether a schema allows texts of any length. */
+/** Returns whether a schema allows texts of any length. */
 export function isBoundless({ type, maxLength, enum: values, const: value, format, $ref }: JsonSchema): boolean {
   const isText = type === "string" || (Array.isArray(type) && type.includes("string"));
   const isShort = typeof format === "string" && ["date", "date-time", "time", "uuid", "ipv4"].includes(format);

@@ -16,8 +16,8 @@ const probes = [
 ];
 
 /**
- * Whether a regular expression (flag u) can take far longer than its text is long: a text made for
- * it would stop the server.
+ * Returns whether a regular expression (flag u) can take far longer than its text is long: a text
+ * made for it would stop the server.
  */
 export function canRunAway(source: string): boolean {
   return isSlow(parsePattern(source));

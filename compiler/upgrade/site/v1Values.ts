@@ -14,7 +14,7 @@ export function bilingual(zh: unknown, en?: unknown): { zh: string; en?: string 
   return english === undefined ? { zh: chinese ?? "" } : { zh: chinese ?? english, en: english };
 }
 
-/** Whether a switch is on: true, 1, "1" or "true". */
+/** Returns whether a switch is on: true, 1, "1" or "true". */
 export function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
@@ -63,12 +63,12 @@ export function without(value: JsonObject, ...keys: string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key, inner]) => !keys.includes(key) && inner !== undefined));
 }
 
-/** Whether a switch was read: any way to write on or off, or nothing. */
+/** Returns whether a switch was read: any way to write on or off, or nothing. */
 export function isSwitch(value: unknown): boolean {
   return isOn(value) || [false, 0, "0", "false", "", null, undefined].includes(value as string);
 }
 
-/** Whether `getText` reads all there is: a text, or nothing. */
+/** Returns whether `getText` reads all there is: a text, or nothing. */
 export function isText(value: unknown): boolean {
   return typeof value === "string" || value === null || value === undefined;
 }

@@ -11,7 +11,7 @@ export function listStates(states: readonly EntryState[]): SQL {
   return sql.raw(states.map((state) => `'${state}'`).join(", "));
 }
 
-/** Whether an entry of that state takes places. */
+/** Returns whether an entry of that state takes places. */
 export function holdsPlaces(state: EntryState): boolean {
   return (placeHolding as readonly EntryState[]).includes(state);
 }

@@ -30,7 +30,7 @@ export async function openShared({ servers = 2, isDurable = false } = {}): Promi
     databaseUrl,
     db: (server = 0) => (opened[server % servers] as OpenDatabase).db,
     async close() {
-      for (const one of opened) await one.close();
+      for (const database of opened) await database.close();
       await postgres.stop();
     },
   };

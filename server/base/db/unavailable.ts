@@ -20,8 +20,8 @@ const saidByClient =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Whether something failed because the database cannot be reached, is starting or stopping, or has
- * no room or connection left: the same succeeds later.
+ * Returns whether something failed because the database cannot be reached, is starting or stopping,
+ * or has no room or connection left: the same succeeds later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

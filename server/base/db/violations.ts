@@ -1,6 +1,6 @@
 /**
- * Whether a statement failed because a unique index has its row already (SQLSTATE 23505), also if
- * the driver or Drizzle has wrapped that error.
+ * Returns whether a statement failed because a unique index has its row already (SQLSTATE 23505),
+ * also if the driver or Drizzle has wrapped that error.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;

@@ -160,7 +160,7 @@ function teamText(
 }
 
 function optionText(values: Templates["option-freed"], language: Language, site: string): Text {
-  const [question, option] = [values.question, values.option].map((one) => oneLine(inLanguage(one, language)));
+  const [question, option] = [values.question, values.option].map((title) => oneLine(inLanguage(title, language)));
   const named = { site, question: question ?? "", option: option ?? "" };
   return {
     subject: textIn(language, messages, "optionFreedSubject", named),

@@ -32,7 +32,7 @@ export function readCaptcha(variables: Variables): CaptchaSettings {
   throw startError("captcha", { value: kind });
 }
 
-/** Whether calls that send a code need a passed verification. */
+/** Returns whether calls that send a code need a passed verification. */
 export function isCaptchaOn({ captcha }: { captcha: CaptchaSettings }): boolean {
   return captcha.kind !== "off";
 }

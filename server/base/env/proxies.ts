@@ -79,7 +79,7 @@ function isNear(address: string): boolean {
   return family !== 0 && near.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether an address to listen on is reached from this machine only. */
+/** Returns whether an address to listen on is reached from this machine only. */
 export function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -44,7 +44,7 @@ export async function compress(plain: Buffer): Promise<Pick<Prebuilt, "brotli" |
   };
 }
 
-/** Whether these are compressed forms of this body, as far as they are there. */
+/** Returns whether these are compressed forms of this body, as far as they are there. */
 export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli" | "gzip">): Promise<boolean> {
   const { brotliDecompress, gunzip } = await import("node:zlib");
   const most = { maxOutputLength: plain.length + 1 };

@@ -33,9 +33,9 @@ export function countInBatches({ most, seconds }: Limit, draw: Draw): (key: stri
       allowances = new Map();
       endsAt = performance.now() + seconds * 1000;
     }
-    const known = allowances.get(key) ?? { left: size, isUsedUp: false };
-    allowances.set(key, known);
-    return known;
+    const allowance = allowances.get(key) ?? { left: size, isUsedUp: false };
+    allowances.set(key, allowance);
+    return allowance;
   };
   const drawMore = async (key: string, allowance: Allowance) => {
     const granted = await draw(key, size, shared);

@@ -138,7 +138,7 @@ function inOneOrder(uses: ReadonlyMap<string, number>): [string, number][] {
 const readers = new WeakMap<Database, (key: string) => Promise<number | undefined>>();
 
 /**
- * Whether `key` is used up, for what very many ask at once: those that ask together share a
+ * Returns whether `key` is used up, for what very many ask at once: those that ask together share a
  * question. Counts nothing.
  */
 export async function isUsedUpTogether(db: Database, key: string, { most }: Limit): Promise<boolean> {

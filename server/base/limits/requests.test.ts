@@ -59,7 +59,7 @@ async function countPassed(
   return replies.filter((reply) => !isRefused(reply)).length;
 }
 
-/** Whether a request was refused because there were too many. */
+/** Returns whether a request was refused because there were too many. */
 const isRefused = ({ statusCode, body }: { statusCode: number; body: string }) =>
   statusCode === 429 || body.includes('"error":"request/too-many"');
 

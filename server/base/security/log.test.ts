@@ -32,12 +32,12 @@ const insertOld = (days: number) =>
 describe("the log of the database", () => {
   test("changes no row, deletes none and is not emptied by a program that tries", async () => {
     await insertOld(100);
-    const asked = [
+    const conditions = [
       sql`update security_events set actor = 'x'`,
       sql`delete from security_events`,
       sql`truncate security_events`,
     ];
-    for (const query of asked)
+    for (const query of conditions)
       await expect(world.db.execute(query)).rejects.toMatchObject({
         cause: { message: expect.stringContaining("append-only") },
       });

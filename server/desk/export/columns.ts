@@ -62,9 +62,12 @@ export function getCells(form: CompiledForm, answers: Answers, writing: Writing)
 function columnsIn(form: CompiledForm, name: string, answer: unknown, language: "zh" | "en"): FieldColumn[] {
   const field = getField(form, name);
   const whole = { key: getKey(form, name), label: "", words: "" };
-  const own = field && getLogic(field)?.columns?.(answer, field.options, language);
+  const fieldColumns = field && getLogic(field)?.columns?.(answer, field.options, language);
   return (
-    own?.map((column) => ({ ...column, key: column.key ? whole.key + toPointer([column.key]) : whole.key })) ?? [whole]
+    fieldColumns?.map((column) => ({
+      ...column,
+      key: column.key ? whole.key + toPointer([column.key]) : whole.key,
+    })) ?? [whole]
   );
 }
 

@@ -35,7 +35,7 @@ const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"]
 // By audit status, from 1.
 const states = ["waiting", "approved", "rejected", "withdrawn"] as const;
 
-/** Whether there is anything to export. */
+/** Returns whether there is anything to export. */
 export async function hasRows(
   db: Database,
   secrets: Pick<Secrets, "open">,

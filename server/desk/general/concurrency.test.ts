@@ -44,8 +44,8 @@ const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission
     ...more,
   };
 };
-const submit = (db: Database, one: CheckedSubmission) =>
-  db.transaction((tx) => storeOne(tx as Database, { ...tools, db }, one));
+const submit = (db: Database, submission: CheckedSubmission) =>
+  db.transaction((tx) => storeOne(tx as Database, { ...tools, db }, submission));
 const readStored = async (id: string) =>
   (await db.select({ many: count() }).from(submissions).where(eq(submissions.formId, id)))[0]?.many;
 

@@ -13,7 +13,7 @@ import { personMac } from "./person.ts";
 
 const states = { notYet: "not-open", open: "open", over: "closed", closed: "closed", cancelled: "closed" } as const;
 
-/** Whether a general form is open at an instant, however many answers it has. */
+/** Returns whether a general form is open at an instant, however many answers it has. */
 export function stateAt({ general }: Pick<FormHead, "general">, now: Date): Exclude<FormState["state"], "full"> {
   const status = serviceStatus([{ opensAt: general?.opens, closesAt: general?.closes }], now.getTime());
   return states[status.state];

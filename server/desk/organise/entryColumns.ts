@@ -58,9 +58,9 @@ export async function entryColumns(
   language: "zh" | "en",
 ): Promise<Column[]> {
   const placed = listForms(site).filter(({ head }) => head.use === "sign-up");
-  const published = await Promise.all(placed.map((one) => openForm(store, one)));
+  const published = await Promise.all(placed.map((form) => openForm(store, form)));
   const answered = await answeredForms(db, eq(entries.raceId, site.raceId));
-  return withFacts([...published.flatMap((one) => one?.form ?? []), ...answered], language);
+  return withFacts([...published.flatMap((publishedForm) => publishedForm?.form ?? []), ...answered], language);
 }
 
 function answeredForms(db: OrganiseTools["db"], where: SQL | undefined): Promise<CompiledForm[]> {

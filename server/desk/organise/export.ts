@@ -76,7 +76,7 @@ async function chooseColumns(
   const keys = await findLayout(tools.db, site.raceId, layout);
   if (!keys) return undefined;
   const all = await entryColumns(tools, site, language);
-  return { columns: keys.flatMap((key) => all.find((one) => one.key === key) ?? []), known: listKeys(all) };
+  return { columns: keys.flatMap((key) => all.find((column) => column.key === key) ?? []), known: listKeys(all) };
 }
 
 function listKeys(columns: Column[]): ReadonlySet<string> {

@@ -39,10 +39,10 @@ export async function listRaces(
   const names = new Map<string, string>();
   for (const { raceId, domainName } of [...first, ...bound])
     if (raceId !== null && !names.has(raceId)) names.set(raceId, domainName);
-  const found = await Promise.all([...names.values()].map((name) => findRaceSite(tools, name)));
-  return found.flatMap((one) => {
-    if (!one) return [];
-    const { raceId, domainName, site, timeZone } = one;
+  const raceSites = await Promise.all([...names.values()].map((name) => findRaceSite(tools, name)));
+  return raceSites.flatMap((raceSite) => {
+    if (!raceSite) return [];
+    const { raceId, domainName, site, timeZone } = raceSite;
     const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
     const { refundLimitFen, placesLimit } = tools.env;
     const race = { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items };

@@ -86,8 +86,8 @@ async function computeFee(
   tx: Database,
   { site, raceId, item }: { site: RaceSite | undefined; raceId: string; item: string },
 ): Promise<number> {
-  const stated = site?.site.race?.items?.find(({ id }) => id === item);
-  if (stated) return stated.feeFen ?? 0;
+  const raceItem = site?.site.race?.items?.find(({ id }) => id === item);
+  if (raceItem) return raceItem.feeFen ?? 0;
   const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
   const [last] = await tx.select({ feeFen: raceItems.feeFen }).from(raceItems).where(isItem);
   return last?.feeFen ?? 0;

@@ -32,17 +32,17 @@ export async function searchApplications(
   const { actor } = who;
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;
-  const found: FoundSubmission[] = [];
+  const submissions: FoundSubmission[] = [];
   for await (const submission of findSubmissions(
     db,
     secrets,
     { raceId, use: "through-entry", ...filter },
     { after, batch },
   )) {
-    found.push(submission);
-    if (found.length > pageSize) break;
+    submissions.push(submission);
+    if (submissions.length > pageSize) break;
   }
-  const shown = found.slice(0, pageSize);
+  const shown = submissions.slice(0, pageSize);
   const details = { status, item, isSearch: text !== undefined, count: shown.length };
   await recordAudit(db, { raceId, actor, action: "list", entity: "applications", entityId: raceId, details });
   const rows = shown.map(({ row }) => row);
@@ -55,7 +55,7 @@ export async function searchApplications(
       decision: decisions.get(row.submissionId) ?? null,
     })),
   );
-  const next = found.length > pageSize ? (rows.at(-1)?.submissionId ?? null) : null;
+  const next = submissions.length > pageSize ? (rows.at(-1)?.submissionId ?? null) : null;
   const counts = (await countApplications(db, { raceIds: [raceId], item })).get(raceId) ?? noApplications();
   return { applications, next, counts };
 }

@@ -84,7 +84,7 @@ export function onePerPlace(problems: FoundProblem[]): FoundProblem[] {
     const place = `${problem.entrant}${problem.pointer}`;
     if (!places.has(place)) places.set(place, problem);
   }
-  return [...places.values()].sort((one, other) => one.entrant - other.entrant);
+  return [...places.values()].sort((problem, other) => problem.entrant - other.entrant);
 }
 
 // A phone's clock may be a little ahead.
@@ -100,12 +100,12 @@ export function agreements(
   sent: PolicyAgreement[],
   now: Date,
 ): { given: PolicyAgreement[]; missing: string[] } {
-  const wanted = policiesToAgree(form, item);
-  const found = wanted.map(({ id, hash }) =>
+  const formPolicies = policiesToAgree(form, item);
+  const found = formPolicies.map(({ id, hash }) =>
     sent.find((one) => one.id === id && one.hash === hash && Date.parse(one.agreedAt) <= now.getTime() + clockSkewMs),
   );
   return {
     given: found.flatMap((one) => one ?? []),
-    missing: wanted.filter((_, index) => !found[index]).map(({ id }) => id),
+    missing: formPolicies.filter((_, index) => !found[index]).map(({ id }) => id),
   };
 }

@@ -41,7 +41,7 @@ export const formClaim: Claim = {
 
 async function insertSubmissions({ tx, tools }: Round, entering: readonly Entering[]): Promise<void> {
   const byKey = ({ checked: { accountId, key } }: Entering) => `${accountId}\n${key}`;
-  const sorted = entering.toSorted((one, other) => (byKey(one) < byKey(other) ? -1 : 1));
+  const sorted = entering.toSorted((entering, other) => (byKey(entering) < byKey(other) ? -1 : 1));
   const rows = sorted.map(({ submissionId, checked }) => submissionRow(tools.secrets, submissionId, checked));
   const inserted = await insertRows<typeof submissions, { id: string; at: string }>(tx, submissions, rows, {
     more: sql`on conflict do nothing returning submission_id as id, created_at as at`,

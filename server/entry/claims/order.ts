@@ -37,7 +37,7 @@ export const orderClaim: Claim = {
   },
 };
 
-/** Whether a form has an order. */
+/** Returns whether a form has an order. */
 export function isDue({ state, checked }: Pick<Entering, "state" | "checked">): boolean {
   return state === "reserved" && checked.payWithinMinutes !== undefined;
 }

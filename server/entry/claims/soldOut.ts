@@ -22,28 +22,28 @@ import { itemFull } from "./place.ts";
  */
 export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(Refused | undefined)[]> {
   const left = await readLeft(db, all);
-  const isShort = (one: CheckedSubmission) =>
-    (left.get(itemName(one)) ?? Number.POSITIVE_INFINITY) < one.answers.length;
+  const isShort = (submission: CheckedSubmission) =>
+    (left.get(itemName(submission)) ?? Number.POSITIVE_INFINITY) < submission.answers.length;
   const short = all.filter(isShort);
   if (short.length === 0) return all.map(() => undefined);
   const stored = await readStored(db, short);
-  return all.map((one) => {
-    if (!isShort(one) || stored.has(getName("key", one.accountId, one.key))) return undefined;
+  return all.map((submission) => {
+    if (!isShort(submission) || stored.has(getName("key", submission.accountId, submission.key))) return undefined;
     const those = (kind: "entrant" | "entry") =>
-      one.documentMacs.flatMap((mac, position) =>
-        mac !== undefined && stored.has(getName(kind, one.raceId, one.exclusionGroup ?? wholeRace, mac))
+      submission.documentMacs.flatMap((mac, position) =>
+        mac !== undefined && stored.has(getName(kind, submission.raceId, submission.exclusionGroup ?? wholeRace, mac))
           ? [position]
           : [],
       );
     const entered = [those("entrant"), those("entry")].find((positions) => positions.length > 0);
-    if (entered) return alreadyRegistered(one, entered);
-    return itemFull({ left: Math.max(0, left.get(itemName(one)) ?? 0), count: one.answers.length });
+    if (entered) return alreadyRegistered(submission, entered);
+    return itemFull({ left: Math.max(0, left.get(itemName(submission)) ?? 0), count: submission.answers.length });
   });
 }
 
 // How many places each item has left whose sign-ups get one at once or not at all.
 async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
-  const wanted = new Map(all.map((one) => [itemName(one), one]));
+  const wanted = new Map(all.map((submission) => [itemName(submission), submission]));
   const items = [...wanted.values()];
   const [raceIds, ids] = [items.map(({ raceId }) => raceId), items.map(({ item }) => item)];
   const result = await db.execute(sql`

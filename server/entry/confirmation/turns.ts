@@ -29,11 +29,11 @@ export function openTurns({ most, mostOfAccount }: { most: number; mostOfAccount
   };
   return {
     take<Result>(accountId: string, work: () => Promise<Result>) {
-      const own = current?.accountId === accountId ? current.rest : (waiting.get(accountId) ?? []);
-      if (count >= most || own.length >= mostOfAccount) return Promise.resolve("busy" as const);
+      const works = current?.accountId === accountId ? current.rest : (waiting.get(accountId) ?? []);
+      if (count >= most || works.length >= mostOfAccount) return Promise.resolve("busy" as const);
       count++;
-      const done = new Promise<Result>((resolve, reject) => own.push(() => work().then(resolve, reject)));
-      if (own !== current?.rest) waiting.set(accountId, own);
+      const done = new Promise<Result>((resolve, reject) => works.push(() => work().then(resolve, reject)));
+      if (works !== current?.rest) waiting.set(accountId, works);
       if (!current) void workNext();
       return done;
     },

@@ -21,7 +21,8 @@ export async function lockTeamOf(tx: Database, submissionId: string): Promise<vo
 }
 
 /**
- * Whether a submission is in a team that its account is the captain of, and that has other members.
+ * Returns whether a submission is in a team that its account is the captain of, and that has other
+ * members.
  */
 export async function leadsOthers(db: Database, submissionId: string, accountId: string): Promise<boolean> {
   const isIn = and(

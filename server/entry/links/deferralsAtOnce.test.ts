@@ -70,8 +70,9 @@ const tools = (server: number) => servers.tools(server);
 const broken = async () => (await checkInvariants(db)).invariants.filter((invariant) => invariant.broken > 0);
 const held = () => db.$count(entries, eq(entries.state, "confirmed"));
 const done = () => db.$count(transfers, eq(transfers.state, "done"));
-const go = (one: Deferring) => async () => (await defer(tools(1), owner, one)) === "accepted";
-const leave = (one: Deferring) => async () => typeof (await withdraw(tools(0), owner, one.submissionId)) !== "string";
+const go = (deferring: Deferring) => async () => (await defer(tools(1), owner, deferring)) === "accepted";
+const leave = (deferring: Deferring) => async () =>
+  typeof (await withdraw(tools(0), owner, deferring.submissionId)) !== "string";
 
 // Both have read all that they read before the lock of the order, in that order, before either gets
 // it.
@@ -136,8 +137,8 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect(await oneAfterTheOther(first.submissionId, [go(first), refund(first)])).toEqual([true, true]);
     expect(await oneAfterTheOther(second.submissionId, [refund(second), go(second)])).toEqual([true, false]);
     await settleAll(tools(0));
-    for (const one of [first, second])
-      expect(await readOutcome(one)).toEqual({ held: 0, state: "refunded", leftFen: 0 });
+    for (const deferring of [first, second])
+      expect(await readOutcome(deferring)).toEqual({ held: 0, state: "refunded", leftFen: 0 });
     expect(await done()).toBe(1);
     expect(await broken()).toEqual([]);
   });

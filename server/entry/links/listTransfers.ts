@@ -69,7 +69,7 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
     const refused = done ? undefined : await refuseTransfer(db, row, { site, now });
     const isOpen = open?.linkSealed && !refused;
     if (!done && !isReceived && refused) continue;
-    const names = openAnswers(secrets, row).map((one) => nameIn(forms.get(row.formHash)?.form, one));
+    const names = openAnswers(secrets, row).map((answers) => nameIn(forms.get(row.formHash)?.form, answers));
     found.push({
       submissionId,
       domainName: row.domainName,

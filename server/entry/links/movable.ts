@@ -8,9 +8,9 @@ import type { TransferRow } from "../../money/orders/passedOn.ts";
 import { isCancelled } from "../../race/cancelled.ts";
 
 /**
- * Whether the entry of a sign-up can be passed on or deferred at all: a confirmed one of one person
- * without a team, whose order is paid if there is one, in a race that is not cancelled. What an
- * organiser waived for a person is for that person. `received` is how it got its place.
+ * Returns whether the entry of a sign-up can be passed on or deferred at all: a confirmed one of
+ * one person without a team, whose order is paid if there is one, in a race that is not cancelled.
+ * What an organiser waived for a person is for that person. `received` is how it got its place.
  */
 export async function isMovable(
   db: Database,

@@ -32,9 +32,9 @@ export async function findNext(
 }
 
 /**
- * Whether an item of a race takes an entry from another race: the race's site states so, it has not
- * started, and the item has a form for one person without a team that asks for the document, by
- * which the person is known.
+ * Returns whether an item of a race takes an entry from another race: the race's site states so, it
+ * has not started, and the item has a form for one person without a team that asks for the
+ * document, by which the person is known.
  */
 export async function takes(
   { store }: Pick<Tools, "store">,
@@ -43,8 +43,8 @@ export async function takes(
 ): Promise<boolean> {
   const { items = [], startsAt } = site.site.race ?? {};
   if (!takesDeferrals(site, raceId) || Date.parse(startsAt ?? "") <= now.getTime()) return false;
-  const stated = items.find(({ id }) => id === item);
-  if (!stated || (stated.groupSize?.min ?? 1) > 1) return false;
+  const raceItem = items.find(({ id }) => id === item);
+  if (!raceItem || (raceItem.groupSize?.min ?? 1) > 1) return false;
   const placed = formForItem(listForms(site), "sign-up", item);
   const opened = placed && !placed.head.team ? await openForm(store, placed) : undefined;
   return opened !== undefined && asksForDocument(opened.form);

@@ -36,8 +36,8 @@ export async function refundUnlocked(
       await tx.insert(refunds).values({ ...row, amountFen, reason: "organiser", requestedBy: "x" });
       return "requested" as const;
     });
-  const both = await Promise.allSettled(connections.map((db, n) => request(db, keys[n] as string)));
-  return both.map((one) => (one.status === "fulfilled" ? one.value : "refused"));
+  const outcomes = await Promise.allSettled(connections.map((db, n) => request(db, keys[n] as string)));
+  return outcomes.map((one) => (one.status === "fulfilled" ? one.value : "refused"));
 }
 
 /** What is paid back, or will be, of an order, in fen. */

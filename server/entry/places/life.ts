@@ -25,7 +25,7 @@ export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
 /** The states in which an entry can begin. */
 export const firstStates = ["pool", "reserved", "waitlisted", "offered", "confirmed"] as const satisfies EntryState[];
 
-/** Whether an entry can go from one state to the other. */
+/** Returns whether an entry can go from one state to the other. */
 export function isEdge(before: EntryState, after: EntryState): boolean {
   return entryEdges[before].includes(after);
 }

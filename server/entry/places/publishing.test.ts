@@ -35,8 +35,11 @@ const publish = async (tenKm: object, { reason, registration, isLenient = false 
   const site = { folder, siteId: "park", domainNames: [park], origin: "organiser" as const };
   const published = await publishFolder(world.db, world.store, { ...site, reason, isLenient });
   world.boundSites.forget();
-  const found = published.problems.filter(({ code }) => code.startsWith("SL611"));
-  return [published.outcome, ...found.map((one) => `${one.code} ${one.severity} ${readMessage(one).en}`)];
+  const problems = published.problems.filter(({ code }) => code.startsWith("SL611"));
+  return [
+    published.outcome,
+    ...problems.map((problem) => `${problem.code} ${problem.severity} ${readMessage(problem).en}`),
+  ];
 };
 const enterPeople = async (people: number) => {
   const answers = Array.from({ length: people }, () => ({}));

@@ -39,8 +39,8 @@ export async function makeCaptain(
 }
 
 /**
- * Whether a captain has an unpaid order that is for more than the team: nobody else pays what they
- * chose for themselves.
+ * Returns whether a captain has an unpaid order that is for more than the team: nobody else pays
+ * what they chose for themselves.
  */
 export async function owesMore(tx: Database, { orderId, fees }: TeamRow): Promise<boolean> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId);
@@ -66,7 +66,7 @@ async function moveFees(tx: Database, { teamId, orderId, fees }: TeamRow, { subm
 
 type Fees = PriceInputs["entrants"][number];
 
-async function changePrice(tx: Database, submissionId: string, change: (own: Fees) => Fees): Promise<void> {
+async function changePrice(tx: Database, submissionId: string, change: (fees: Fees) => Fees): Promise<void> {
   const isIt = eq(submissions.submissionId, submissionId);
   const [row] = await tx.select().from(submissions).where(isIt).for("update");
   if (!row?.price) return;

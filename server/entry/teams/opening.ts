@@ -12,7 +12,7 @@ export function teamsClose(site: RaceSite, { closes }: TeamSettings): Date | und
   return times.length > 0 ? new Date(Math.min(...times)) : undefined;
 }
 
-/** Whether teams of a race's form can be made, joined and changed at an instant. */
+/** Returns whether teams of a race's form can be made, joined and changed at an instant. */
 export function areTeamsOpen(site: RaceSite, settings: TeamSettings, now: Date): boolean {
   const closes = teamsClose(site, settings);
   return isOpenFor(site, "sign-up", now) && (closes === undefined || now < closes);

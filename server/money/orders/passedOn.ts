@@ -44,16 +44,16 @@ export function timesPassedOn(received: TransferRow | undefined): number {
 }
 
 /**
- * Whether the withdrawal of a place that came from another sign-up pays anything back: by the
- * policy of transfers if it was passed on in this race, and never more than what the race stated
- * from which it was deferred.
+ * Returns whether the withdrawal of a place that came from another sign-up pays anything back: by
+ * the policy of transfers if it was passed on in this race, and never more than what the race
+ * stated from which it was deferred.
  */
 export function paysBackAfter(received: TransferRow, site: RaceSite | undefined): boolean {
   if (received.paysBack === "none") return false;
   return timesPassedOn(received) === 0 || transferPolicy(site)?.refunds === "payer";
 }
 
-/** Whether the place of a sign-up was passed on or deferred. */
+/** Returns whether the place of a sign-up was passed on or deferred. */
 export async function isPassedOn(db: Database, submissionId: string): Promise<boolean> {
   const isDone = and(eq(transfers.fromSubmission, submissionId), eq(transfers.state, "done"));
   return (await db.select({ id: transfers.transferId }).from(transfers).where(isDone).limit(1)).length > 0;

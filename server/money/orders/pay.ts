@@ -39,7 +39,7 @@ export async function pay(
   tools: SignupTools,
   accountId: string,
   orderId: string,
-  wanted: WayToPay,
+  wayToPay: WayToPay,
   isAgain = false,
 ): Promise<Paying> {
   const [row] = await tools.db
@@ -48,15 +48,15 @@ export async function pay(
     .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
     .where(and(eq(orders.orderId, orderId), eq(orders.accountId, accountId)));
   if (!row) return { error: "request/not-found" };
-  const merchant = tools.merchants.of(row.order.raceId).find(({ name }) => name === wanted.merchant);
-  if (!merchant?.provider.ways.includes(wanted.way)) return { error: "order/way" };
-  const begun = await tools.db.transaction((tx) => begin(tx as Database, orderId, wanted));
+  const merchant = tools.merchants.of(row.order.raceId).find(({ name }) => name === wayToPay.merchant);
+  if (!merchant?.provider.ways.includes(wayToPay.way)) return { error: "order/way" };
+  const begun = await tools.db.transaction((tx) => begin(tx as Database, orderId, wayToPay));
   if ("error" in begun) return begun;
   const { outTradeNo } = begun;
   const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
   const { amountFen, expiresAt } = row.order;
   const subject = plainSubject(inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh"));
-  const { merchant: _name, openId, returnUrl, ...more } = wanted;
+  const { merchant: _name, openId, returnUrl, ...more } = wayToPay;
   const payment = { outTradeNo, amountFen, expiresAt, subject, ...more };
   try {
     const payable = await merchant.provider.create({
@@ -73,7 +73,7 @@ export async function pay(
     if (!(error instanceof PaymentError)) throw error;
     if (error.code === "already-closed" && !isAgain) {
       await markClosed(tools.db, outTradeNo);
-      return pay(tools, accountId, orderId, wanted, true);
+      return pay(tools, accountId, orderId, wayToPay, true);
     }
     if (error.code !== "already-paid")
       return { error: error.code === "invalid" ? "order/way" : "order/provider-failed" };

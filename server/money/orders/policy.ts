@@ -7,8 +7,8 @@ import type { RaceSite } from "../../race/raceSite.ts";
 import type { Merchants } from "../payments/merchants.ts";
 
 /**
- * Whether a race's runners pay its fees here: nobody does at a server whose merchants differ from
- * those of the others.
+ * Returns whether a race's runners pay its fees here: nobody does at a server whose merchants
+ * differ from those of the others.
  */
 export function isPaidOnline(
   { merchants }: { merchants: Merchants },
@@ -99,10 +99,10 @@ export interface TransferPolicy {
  * on after the start.
  */
 export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): TransferPolicy | undefined {
-  const stated = site?.site.prices?.transfers;
-  if (!site || !stated) return undefined;
-  const { times = 1, refunds = "none" } = stated;
-  return { ...getWindow(site, stated), times, refunds };
+  const siteTransfers = site?.site.prices?.transfers;
+  if (!site || !siteTransfers) return undefined;
+  const { times = 1, refunds = "none" } = siteTransfers;
+  return { ...getWindow(site, siteTransfers), times, refunds };
 }
 
 /**
@@ -121,14 +121,14 @@ export interface DeferralPolicy extends TransferPolicy {
  * after the start.
  */
 export function deferralPolicy(site: Pick<RaceSite, "site"> | undefined): DeferralPolicy | undefined {
-  const stated = site?.site.prices?.deferrals;
-  if (!site || !stated) return undefined;
-  const { to, items = {}, times = 1, refunds = "none" } = stated;
+  const siteDeferrals = site?.site.prices?.deferrals;
+  if (!site || !siteDeferrals) return undefined;
+  const { to, items = {}, times = 1, refunds = "none" } = siteDeferrals;
   const itemThere = (item: string) => (Object.hasOwn(items, item) ? (items[item] ?? item) : item);
-  return { ...getWindow(site, stated), to, itemThere, times, refunds };
+  return { ...getWindow(site, siteDeferrals), to, itemThere, times, refunds };
 }
 
-/** Whether a race takes entries that are deferred from another one, by its id. */
+/** Returns whether a race takes entries that are deferred from another one, by its id. */
 export function takesDeferrals({ site }: Pick<RaceSite, "site">, raceId: string): boolean {
   return site.prices?.deferredFrom?.includes(raceId) === true;
 }
@@ -142,7 +142,7 @@ function getWindow(site: Pick<RaceSite, "site">, { from, until }: { from?: strin
   };
 }
 
-/** Whether entries can be passed on or deferred at a moment. */
+/** Returns whether entries can be passed on or deferred at a moment. */
 export function isOpenAt({ from, until }: Pick<TransferPolicy, "from" | "until">, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
 }

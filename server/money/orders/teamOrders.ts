@@ -25,8 +25,8 @@ export function isOwingTeam(submissionId: SQLWrapper | string): SQL {
 }
 
 /**
- * Whether the place of a sign-up waits for the order that pays for its team. Call it under the lock
- * of the team.
+ * Returns whether the place of a sign-up waits for the order that pays for its team. Call it under
+ * the lock of the team.
  */
 export async function owesTeam(tx: Database, submissionId: string): Promise<boolean> {
   const [row] = await readRows<{ owes: boolean }>(tx, sql`select ${isOwingTeam(submissionId)} as owes`);

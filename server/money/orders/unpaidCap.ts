@@ -39,7 +39,7 @@ export async function lockUnpaid(tx: Database, claimants: readonly Claimant[]): 
 }
 
 const getKey = ({ raceId }: Pick<Claimant, "raceId">, id: string) => `${raceId}\n${id}`;
-const accountKeys = (one: Claimant) => (one.accountId === null ? [] : [getKey(one, one.accountId)]);
+const accountKeys = (claimant: Claimant) => (claimant.accountId === null ? [] : [getKey(claimant, claimant.accountId)]);
 
 /**
  * Returns for each claimant in turn whose cap is reached, if the places of those before it are

@@ -29,10 +29,11 @@ export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLi
   const seen = new Set<string>();
   for (const line of bill) {
     const name = getName(line);
-    const own = books.get(name);
+    const billLine = books.get(name);
     if (seen.has(name)) differences.push({ kind: "twice-in-bill", bill: line });
-    else if (!own) differences.push({ kind: "not-in-books", bill: line });
-    else if (own.amountFen !== line.amountFen) differences.push({ kind: "other-amount", bill: line, ledger: own });
+    else if (!billLine) differences.push({ kind: "not-in-books", bill: line });
+    else if (billLine.amountFen !== line.amountFen)
+      differences.push({ kind: "other-amount", bill: line, ledger: billLine });
     seen.add(name);
   }
   for (const [name, line] of books) if (!seen.has(name)) differences.push({ kind: "not-in-bill", ledger: line });

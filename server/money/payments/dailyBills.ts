@@ -45,7 +45,7 @@ async function compareDay(
     const comparison = compareBill(await provider.bill(day), await books.ledger(name, day));
     await books.store(name, day, comparison);
     const { differences } = comparison;
-    const fen = differences.reduce((sum, one) => sum + readFen(one), 0);
+    const fen = differences.reduce((sum, difference) => sum + readFen(difference), 0);
     if (differences.length > 0)
       alarm(
         `Payment alarm: the bill of ${name} of ${day} differs from the books: ${differences.length} lines, ${fen} fen.`,

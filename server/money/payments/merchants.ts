@@ -34,7 +34,7 @@ export class Merchants {
    * races.
    */
   of(raceId: string): Merchant[] {
-    const own = this.all.filter(({ races }) => races?.includes(raceId));
-    return own.length > 0 ? own : this.all.filter(({ races }) => races === undefined);
+    const merchants = this.all.filter(({ races }) => races?.includes(raceId));
+    return merchants.length > 0 ? merchants : this.all.filter(({ races }) => races === undefined);
   }
 }

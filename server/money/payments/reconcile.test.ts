@@ -163,7 +163,7 @@ describe("the bill of a day", () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 8 }), fc.array(any, { maxLength: 8 }), (bill, ledger) => {
         const { differences, billFen, ledgerFen } = compareBill(bill, ledger);
-        expect(differences.reduce((sum, one) => sum + readFen(one), 0)).toBe(billFen - ledgerFen);
+        expect(differences.reduce((sum, difference) => sum + readFen(difference), 0)).toBe(billFen - ledgerFen);
       }),
     );
   });

@@ -34,7 +34,11 @@ export async function readMerchants(file: string, notificationPath: string): Pro
     const merchant = isRecord(written) ? written : {};
     const name = typeof merchant.name === "string" ? merchant.name : "";
     const place = { file, merchant: name || String(index + 1) };
-    if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name) || name === "sandbox" || found.some((one) => one.name === name))
+    if (
+      !/^[a-z0-9][a-z0-9-]{0,39}$/.test(name) ||
+      name === "sandbox" ||
+      found.some((merchantSettings) => merchantSettings.name === name)
+    )
       throw startError("paymentsName", place);
     found.push(await readMerchant(merchant, { place, name, notifyUrl: `${origin}${notificationPath}/${name}` }));
   }

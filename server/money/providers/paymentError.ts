@@ -33,14 +33,14 @@ export class PaymentError extends Error {
 }
 
 /**
- * Whether a repeated request has the same result, also after the operator has changed a setting or
- * put money there.
+ * Returns whether a repeated request has the same result, also after the operator has changed a
+ * setting or put money there.
  */
 export function isFinal(error: unknown): boolean {
   return error instanceof PaymentError && ["invalid", "not-found", "already-closed"].includes(error.code);
 }
 
-/** Whether a repeated request may succeed. */
+/** Returns whether a repeated request may succeed. */
 export function isTemporary(error: unknown): boolean {
   return (
     error instanceof PaymentError &&

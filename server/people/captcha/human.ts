@@ -12,8 +12,8 @@ export interface PassFields {
 }
 
 /**
- * Whether the call brings a pass for that scene and target, if passes are required at all. `target`
- * is what the visitor typed.
+ * Returns whether the call brings a pass for that scene and target, if passes are required at all.
+ * `target` is what the visitor typed.
  */
 export async function isHuman(
   { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },

@@ -9,9 +9,9 @@ import { hashToken, newToken, type Secrets } from "../../base/secrets/secrets.ts
 const passSeconds = 120;
 
 /**
- * Whether this is a pass for that scene and target (phone number or email address, as it was
- * typed). `use` spends it; `peek` looks at it once and leaves it usable. Of many uses at once one
- * succeeds. Works within a transaction.
+ * Returns whether this is a pass for that scene and target (phone number or email address, as it
+ * was typed). `use` spends it; `peek` looks at it once and leaves it usable. Of many uses at once
+ * one succeeds. Works within a transaction.
  */
 export async function redeemPass(
   db: Database,

@@ -20,11 +20,11 @@ const fewestByKeys = 4;
 const keySteps = [2, 20];
 
 /**
- * Whether a track can be a person's who moved the piece from the left edge to `x`: time runs
- * forward for 0.2 to 30 s, no leaps, it ends at `x`, and it is no straight line through time, which
- * is what a program draws. Moves by keys have a shape of their own. `ageMs` is how long ago the
- * puzzle was made: nobody drags for longer than that. This slows programs down and does not stop
- * them.
+ * Returns whether a track can be a person's who moved the piece from the left edge to `x`: time
+ * runs forward for 0.2 to 30 s, no leaps, it ends at `x`, and it is no straight line through time,
+ * which is what a program draws. Moves by keys have a shape of their own. `ageMs` is how long ago
+ * the puzzle was made: nobody drags for longer than that. This slows programs down and does not
+ * stop them.
  */
 export function isTrackPlausible(
   track: TrackPoint[],

@@ -86,11 +86,11 @@ export interface Guess {
 }
 
 /**
- * Whether this is the code of that sending. A right one is used up by it. Each guess is counted
- * before it is compared, so that of many at once no more are compared than the limits allow; if the
- * guesser's limit of an hour is used up, it is "too-many". A guess from another browser than the
- * one that requested the code is not compared and counts towards nothing: strangers use up none of
- * the owner's.
+ * Returns whether this is the code of that sending. A right one is used up by it. Each guess is
+ * counted before it is compared, so that of many at once no more are compared than the limits
+ * allow; if the guesser's limit of an hour is used up, it is "too-many". A guess from another
+ * browser than the one that requested the code is not compared and counts towards nothing:
+ * strangers use up none of the owner's.
  */
 export async function checkCode(db: Database, secrets: Secrets, guess: Guess): Promise<"right" | "wrong" | "too-many"> {
   const { target, code, guesser } = guess;

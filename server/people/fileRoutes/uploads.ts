@@ -24,9 +24,9 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
   addCall(app, "POST /user-center/base/uploadFile", (request, reply) => storeFile(uploads, request, reply, false));
 
   addCall(app, "GET /user-center/base/uploads", async (request) => {
-    const own = await listUploads(uploads, readSession(request).accountId);
+    const knownUploads = await listUploads(uploads, readSession(request).accountId);
     const { limitBytes } = uploads.settings;
-    return answer({ files: await Promise.all(own.map((upload) => describe(uploads, upload))), limitBytes });
+    return answer({ files: await Promise.all(knownUploads.map((upload) => describe(uploads, upload))), limitBytes });
   });
 
   addCall(app, "POST /user-center/base/uploads/address", async (request) => {

@@ -11,8 +11,8 @@ import { checkCode } from "../codes/service.ts";
 export type Proven = { outcome: "right"; account: Account } | { outcome: "wrong" | "too-many" };
 
 /**
- * Whether the one behind a session is the account's owner, who then may do what a mere session may
- * not.
+ * Returns whether the one behind a session is the account's owner, who then may do what a mere
+ * session may not.
  */
 export async function proveOwner(tools: AccountTools, accountId: string, proof: Proof): Promise<Proven> {
   const { db, secrets, passwords } = tools;

@@ -70,7 +70,7 @@ function isOutside(value: number | null | undefined, least: number, most: number
   return typeof value === "number" && (!Number.isInteger(value) || value < least || value > most);
 }
 
-/** Whether this is a day that somebody alive can have been born on, as YYYY-MM-DD. */
+/** Returns whether this is a day that somebody alive can have been born on, as YYYY-MM-DD. */
 export function isBirthday(day: string, now = Date.now()): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(time)) return false;

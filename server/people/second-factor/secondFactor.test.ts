@@ -32,7 +32,7 @@ const proof = { password: encodePassword("abc123") };
 const post = <T = unknown>(path: string, json: object, by = token) =>
   call<T>(world, `/user-center/second-factor/${path}`, { json, token: by });
 const state = async (by = token) => (await call<SecondFactor>(world, "/user-center/second-factor", { token: by })).data;
-/** Whether a session may organise. */
+/** Returns whether a session may organise. */
 const review = async (by = token, at = world) => (await call(at, "/user-center/reviews", { token: by })).code;
 
 /** The secret that the app has, and the step that is now by the database's clock. */

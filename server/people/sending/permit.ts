@@ -81,7 +81,7 @@ function isScene(purpose: Purpose): purpose is Scene {
   return !["notice", "answers", "invitation", "reply", "race-cancelled"].includes(purpose);
 }
 
-/** Whether text messages reach a phone number; those of the mainland have no prefix. */
+/** Returns whether text messages reach a phone number; those of the mainland have no prefix. */
 export function isServed(phone: string, prefixes: string[]): boolean {
   return !phone.startsWith("+") || prefixes.some((prefix) => phone.startsWith(prefix));
 }

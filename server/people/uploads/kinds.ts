@@ -53,12 +53,12 @@ export async function recognise(path: string, ending: string): Promise<Recognise
 }
 
 async function recogniseArchive(path: string, ending: string): Promise<Recognised> {
-  const found = await inspectArchive(path);
-  if (found.outcome === "tooLarge") return { outcome: "archiveTooLarge" };
-  if (found.outcome === "broken") return { outcome: "brokenArchive" };
-  if (found.outcome === "locked" || found.outcome === "macros") return { outcome: found.outcome };
+  const archive = await inspectArchive(path);
+  if (archive.outcome === "tooLarge") return { outcome: "archiveTooLarge" };
+  if (archive.outcome === "broken") return { outcome: "brokenArchive" };
+  if (archive.outcome === "locked" || archive.outcome === "macros") return { outcome: archive.outcome };
   const type = types[ending];
-  if (found.outcome !== "archive" || found.kind !== ending || !type) return { outcome: "otherContent" };
+  if (archive.outcome !== "archive" || archive.kind !== ending || !type) return { outcome: "otherContent" };
   // Packages and e-books are archives with types of their own.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   if (mime !== type && mime !== "application/zip") return { outcome: "otherContent" };
@@ -66,10 +66,10 @@ async function recogniseArchive(path: string, ending: string): Promise<Recognise
 }
 
 function recogniseCompound(bytes: Buffer, ending: string): Recognised {
-  const found = inspectCompound(bytes);
-  if (found.outcome === "unreadable") return { outcome: "brokenArchive" };
-  if (found.outcome !== "readable") return { outcome: found.outcome };
-  return found.kind === ending ? { outcome: "file", type: types[ending] ?? "" } : { outcome: "otherContent" };
+  const officeFile = inspectCompound(bytes);
+  if (officeFile.outcome === "unreadable") return { outcome: "brokenArchive" };
+  if (officeFile.outcome !== "readable") return { outcome: officeFile.outcome };
+  return officeFile.kind === ending ? { outcome: "file", type: types[ending] ?? "" } : { outcome: "otherContent" };
 }
 
 // The directory of a compound file may be anywhere in it, so all of it is read.

@@ -26,12 +26,13 @@ export function inspectCompound(bytes: Buffer): OfficeFile {
   const books = ["workbook", "book"].map((name) => compound.read(name));
   if (!documents || !presentations || books.includes(undefined)) return { outcome: "unreadable" };
   const workbooks = books.flatMap((streams) => streams ?? []);
-  const found = [
+  const streamOutcomes = [
     ...documents.map(inspectDocument),
     ...workbooks.map(inspectWorkbook),
     ...presentations.map(inspectPresentation),
   ];
-  for (const outcome of ["macros", "locked", "unreadable"] as const) if (found.includes(outcome)) return { outcome };
+  for (const outcome of ["macros", "locked", "unreadable"] as const)
+    if (streamOutcomes.includes(outcome)) return { outcome };
   if (documents.length > 0) return { outcome: "readable", kind: "doc" };
   return { outcome: "readable", kind: workbooks.length > 0 ? "xls" : undefined };
 }

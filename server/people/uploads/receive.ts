@@ -50,7 +50,9 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
 function listTexts({ fields }: MultipartFile): unknown[] {
   return Object.values(fields)
     .flat()
-    .flatMap((one) => (one ? [{ [one.fieldname]: one.type === "file" ? one.filename : one.value }] : []));
+    .flatMap((multipart) =>
+      multipart ? [{ [multipart.fieldname]: multipart.type === "file" ? multipart.filename : multipart.value }] : [],
+    );
 }
 
 // An incomplete or malformed body is the client's error; a full disk is the server's.

@@ -68,11 +68,11 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; keptAt
   for (const group of await namesIn(folder)) {
     for (const name of await namesIn(join(folder, group))) {
       const path = join(folder, group, name);
-      const found = await stat(path).catch(() => undefined);
-      if (!found) continue;
-      if (isKey(name)) yield { key: name, keptAt: found.mtime };
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats) continue;
+      if (isKey(name)) yield { key: name, keptAt: stats.mtime };
       // Left by a crash.
-      else if (name.endsWith(".draft") && Date.now() - found.mtimeMs > 3_600_000) await rm(path, { force: true });
+      else if (name.endsWith(".draft") && Date.now() - stats.mtimeMs > 3_600_000) await rm(path, { force: true });
     }
   }
 }

@@ -45,7 +45,7 @@ async function deleteOrphans({ db, store }: Uploads, keys: string[]): Promise<nu
 async function deleteArrivals(folder: string, age: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs >= age) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs >= age) await rm(path, { force: true });
   }
 }

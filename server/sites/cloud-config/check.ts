@@ -18,7 +18,7 @@ export function checkConfigFile(name: string, text: string, endpoint?: string): 
   return name === "cloud.json" ? checkCloud(value, endpoint) : checkTable(value);
 }
 
-/** Whether a file with this problem can be used all the same. */
+/** Returns whether a file with this problem can be used all the same. */
 export function isOnlyReported({ fault }: ConfigProblem): boolean {
   return fault === "provider-not-in-use";
 }

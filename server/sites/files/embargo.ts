@@ -74,6 +74,9 @@ export function withoutEmbargoed(text: Buffer): string {
   return JSON.stringify({
     ...compiled,
     files: Object.fromEntries([...listed, ...moved]),
-    site: { ...site, ...(embargoed.length > 0 && { documents: written.filter((one) => !embargoed.includes(one)) }) },
+    site: {
+      ...site,
+      ...(embargoed.length > 0 && { documents: written.filter((document) => !embargoed.includes(document)) }),
+    },
   });
 }

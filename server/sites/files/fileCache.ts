@@ -117,16 +117,16 @@ function forget(copies: Copies, sha256: string): void {
 // Whether there is a whole copy: its bytes are compared with their hash once, and again if the file
 // has changed.
 async function hasCopy(copies: Copies, path: string, content: CachedContent): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found || found.size !== content.bytes) return false;
-  const isChecked = copies.known.get(content.sha256)?.checkedAt === found.mtimeMs;
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats || stats.size !== content.bytes) return false;
+  const isChecked = copies.known.get(content.sha256)?.checkedAt === stats.mtimeMs;
   if (!isChecked && (await computeHash(path)) !== content.sha256) return false;
-  let checkedAt = found.mtimeMs;
+  let checkedAt = stats.mtimeMs;
   if (Date.now() - checkedAt > touchEveryMs) {
     // The file's time is that of its last use, also for other processes and the next start.
     const now = new Date();
     await utimes(path, now, now).catch(() => undefined);
-    checkedAt = (await stat(path).catch(() => found)).mtimeMs;
+    checkedAt = (await stat(path).catch(() => stats)).mtimeMs;
   }
   note(copies, content, { usedAt: Date.now(), checkedAt });
   return true;
@@ -168,8 +168,8 @@ async function computeHash(path: string): Promise<string> {
 async function evictOldest(copies: Copies, mostBytes: number, place: (sha256: string) => string): Promise<void> {
   for (const [sha256] of [...copies.known].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
     if (copies.total <= mostBytes) return;
-    const found = await stat(place(sha256)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs < leastAgeMs) continue;
+    const stats = await stat(place(sha256)).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs < leastAgeMs) continue;
     forget(copies, sha256);
     await rm(place(sha256), { force: true });
   }
@@ -180,11 +180,11 @@ async function listCopies(folder: string, copies: Copies): Promise<void> {
   for (const group of await readdir(folder).catch(() => [])) {
     for (const name of await readdir(join(folder, group)).catch(() => [])) {
       const path = join(folder, group, name);
-      const found = await stat(path).catch(() => undefined);
-      if (!found || copies.known.has(name)) continue;
-      if (/^[0-9a-f]{64}$/.test(name)) note(copies, { sha256: name, bytes: found.size }, { usedAt: found.mtimeMs });
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats || copies.known.has(name)) continue;
+      if (/^[0-9a-f]{64}$/.test(name)) note(copies, { sha256: name, bytes: stats.size }, { usedAt: stats.mtimeMs });
       // Left by a crash.
-      else if (Date.now() - found.mtimeMs > 3_600_000) await rm(path, { force: true });
+      else if (Date.now() - stats.mtimeMs > 3_600_000) await rm(path, { force: true });
     }
   }
 }

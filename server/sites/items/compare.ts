@@ -33,13 +33,13 @@ export async function compareWithEntries(
   const stored = await tx.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId).for("update");
   const refused: Finding[] = [];
   const asking: Finding[] = [];
-  const kept: Finding[] = [];
+  const findings: Finding[] = [];
   for (const pool of stored) {
     const stated = statedPlaces(race, pool.name);
     if (!stated) continue;
     const { pointer, id, places } = stated;
     const { claimed, places: changed } = pool;
-    if (pool.stated === places) kept.push(report("SL6170", pointer, { id, places, changed }));
+    if (pool.stated === places) findings.push(report("SL6170", pointer, { id, places, changed }));
     else if (places < claimed && places < changed) refused.push(report("SL6110", pointer, { id, places, claimed }));
     else if (pool.stated !== null && places !== changed)
       asking.push(report("SL6171", pointer, { id, before: pool.stated, changed, places }));
@@ -63,7 +63,7 @@ export async function compareWithEntries(
       asking.push(report("SL6112", pointer, { id, before: old.closesAt?.toISOString() ?? "", entries: many }));
     }
   }
-  return { refused, asking, kept };
+  return { refused, asking, kept: findings };
 }
 
 const columns = { item: raceItems.item, feeFen: raceItems.feeFen, closesAt: raceItems.closesAt };

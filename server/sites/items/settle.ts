@@ -87,7 +87,7 @@ export async function settleLedger(tx: Database, raceId: string): Promise<void> 
     ) c where c.pool_id = p.pool_id and (p.claimed, p.capacity) <> (c.claimed, greatest(p.places, c.claimed))`);
 }
 
-/** Whether all of these items of a race are stored. */
+/** Returns whether all of these items of a race are stored. */
 export async function areSettled(db: Database, raceId: string, items: readonly string[]): Promise<boolean> {
   const areThey = and(eq(raceItems.raceId, raceId), inArray(raceItems.item, [...items]));
   const rows = await db.select({ item: raceItems.item }).from(raceItems).where(areThey);

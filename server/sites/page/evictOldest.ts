@@ -5,7 +5,7 @@ import type { CachedInterval } from "./intervals.ts";
  * used one always stays.
  */
 export function evictOldest<Made>(caches: Iterable<Set<CachedInterval<Made>>>, mostBytes: number): void {
-  const kept = [...caches].flatMap((cache) => [...cache].map((one) => ({ cache, one })));
+  const kept = [...caches].flatMap((cache) => [...cache].map((cachedInterval) => ({ cache, one: cachedInterval })));
   let total = kept.reduce((sum, { one }) => sum + one.bytes, 0);
   if (total <= mostBytes) return;
   for (const { cache, one } of kept.sort((a, b) => a.one.usedAt - b.one.usedAt).slice(0, -1)) {

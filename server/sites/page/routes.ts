@@ -180,11 +180,11 @@ async function sendFragment(
   const { drawn, language } = request.query;
   const isPath = typeof drawn === "string" && drawn.startsWith("/") && drawn.length <= longestPath;
   const isOffered = (language === "zh" || language === "en") && (!site || site.head.languages.includes(language));
-  const found =
+  const fragment =
     isPath && isOffered ? site && (await pages?.findFragment(site, language, Date.now(), drawn)) : undefined;
-  if (!found) return reply.header("cache-control", "no-cache").code(204).send();
-  if (found.leadsTo !== undefined) reply.header("content-location", found.leadsTo);
-  return sendPrebuilt(request, reply.header("x-robots-tag", "noindex"), found.built.body);
+  if (!fragment) return reply.header("cache-control", "no-cache").code(204).send();
+  if (fragment.leadsTo !== undefined) reply.header("content-location", fragment.leadsTo);
+  return sendPrebuilt(request, reply.header("x-robots-tag", "noindex"), fragment.built.body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {

@@ -36,28 +36,28 @@ export async function readDocuments(
   { media, hash, facts }: Publishing,
   readText: ReadText,
 ): Promise<Documents> {
-  const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
+  const documents: Documents = { files: {}, texts: {}, stored: [], problems: [] };
   const texts = await Promise.all(paths.map((path) => readText(join(folder, path))));
   for (const [index, path] of paths.entries()) {
     const text = texts[index] ?? "";
-    found.texts[path] = text;
+    documents.texts[path] = text;
     const { document: written, problems } = readDocument(text, path);
-    found.problems.push(...problems);
+    documents.problems.push(...problems);
     if (!written) continue;
     const document = facts ? fillDocument(written, facts) : written;
     const head = getHead(document);
     if (!hash) {
-      found.files[path] = { url: "", document: head };
+      documents.files[path] = { url: "", document: head };
       continue;
     }
     // A check needs no sanitiser.
     const { compileDocument } = await import("#compiler/compile.ts");
     const content = Buffer.from(JSON.stringify(withAddresses(compileDocument(document), media)));
     const stored = { hash: await hash(content), name: storableName(path.slice(path.lastIndexOf("/") + 1)), content };
-    found.stored.push(stored);
-    found.files[path] = { url: fileUri(stored.hash, stored.name), document: head };
+    documents.stored.push(stored);
+    documents.files[path] = { url: fileUri(stored.hash, stored.name), document: head };
   }
-  return found;
+  return documents;
 }
 
 function withAddresses(document: Document, media: Record<string, SiteFile>): Document {

@@ -20,11 +20,11 @@ export async function checkDrawing(
   const failed = await drawForm(form, { default: new Script(asExpression(conditions)).runInThisContext() });
   if (!failed) return { isDrawn: true };
   const { locate } = parseJson(text, path);
-  const found =
+  const finding =
     failed.reason === "too-many"
       ? report("SL6033", "/schema", {})
       : report("SL6032", `/schema${failed.pointer}`, { reason: failed.message.replace(/\s+/g, " ").slice(0, 100) });
-  return { isDrawn: true, problem: locate(found) };
+  return { isDrawn: true, problem: locate(finding) };
 }
 
 async function loadDrawing() {

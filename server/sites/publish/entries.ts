@@ -18,9 +18,9 @@ export async function compareEntries(
   const { refused, asking, kept } = await compareWithEntries(tx, raceId, raceFacts, facts);
   const why = reason?.trim();
   const changes = asking.map(({ code, params }) => ({ code, ...params }));
-  const asked = why ? asking.map((one) => ({ ...one, severity: "note" as const })) : asking;
-  const problems = [...refused, ...asked, ...kept].map(
-    (one) => locate?.(one) ?? ({ ...one, file: "site.json" } as Problem),
+  const findings = why ? asking.map((finding) => ({ ...finding, severity: "note" as const })) : asking;
+  const problems = [...refused, ...findings, ...kept].map(
+    (finding) => locate?.(finding) ?? ({ ...finding, file: "site.json" } as Problem),
   );
   return { problems, isRefused: !isLenient && (refused.length > 0 || (asking.length > 0 && !why)), changes };
 }

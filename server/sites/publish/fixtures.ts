@@ -105,7 +105,7 @@ async function listFolders(sitesDir: string): Promise<[name: string, folder: str
   const isFolder = await Promise.all(
     names.map((name) =>
       stat(join(sitesDir, name)).then(
-        (found) => found.isDirectory(),
+        (stats) => stats.isDirectory(),
         () => true,
       ),
     ),

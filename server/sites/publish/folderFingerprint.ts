@@ -40,11 +40,11 @@ export async function fingerprintFolder(folder: string): Promise<FolderFingerpri
 
 /** Returns the fingerprint of a site's folder, together with those of the packs that it names. */
 export async function fingerprintSite(folder: string): Promise<FolderFingerprint> {
-  const own = await fingerprintFolder(folder);
+  const folderFingerprint = await fingerprintFolder(folder);
   const packs = await readPackFolders(folder);
-  if (packs.length === 0) return own;
-  const all = [own, ...(await Promise.all(packs.map(fingerprintFolder)))];
-  const hash = createHash("sha256").update(all.map((one) => one.hash).join("\n"));
+  if (packs.length === 0) return folderFingerprint;
+  const all = [folderFingerprint, ...(await Promise.all(packs.map(fingerprintFolder)))];
+  const hash = createHash("sha256").update(all.map((folderFingerprint) => folderFingerprint.hash).join("\n"));
   return { hash: hash.digest("hex"), isFresh: all.some(({ isFresh }) => isFresh) };
 }
 

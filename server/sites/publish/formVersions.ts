@@ -42,8 +42,8 @@ export async function checkFormVersions(
     if (!before) return [];
     const policies = listPolicies(before, form);
     if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
-    const found = before.version > form.version ? [lowerVersion(form, before)] : changedQuestions(before, form);
-    return [...found, ...policies].map((one) => ({ ...one, file: path }));
+    const findings = before.version > form.version ? [lowerVersion(form, before)] : changedQuestions(before, form);
+    return [...findings, ...policies].map((finding) => ({ ...finding, file: path }));
   });
 }
 

@@ -38,18 +38,18 @@ export async function readForms(
   paths: string[],
   { hash, readText, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined; readText: ReadText },
 ): Promise<Forms> {
-  const found: Forms = { files: {}, texts: {}, stored: [], problems: [], notify: {}, areUndrawn: false };
-  if (paths.length === 0) return found;
+  const forms: Forms = { files: {}, texts: {}, stored: [], problems: [], notify: {}, areUndrawn: false };
+  if (paths.length === 0) return forms;
   for (const path of paths) {
     const text = await readText(join(folder, path));
-    found.texts[path] = text;
+    forms.texts[path] = text;
     const { form, notify, conditions, problems, isUndrawn } = await readDrawableForm(text, path, surroundings);
-    found.problems.push(...problems);
-    found.areUndrawn ||= isUndrawn === true;
-    if (form && notify) found.notify[form.id] = notify;
-    if (form) await addForm(found, path, { form, conditions }, hash);
+    forms.problems.push(...problems);
+    forms.areUndrawn ||= isUndrawn === true;
+    if (form && notify) forms.notify[form.id] = notify;
+    if (form) await addForm(forms, path, { form, conditions }, hash);
   }
-  return found;
+  return forms;
 }
 
 interface DrawableForm {
@@ -92,7 +92,7 @@ interface Compiled {
   conditions: string;
 }
 
-async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
+async function addForm(forms: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
   const { id, version, use, title, items, general, team } = form;
   const parameters = getParameters(form);
@@ -108,7 +108,7 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
     ...(parameters.length > 0 && { parameters }),
   };
   if (!hash) {
-    found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
+    forms.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
   }
   const toStored = async (name: string, text: string): Promise<StoredFile> => {
@@ -118,9 +118,9 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
   const written = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
   const conditions = await toStored(validatorFile, compiled.conditions);
   const validator = await toStored(validatorFile, await findValidator(form));
-  found.stored.push(written, conditions, validator);
+  forms.stored.push(written, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: getAddress(conditions), validator: getAddress(validator) };
-  found.files[path] = { url: getAddress(written), form: withAddresses };
+  forms.files[path] = { url: getAddress(written), form: withAddresses };
 }
 
 const validators = new WeakMap<CompiledForm, string>();

@@ -31,28 +31,28 @@ export async function readMadePictures(
   paths: string[],
   storing: Storing | undefined,
 ): Promise<MadePictures> {
-  const found: MadePictures = { files: {}, stored: [], problems: [] };
+  const pictures: MadePictures = { files: {}, stored: [], problems: [] };
   if (!storing) {
     const failures = await Promise.all(paths.map((path) => peekPicture(join(folder, path))));
     for (const [index, path] of paths.entries()) {
-      found.files[path] = { url: "" };
+      pictures.files[path] = { url: "" };
       const failed = failures[index];
-      if (failed) found.problems.push(pictureProblem(path, failed));
+      if (failed) pictures.problems.push(pictureProblem(path, failed));
     }
-    return found;
+    return pictures;
   }
   // A check of a folder makes none, and its start is not slowed by what starts processes.
   const { makePictures } = await import("#pictures/pictures.ts");
   const made = await makePictures(folder, paths, storing.pictures);
   for (const path of paths) {
     const { result, variants } = made.get(path) as ReadyPicture;
-    if (result.outcome === "made") await addPicture(found, path, { result, variants, hash: storing.hash });
+    if (result.outcome === "made") await addPicture(pictures, path, { result, variants, hash: storing.hash });
     else {
-      found.files[path] = { url: "" };
-      found.problems.push(pictureProblem(path, result));
+      pictures.files[path] = { url: "" };
+      pictures.problems.push(pictureProblem(path, result));
     }
   }
-  return found;
+  return pictures;
 }
 
 // The width of the one file that clients without variants get: documents, link previews, old
@@ -60,7 +60,7 @@ export async function readMadePictures(
 const plainWidth = 1600;
 
 async function addPicture(
-  found: MadePictures,
+  pictures: MadePictures,
   path: string,
   { result, variants: folder, hash: computeHash }: { result: MadePicture; variants: string; hash: HashContent },
 ): Promise<void> {
@@ -70,9 +70,9 @@ async function addPicture(
   const format = formats.at(-1) ?? "jpg";
   const plain = { width: widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? width, format };
   const keep = (variant: Parameters<typeof variantFile>[0], name: string) =>
-    found.stored.push({ hash, name, content: { path: join(folder, variantFile(variant)) } });
+    pictures.stored.push({ hash, name, content: { path: join(folder, variantFile(variant)) } });
   for (const variant of variants) keep(variant, `${stem}-${variant.width}.${variant.format}`);
   keep(plain, `${stem}.${format}`);
   const url = fileUri(hash, `${stem}.${format}`);
-  found.files[path] = { width, height, widths, formats, ...(placeholder && { placeholder }), url };
+  pictures.files[path] = { width, height, widths, formats, ...(placeholder && { placeholder }), url };
 }

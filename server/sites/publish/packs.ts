@@ -21,13 +21,13 @@ const packName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export async function addPacks(
   folder: string,
   site: ParsedFile | undefined,
-  own: CompositeTexts,
+  compositeTexts: CompositeTexts,
   readText: ReadText,
 ): Promise<{ composites: CompositeTexts; problems: Problem[] }> {
-  const composites = { ...own };
+  const composites = { ...compositeTexts };
   const problems: Problem[] = [];
   const owners = new Map<string, string | undefined>();
-  for (const path of Object.keys(own)) owners.set(readCompositePath(path)?.type ?? "", undefined);
+  for (const path of Object.keys(compositeTexts)) owners.set(readCompositePath(path)?.type ?? "", undefined);
   for (const [index, name] of listNames(site).entries()) {
     const place = await findPack(folder, name);
     const at = `/packs/${index}`;
@@ -77,8 +77,8 @@ const placesOf = (folder: string) => [join(folder, "..", "packs"), join(folder, 
 // A link could lead anywhere.
 async function findPack(folder: string, name: string): Promise<string | undefined> {
   for (const packs of placesOf(folder)) {
-    const found = await lstat(join(packs, name)).catch(() => undefined);
-    if (found?.isDirectory()) return join(packs, name);
+    const stats = await lstat(join(packs, name)).catch(() => undefined);
+    if (stats?.isDirectory()) return join(packs, name);
   }
   return undefined;
 }

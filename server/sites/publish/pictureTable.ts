@@ -37,14 +37,14 @@ export async function readPictureTable(folder: string, readText: ReadText): Prom
   const text = await readText(join(folder, pictureTable));
   const { value: table, problem, flaws, locate } = parseJson(text, pictureTable);
   const isDoubled = flaws.some(({ code }) => code === "SL1007");
-  const kept = flaws
+  const problems = flaws
     .filter((flaw) => flaw.severity === "warning" || flaw.code === "SL1007" || isOfText(flaw))
     .map((flaw): Problem => (flaw.code === "SL1007" ? { ...flaw, severity: "warning" } : flaw));
-  if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: kept, locate };
+  if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: problems, locate };
   const broken = problem
     ? unreadableFile("SL4007", pictureTable, problem)
     : report("SL4007", "", {}, { file: pictureTable });
-  return { entries: [], isBroken: true, problems: [...kept, broken], locate };
+  return { entries: [], isBroken: true, problems: [...problems, broken], locate };
 }
 
 const fields = ["width", "height", "widths", "formats", "placeholder"];

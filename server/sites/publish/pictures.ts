@@ -35,36 +35,36 @@ export async function readPictures(
   hash: HashContent | undefined,
   readText: ReadText,
 ): Promise<Pictures> {
-  const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, isBroken: false, problems: [] };
-  if (!paths.includes(pictureTable)) return found;
+  const pictures: Pictures = { files: {}, stored: [], variants: [], sizes: {}, isBroken: false, problems: [] };
+  if (!paths.includes(pictureTable)) return pictures;
   const { entries, isBroken, problems, locate } = await readPictureTable(folder, readText);
-  found.isBroken = isBroken;
-  found.problems.push(...problems);
+  pictures.isBroken = isBroken;
+  pictures.problems.push(...problems);
   const present = new Set(paths);
   const named = new Set(entries.map(([path]) => path));
   for (const [written, entry] of entries) {
     const wrong = wrongEntry(written, entry);
     const picture = shapePicture(entry);
     const missing = wrong ? undefined : missingPart(written, picture, { present, named, paths });
-    if (wrong) found.problems.push(locate(wrong));
-    else if (missing) found.problems.push(locate(missing.finding));
+    if (wrong) pictures.problems.push(locate(wrong));
+    else if (missing) pictures.problems.push(locate(missing.finding));
     const path = missing?.meant ?? written;
     // A right entry names its variants: hero-2.jpg beside it may be another photo.
     const listed = variantPaths(path, picture).filter((variant) => present.has(variant));
     const onDisk = wrong || missing ? variantsIn(path, paths) : listed;
     if (!picture.widths && onDisk.length === 0) {
-      found.sizes[path] = picture;
+      pictures.sizes[path] = picture;
       continue;
     }
-    found.variants.push(...onDisk);
+    pictures.variants.push(...onDisk);
     if (present.has(path) || onDisk.length === 0) continue;
     const shown = usable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
     const variants = variantPaths(path, shown).filter((variant) => present.has(variant));
     const whole = variants.length > 0 ? variants : onDisk;
-    if (hash) await addPicture(found, folder, path, shown, whole, hash);
-    else found.files[path] = { ...shown, url: "" };
+    if (hash) await addPicture(pictures, folder, path, shown, whole, hash);
+    else pictures.files[path] = { ...shown, url: "" };
   }
-  return found;
+  return pictures;
 }
 
 interface Listed {
@@ -127,7 +127,7 @@ function getShapes(variants: readonly string[]): Pick<Picture, "widths" | "forma
 }
 
 async function addPicture(
-  found: Pictures,
+  pictures: Pictures,
   folder: string,
   path: string,
   picture: Picture,
@@ -142,9 +142,9 @@ async function addPicture(
   // A picture without variants has its own hash, like any file.
   const hash = picture.widths ? await computeHash(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
   const keep = (variant: string, as: string) =>
-    found.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
+    pictures.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
   if (picture.widths) for (const variant of shown) keep(variant, variant);
-  found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
+  pictures.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for clients that do not know variants.
   keep(shown[whole] ?? path, path);
 }

@@ -7,8 +7,8 @@ import { report } from "#compiler/problems/report.ts";
  */
 export function unreadableFile(code: "SL4004" | "SL4007" | "SL5415", file: string, cause: Problem): Problem {
   const { line, column, pointer, params } = cause;
-  const found = report(code, "", { cause: { code: cause.code, pointer, params } }, { file });
-  return { ...found, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  const finding = report(code, "", { cause: { code: cause.code, pointer, params } }, { file });
+  return { ...finding, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }
 
 /**

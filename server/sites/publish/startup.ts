@@ -110,9 +110,9 @@ async function readCurrent(db: Database, siteId?: string): Promise<Map<string, C
     .where(siteId === undefined ? undefined : eq(sites.siteId, siteId));
   const found = new Map<string, CurrentEdition>();
   for (const { siteId: name, domainName, ...edition } of rows) {
-    const known = found.get(name) ?? { ...edition, domainNames: new Set() };
-    known.domainNames.add(domainName);
-    found.set(name, known);
+    const currentEdition = found.get(name) ?? { ...edition, domainNames: new Set() };
+    currentEdition.domainNames.add(domainName);
+    found.set(name, currentEdition);
   }
   return found;
 }
@@ -125,11 +125,11 @@ async function isUnchanged(
   if (!edition || domainName === undefined) return false;
   // The organiser's edition is never replaced by a start.
   if (edition.origin === "organiser") return true;
-  const known = record.find(name);
-  if (known?.fileMd5 !== edition.fileMd5 || known.sourceMd5 !== edition.sourceMd5) return false;
+  const publishedFolder = record.find(name);
+  if (publishedFolder?.fileMd5 !== edition.fileMd5 || publishedFolder.sourceMd5 !== edition.sourceMd5) return false;
   if (!edition.domainNames.has(domainName)) return false;
   const fingerprint = await fingerprintSite(folder).catch(() => undefined);
-  return fingerprint?.hash === known.fingerprint;
+  return fingerprint?.hash === publishedFolder.fingerprint;
 }
 
 // The fingerprint from before the folder was read: a change while it was read is seen at the next

@@ -13,7 +13,9 @@ import type { NextForm } from "./formVersions.ts";
  * allows. Nobody loses theirs.
  */
 export async function checkTakenOptions(db: Database, siteId: string, forms: NextForm[]): Promise<Problem[]> {
-  const limited = forms.flatMap(({ path, form }) => limitedOptions(form).map((one) => ({ ...one, path, form })));
+  const limited = forms.flatMap(({ path, form }) =>
+    limitedOptions(form).map((limitedOption) => ({ ...limitedOption, path, form })),
+  );
   if (limited.length === 0) return [];
   const { formId, field, option, taken } = optionCounts;
   const ids = [...new Set(limited.map(({ form }) => form.id))];

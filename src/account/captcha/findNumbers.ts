@@ -39,7 +39,7 @@ async function findNumber(start: string, bits: number, signal: AbortSignal): Pro
   }
 }
 
-/** Whether a hash begins with that many zero bits (at most 32). */
+/** Returns whether a hash begins with that many zero bits (at most 32). */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = hash;
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> (32 - bits) === 0;

@@ -29,7 +29,7 @@ export function LoginView() {
   const t = useTexts();
   const { mode, go, settings, hasTestAccounts } = useDrawer();
   const modes = (Object.keys(loginTypes) as Mode[]).filter(
-    (one) => settings?.loginTypes.includes(loginTypes[one]) ?? true,
+    (mode) => settings?.loginTypes.includes(loginTypes[mode]) ?? true,
   );
   return (
     <>

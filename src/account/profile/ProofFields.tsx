@@ -54,7 +54,7 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
   );
 }
 
-/** Whether the account can be entered by a password. */
+/** Returns whether the account can be entered by a password. */
 export function hasPasswordOf({ accountInfo }: UserData): boolean {
   return accountInfo.extendInfo.hasPassword === true;
 }

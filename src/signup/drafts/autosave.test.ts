@@ -185,9 +185,9 @@ describe("a runner whose save was never answered", () => {
     expect(again.conflict()).toBeUndefined();
     // Without having had the phone's answers, the laptop's are other ones.
     phone.server.saveElsewhere("on the laptop alone");
-    const asked = await phone.open();
-    expect(asked.stored).toMatchObject({ content: "on the phone" });
-    expect(asked.conflict()).toMatchObject({ content: "on the laptop alone", device: "Firefox · Windows" });
+    const testTab = await phone.open();
+    expect(testTab.stored).toMatchObject({ content: "on the phone" });
+    expect(testTab.conflict()).toMatchObject({ content: "on the laptop alone", device: "Firefox · Windows" });
   });
 
   test("whose older save arrives after a newer one: the newer one stays, and nobody is asked", async () => {

@@ -28,21 +28,22 @@ export interface Comparison {
  * could not be reached.
  */
 export function compareCopies(here: LocalDraft[], there: Draft | null | undefined): Comparison {
-  const latest = here.filter((one) => !here.some((other) => replaces(other, one, here)));
-  const isUnsent = (one: LocalDraft) => one.isDirty && !(there && includesVersion(there.version, one.version));
-  const [mine, ...rest] = latest.filter(isUnsent).sort((one, other) => other.savedAt - one.savedAt);
+  const latest = here.filter((localDraft) => !here.some((other) => replaces(other, localDraft, here)));
+  const isUnsent = (localDraft: LocalDraft) =>
+    localDraft.isDirty && !(there && includesVersion(there.version, localDraft.version));
+  const [mine, ...rest] = latest.filter(isUnsent).sort((localDraft, other) => other.savedAt - localDraft.savedAt);
   if (!mine) {
-    const [newest] = latest.sort((one, other) => other.revision - one.revision);
+    const [newest] = latest.sort((localDraft, other) => other.revision - localDraft.revision);
     const current = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
     return { current: there === undefined ? newest : current, others: [] };
   }
-  const others: OtherDraft[] = rest.map((one) => ({ ...one, device: "", isUnsent: true }));
+  const others: OtherDraft[] = rest.map((localDraft) => ({ ...localDraft, device: "", isUnsent: true }));
   if (!there) return { current: mine, others };
   if (isBehind(there, mine)) return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
   return { current: mine, others: [describeOther(there), ...others] };
 }
 
-/** Whether the server's draft is one that this content was made from. */
+/** Returns whether the server's draft is one that this content was made from. */
 export function isBehind(
   there: { revision: number; version?: DraftVersion | null | undefined },
   { revision, version }: { revision: number; version: DraftVersion | undefined },
@@ -63,9 +64,9 @@ export function describeOther({ savedAt, device, isSameLogin, content, revision,
 }
 
 // Of two copies of one version, the one that knows more of the server counts.
-function replaces(other: LocalDraft, one: LocalDraft, all: LocalDraft[]): boolean {
-  if (other === one || !includesVersion(other.version, one.version)) return false;
-  if (!isSameVersion(other.version, one.version)) return true;
-  if (other.isDirty !== one.isDirty) return one.isDirty;
-  return all.indexOf(other) < all.indexOf(one);
+function replaces(other: LocalDraft, localDraft: LocalDraft, all: LocalDraft[]): boolean {
+  if (other === localDraft || !includesVersion(other.version, localDraft.version)) return false;
+  if (!isSameVersion(other.version, localDraft.version)) return true;
+  if (other.isDirty !== localDraft.isDirty) return localDraft.isDirty;
+  return all.indexOf(other) < all.indexOf(localDraft);
 }

@@ -98,14 +98,14 @@ function settled(draft: DraftState): DraftState {
   if (!other) return draft;
   const revision = other.content === null ? 0 : Math.max(draft.revision, other.revision);
   const version = nextVersion(draft.writer, draft.version, other.version);
-  const isIncluded = (one: OtherDraft) =>
-    one.isUnsent ? includesVersion(version, one.version) : isBehind(one, { revision, version });
+  const isIncluded = (otherDraft: OtherDraft) =>
+    otherDraft.isUnsent ? includesVersion(version, otherDraft.version) : isBehind(otherDraft, { revision, version });
   return {
     ...draft,
     version,
     revision,
     isDirty: true,
     saving: "saving",
-    others: rest.filter((one) => !isIncluded(one)),
+    others: rest.filter((otherDraft) => !isIncluded(otherDraft)),
   };
 }

@@ -35,8 +35,8 @@ export async function findDraft({
     local?.read(name).catch(() => undefined),
     fetch().catch(() => undefined),
   ]);
-  const found = compareCopies(here, there);
-  return { ...found, isGone: there === null && here.length > 0 && !found.current };
+  const comparison = compareCopies(here, there);
+  return { ...comparison, isGone: there === null && here.length > 0 && !comparison.current };
 }
 
 /**

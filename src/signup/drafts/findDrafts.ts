@@ -28,7 +28,7 @@ export async function findDrafts(
       return current ? [{ item, content: current.content, savedAt: current.savedAt, storage }] : [];
     }),
   );
-  return found.flat().sort((one, other) => other.savedAt - one.savedAt);
+  return found.flat().sort((draft, other) => other.savedAt - draft.savedAt);
 }
 
 /**

@@ -61,8 +61,12 @@ async function readLastMoment(store: TextStore, key: CryptoKey, place: string): 
     const both = fromText(sealedKey);
     const wrapped = { ...cipher, iv: both.slice(0, 12), additionalData };
     const raw = await crypto.subtle.decrypt(wrapped, key, both.slice(12));
-    const own = await crypto.subtle.importKey("raw", raw, cipher, false, ["decrypt"]);
-    const plain = await crypto.subtle.decrypt({ ...cipher, iv: fromText(iv), additionalData }, own, fromText(sealed));
+    const cryptoKey = await crypto.subtle.importKey("raw", raw, cipher, false, ["decrypt"]);
+    const plain = await crypto.subtle.decrypt(
+      { ...cipher, iv: fromText(iv), additionalData },
+      cryptoKey,
+      fromText(sealed),
+    );
     return { ...rest, content: new TextDecoder().decode(plain) };
   } catch {
     return undefined;

@@ -35,7 +35,9 @@ export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
 export function openJudges(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
   const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };
   const browserShape = shapeCheck(form, getFunctions(run(validatorCode(form.schema))));
-  const [open, closed] = [form.schema, closeSchema(form.schema)].map((one) => new Validator(one, "2020-12", false));
+  const [open, closed] = [form.schema, closeSchema(form.schema)].map(
+    (jsonSchema) => new Validator(jsonSchema, "2020-12", false),
+  );
   const check = (shape: CheckShape, answers: Answers) => checkAnswers(form, shape, answers, testContext());
   const checker = createLazy(() => new Promise<never>(() => undefined));
   return {

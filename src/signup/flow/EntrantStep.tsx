@@ -96,10 +96,10 @@ export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }
   // wrong.
   useEffect(() => {
     const { focusProblem } = lazyParts.current() ?? {};
-    const known = entrantForm.problems().filter(({ pointer }) => names.includes(nameIn(pointer)));
-    if (known.length === 0 || !focusProblem) return undefined;
-    setFound(known);
-    return focusProblem(frame.current, prefix, known[0]);
+    const answerProblems = entrantForm.problems().filter(({ pointer }) => names.includes(nameIn(pointer)));
+    if (answerProblems.length === 0 || !focusProblem) return undefined;
+    setFound(answerProblems);
+    return focusProblem(frame.current, prefix, answerProblems[0]);
   }, [entrantForm, lazyParts, names, prefix, frame]);
   const isUploading = () => signUp.store.getState().uploads > 0;
   const check = () => {

@@ -32,8 +32,8 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
       {form.steps.map((step) => {
         // Nobody has answered what is calculated.
         const asked = step.fields.filter((one) => !form.calculated.some(({ field }) => field === one));
-        const own = words.filter(({ pointer }) => asked.includes(pointer.split("/")[1] ?? ""));
-        if (own.length === 0) return null;
+        const describedAnswers = words.filter(({ pointer }) => asked.includes(pointer.split("/")[1] ?? ""));
+        if (describedAnswers.length === 0) return null;
         return (
           <div key={step.id} className={styles.reviewStep}>
             <div className={styles.reviewHead}>
@@ -48,7 +48,7 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
               </TextButton>
             </div>
             <dl className={shared.answers}>
-              {own.map(({ pointer, label, words: value }) => (
+              {describedAnswers.map(({ pointer, label, words: value }) => (
                 <div key={pointer}>
                   <dt>{label}</dt>
                   <dd>

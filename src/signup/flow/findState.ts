@@ -43,19 +43,19 @@ export function endOf(
   return t("endedLine", { because: cause ?? "other", at });
 }
 
-/** Whether its people have places, which are paid for if something was to pay. */
+/** Returns whether its people have places, which are paid for if something was to pay. */
 export function isConfirmed({ entries }: Pick<SubmissionHead, "entries">, order?: Pick<Order, "state">): boolean {
   if (order && !isPaid(order)) return false;
   // A payment that has just come is newer than the entries.
   return entries.some(({ state }) => state === "confirmed" || state === "won" || (order && state === "reserved"));
 }
 
-/** Whether its people wait for a place that they may never get. */
+/** Returns whether its people wait for a place that they may never get. */
 export function isWaiting({ entries }: Pick<SubmissionHead, "entries">): boolean {
   return entries.some(({ state }) => state === "waitlisted" || state === "pool");
 }
 
-/** Whether an order is over without a place. */
+/** Returns whether an order is over without a place. */
 export function isEnded({ state }: Pick<Order, "state">): boolean {
   return state !== "pending_payment" && !isPaid({ state });
 }

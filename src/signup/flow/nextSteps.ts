@@ -20,15 +20,15 @@ export function nextSteps(race: Race | undefined, items: RaceItem[], events: Rac
   const starts = getStarts(items);
   const isAt = (instants: string[], at: string) => instants.some((instant) => Date.parse(instant) === Date.parse(at));
   const others = items.length > 0 ? getStarts(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
-  const own = events.filter(({ at }) => !isAt(others, at));
+  const raceEvents = events.filter(({ at }) => !isAt(others, at));
   const facts: [string | undefined, NextStep["title"]][] = [
     [registration?.closesAt, "registrationCloses"],
     [hasDraw ? registration?.drawAt : undefined, "drawResults"],
     ...[...new Set(starts)].map((start): [string, "raceStarts"] => [start, "raceStarts"]),
   ];
-  const announced = own.map(({ at }) => at);
+  const announced = raceEvents.map(({ at }) => at);
   const missing = facts.flatMap(([at, title]) => (at === undefined || isAt(announced, at) ? [] : [{ at, title }]));
-  return [...own.map(({ at, until, title }) => ({ at, until, title })), ...missing]
+  return [...raceEvents.map(({ at, until, title }) => ({ at, until, title })), ...missing]
     .filter(({ at, until }: NextStep) => Date.parse(until ?? at) > now)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -23,8 +23,8 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
   const pattern = getPattern(pointer);
   const field = form.fields[pattern];
   const schema = (renderInput.units.get(pattern) ?? {}) as FieldSchema;
-  const found = useProblems(entrantForm, pointer);
-  const problems = useMemo(() => messagesBelow(found, pointer, language), [found, pointer, language]);
+  const answerProblems = useProblems(entrantForm, pointer);
+  const problems = useMemo(() => messagesBelow(answerProblems, pointer, language), [answerProblems, pointer, language]);
   const answer = useCallback((value: unknown) => onChange(value as Answers, path), [onChange, path]);
   const leave = useCallback(() => entrantForm.leave(pointer), [entrantForm, pointer]);
   const [, renew] = useReducer((round: number) => round + 1, 0);

@@ -71,12 +71,12 @@ function useOpen(path: string) {
   latest.current = site;
   return useCallback(async () => {
     const { file, user } = latest.current;
-    const found = file(path);
-    if (!found?.form) throw new Error("The site has no such form.");
+    const siteFile = file(path);
+    if (!siteFile?.form) throw new Error("The site has no such form.");
     const { client, domainName } = services;
     const [opened, { state, hasAnswered }] = await Promise.all([
-      openGeneral(services, found, { accountId: user?.accountId, site: () => latest.current }),
-      client.call("GET /sign-up/form-state", { query: { domainName, form: found.form.id }, isSilent: true }),
+      openGeneral(services, siteFile, { accountId: user?.accountId, site: () => latest.current }),
+      client.call("GET /sign-up/form-state", { query: { domainName, form: siteFile.form.id }, isSilent: true }),
     ]);
     return { opened, state, hasAnswered };
   }, [path, services]);

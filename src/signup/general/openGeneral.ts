@@ -51,9 +51,9 @@ export async function openGeneral(
   ]);
   loadOtherFields();
   const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
-  const kept = readKept(key);
+  const draftContent = readKept(key);
   const context = () => ({ ...raceContext(site(), "", soldOut, places), ...visit.context() });
-  const content = kept ?? beginContent(loaded.form, loaded.hash);
+  const content = draftContent ?? beginContent(loaded.form, loaded.hash);
   const model = createModel({ loaded, checker: lazyParts, context, content });
   const unsubscribe = model.store.subscribe(({ event, patches }) => {
     if (patches.length > 0 && event.type !== "contextChanged") keep(key, model.store.getState().content);
@@ -63,7 +63,7 @@ export async function openGeneral(
     keep(key, undefined);
   };
   const signUp = { ...model, item: "", form: loaded.form, loaded, context, visit };
-  return { signUp, lazyParts, policyText, plain, loadOtherFields, isRestored: kept !== undefined, forget };
+  return { signUp, lazyParts, policyText, plain, loadOtherFields, isRestored: draftContent !== undefined, forget };
 }
 
 // A browser may refuse to store anything; then a reload begins anew.

@@ -22,13 +22,13 @@ export interface Checker {
 export function startChecking(store: SignUpStore, rules: Rules, checker: Lazy<Checker>): void {
   const check = (entrant: string) => {
     const { content, checks } = store.getState();
-    const own = checks[entrant];
-    if (!own) return;
+    const entrantChecks = checks[entrant];
+    if (!entrantChecks) return;
     const loaded = checker.current();
     // A runner who continues to the next step waits for it, and sees if it cannot be loaded.
-    if (own.names.size > 0 && !loaded) void checker.load().then(() => check(entrant), ignore);
-    const all = own.names.size > 0 && loaded ? listProblems(content, entrant, rules, loaded) : [];
-    const problems = all.filter(({ pointer }) => own.names.has(nameIn(pointer)));
+    if (entrantChecks.names.size > 0 && !loaded) void checker.load().then(() => check(entrant), ignore);
+    const all = entrantChecks.names.size > 0 && loaded ? listProblems(content, entrant, rules, loaded) : [];
+    const problems = all.filter(({ pointer }) => entrantChecks.names.has(nameIn(pointer)));
     store.dispatch({ type: "problemsFound", entrant, problems });
   };
   watchPointer();

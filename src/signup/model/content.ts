@@ -116,7 +116,7 @@ export function answerFor(
   };
 }
 
-/** Whether a policy has been agreed to in its present wording. */
+/** Returns whether a policy has been agreed to in its present wording. */
 export function hasAgreed({ agreed }: DraftContent, { id, hash }: { id: string; hash: string }): boolean {
   return agreed[id]?.hash === hash;
 }

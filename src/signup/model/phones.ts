@@ -20,8 +20,8 @@ function loadPhones(): Promise<void> {
 }
 
 /**
- * Whether a number could be a mobile number of a country (two letters). Before the rules are
- * loaded, it could.
+ * Returns whether a number could be a mobile number of a country (two letters). Before the rules
+ * are loaded, it could.
  */
 export function isMobile(country: string, number: string): boolean {
   if (book) return book(country, number);

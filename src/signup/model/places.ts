@@ -18,8 +18,8 @@ export function mostEntrants({ entrants }: CompiledForm, item: string): number {
 }
 
 /**
- * Whether the sign-up has a list of its entrants: if there can be several, or an older draft has
- * more than may be.
+ * Returns whether the sign-up has a list of its entrants: if there can be several, or an older
+ * draft has more than may be.
  */
 export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm, item: string): boolean {
   return mostEntrants(form, item) > 1 || entrants.length > 1;

@@ -95,8 +95,8 @@ function answered(
 // before it.
 function separated(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
   const { form, isValid } = rules;
-  const kept = separateHidden(form, before, readAnswers(content, before.id), isValid);
-  return calculateFor(answerFor(content, before.id, kept), before.id, rules);
+  const answers = separateHidden(form, before, readAnswers(content, before.id), isValid);
+  return calculateFor(answerFor(content, before.id, answers), before.id, rules);
 }
 
 function readAnswers({ entrants }: DraftContent, id: string): Answers {
@@ -136,48 +136,57 @@ function reduceChecks(checks: Checks, event: SignUpEvent, patches: string[]): Ch
     case "entrantRemoved":
       return { ...checks, [event.entrant]: undefined };
     case "answered":
-      return withChecks(checks, event.entrant, (own) => withoutAnswered(own, answersPlace(event.entrant), patches));
+      return withChecks(checks, event.entrant, (entrantChecks) =>
+        withoutAnswered(entrantChecks, answersPlace(event.entrant), patches),
+      );
     case "fieldLeft":
-      return withChecks(checks, event.entrant, (own) => withNames(own, [event.name]));
+      return withChecks(checks, event.entrant, (entrantChecks) => withNames(entrantChecks, [event.name]));
     case "stepChecked":
-      return withChecks(checks, event.entrant, (own) => withNames(own, event.names));
+      return withChecks(checks, event.entrant, (entrantChecks) => withNames(entrantChecks, event.names));
     case "answersRefused":
-      return withChecks(checks, event.entrant, (own) => ({ ...own, refused: event.problems }));
+      return withChecks(checks, event.entrant, (entrantChecks) => ({ ...entrantChecks, refused: event.problems }));
     case "problemsFound":
-      return withChecks(checks, event.entrant, (own) => withProblems(own, event.problems));
+      return withChecks(checks, event.entrant, (entrantChecks) => withProblems(entrantChecks, event.problems));
     default:
       return checks;
   }
 }
 
-function withChecks(checks: Checks, id: string, change: (own: EntrantChecks) => EntrantChecks): Checks {
+function withChecks(checks: Checks, id: string, change: (entrantChecks: EntrantChecks) => EntrantChecks): Checks {
   const own = checks[id] ?? unchecked;
   const changed = change(own);
   return changed === own ? checks : { ...checks, [id]: changed };
 }
 
-function withNames(own: EntrantChecks, added: string[]): EntrantChecks {
-  return added.every((name) => own.names.has(name)) ? own : { ...own, names: new Set([...own.names, ...added]) };
+function withNames(entrantChecks: EntrantChecks, added: string[]): EntrantChecks {
+  return added.every((name) => entrantChecks.names.has(name))
+    ? entrantChecks
+    : { ...entrantChecks, names: new Set([...entrantChecks.names, ...added]) };
 }
 
-function withoutAnswered(own: EntrantChecks, place: string, patches: string[]): EntrantChecks {
+function withoutAnswered(entrantChecks: EntrantChecks, place: string, patches: string[]): EntrantChecks {
   const isAnswered = ({ pointer }: AnswerProblem) =>
     patches.some((patch) => isWithin(patch, place + pointer) || isWithin(place + pointer, patch));
-  const refused = own.refused.filter((problem) => !isAnswered(problem));
-  return refused.length === own.refused.length ? own : { ...own, refused };
+  const refused = entrantChecks.refused.filter((problem) => !isAnswered(problem));
+  return refused.length === entrantChecks.refused.length ? entrantChecks : { ...entrantChecks, refused };
 }
 
 // A problem that stays is the same object, so that its field is not rendered again.
-function withProblems(own: EntrantChecks, found: AnswerProblem[]): EntrantChecks {
-  const refused = own.refused.filter(({ pointer }) => !found.some((problem) => problem.pointer === pointer));
-  const problems = [...refused, ...found].map((problem) => own.problems.find((one) => isSame(one, problem)) ?? problem);
+function withProblems(entrantChecks: EntrantChecks, answerProblems: AnswerProblem[]): EntrantChecks {
+  const refused = entrantChecks.refused.filter(
+    ({ pointer }) => !answerProblems.some((problem) => problem.pointer === pointer),
+  );
+  const problems = [...refused, ...answerProblems].map(
+    (problem) => entrantChecks.problems.find((answerProblem) => isSame(answerProblem, problem)) ?? problem,
+  );
   const isUnchanged =
-    problems.length === own.problems.length && problems.every((problem, index) => problem === own.problems[index]);
-  return isUnchanged ? own : { ...own, problems };
+    problems.length === entrantChecks.problems.length &&
+    problems.every((problem, index) => problem === entrantChecks.problems[index]);
+  return isUnchanged ? entrantChecks : { ...entrantChecks, problems };
 }
 
-function isSame(one: AnswerProblem, other: AnswerProblem): boolean {
-  return changedPointers(one, other).length === 0;
+function isSame(answerProblem: AnswerProblem, other: AnswerProblem): boolean {
+  return changedPointers(answerProblem, other).length === 0;
 }
 
 function draftAfter(draft: DraftState, event: SignUpEvent, patches: string[]): DraftState {

@@ -32,8 +32,8 @@ export async function findOrders(
 }
 
 /**
- * Whether a sign-up may have an order: one with a fee, or with a place that is not paid, such as
- * that of a captain who took a team over.
+ * Returns whether a sign-up may have an order: one with a fee, or with a place that is not paid,
+ * such as that of a captain who took a team over.
  */
 export function mayHaveOrder({ feeFen, use, entries }: SubmissionHead): boolean {
   return use !== "general" && (feeFen > 0 || entries.some(({ state }) => state === "reserved"));

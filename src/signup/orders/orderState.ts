@@ -36,7 +36,7 @@ export function buildView({ state, late }: Pick<Order, "state" | "late">, leftMs
 // Milliseconds after its end in which money that was under way may still come.
 const lateFor = 10 * 60_000;
 
-/** Whether an order may change by itself while its page is open. */
+/** Returns whether an order may change by itself while its page is open. */
 export function isLive({
   state,
   refunds,

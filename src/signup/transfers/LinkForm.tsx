@@ -30,7 +30,7 @@ export function LinkForm({ item, link }: { item: string; link: TakingOver }) {
 
 function onlyItem(site: Site, item: string, isFree: boolean): Site {
   const { prices, race, ...rest } = site;
-  const items = (race?.items ?? []).flatMap((one) => {
+  const items = (race?.items ?? []).flatMap((raceItem) => {
     const {
       feeFen,
       opensAt: _opens,
@@ -39,8 +39,8 @@ function onlyItem(site: Site, item: string, isFree: boolean): Site {
       pools: _pools,
       allocation: _of,
       ...more
-    } = one;
-    return one.id === item ? [{ ...more, ...(!isFree && feeFen !== undefined && { feeFen }) }] : [];
+    } = raceItem;
+    return raceItem.id === item ? [{ ...more, ...(!isFree && feeFen !== undefined && { feeFen }) }] : [];
   });
   return { ...rest, ...(!isFree && prices && { prices }), race: { ...race, items } } as Site;
 }

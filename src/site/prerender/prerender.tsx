@@ -70,12 +70,12 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const { at, readDocument } = parts;
   const documents = new Map<string, Document>();
   const wanted = new Set<string>();
-  const known: Program["documents"] = {
+  const knownDocuments: Program["documents"] = {
     find: (path) => documents.get(path) ?? void wanted.add(path),
     keep: () => undefined,
   };
   const { translations, asked } = watchTables(parts.translations);
-  const program = getProgram({ ...parts, translations }, known, source);
+  const program = getProgram({ ...parts, translations }, knownDocuments, source);
   const path = askedPath(program, parts.path);
   const destination = getDestination(program, path);
   if ("redirect" in destination) return undefined;

@@ -4,8 +4,8 @@ interface Point {
 }
 
 /**
- * Whether a pointer that moved `from` -> `to` is on its way into a panel whose upper edge runs from
- * `left` to `right` at `top`.
+ * Returns whether a pointer that moved `from` -> `to` is on its way into a panel whose upper edge
+ * runs from `left` to `right` at `top`.
  */
 export function isHeadingFor(panel: { left: number; right: number; top: number }, from: Point, to: Point): boolean {
   if (to.y <= from.y) return false;

@@ -21,9 +21,9 @@ export function useOptionPlaces(id: string): (option: string) => OptionState {
   const pointer = id.slice(Math.max(0, id.indexOf("/")));
   return (option) => {
     if (isSoldOut(soldOut, pointer, option)) return { note: t("full"), isFull: true };
-    const known = places.find((place) => place.field === pointer && place.option === option);
-    if (!known) return { isFull: false };
-    const { left, waiting } = known;
+    const optionPlaces = places.find((place) => place.field === pointer && place.option === option);
+    if (!optionPlaces) return { isFull: false };
+    const { left, waiting } = optionPlaces;
     return { note: left > 0 ? t("left", { count: left }) : t("waiting", { count: waiting }), isFull: false };
   };
 }

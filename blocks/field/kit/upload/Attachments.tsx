@@ -105,13 +105,17 @@ function useKnownFiles(files: AttachedFile[]) {
   const learn = (arrived: UploadedFile[]) =>
     setKnown((before) => ({ ...before, ...Object.fromEntries(arrived.map((file) => [file.id, file])) }));
   const isUnknown = user !== undefined && files.some(({ id }) => !known[id]);
-  const look = useRef(() => uploads().then((own) => own.list()));
+  const look = useRef(() => uploads().then((uploads) => uploads.list()));
   const hasLooked = useRef(false);
   useEffect(() => {
     if (!isUnknown || hasLooked.current) return;
     hasLooked.current = true;
     look.current().then(
-      (own) => setKnown((before) => ({ ...Object.fromEntries(own.files.map((file) => [file.id, file])), ...before })),
+      (uploadedFiles) =>
+        setKnown((before) => ({
+          ...Object.fromEntries(uploadedFiles.files.map((file) => [file.id, file])),
+          ...before,
+        })),
       // Without them the files are shown by their names.
       () => undefined,
     );

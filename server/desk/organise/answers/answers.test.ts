@@ -50,7 +50,7 @@ const reply = (submissionId: string, text: string, key: string, who: Who = "offi
   call(answering.world, `${path}/reply`, { json: { submissionId, text, key }, token: tokens[who] });
 const mails = async (template: string) => {
   const { db, secrets } = answering.world;
-  return (await readOutbox(db, secrets)).filter((one) => one.template === template);
+  return (await readOutbox(db, secrets)).filter((outboxMessage) => outboxMessage.template === template);
 };
 
 describe("an office that reads the answers to its forms", () => {

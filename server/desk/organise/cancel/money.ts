@@ -23,7 +23,7 @@ export interface Owed {
   entries: number;
 }
 
-/** Whether a rule is one: what it keeps fits its kind. */
+/** Returns whether a rule is one: what it keeps fits its kind. */
 export function isRule({ refunds, kept }: Rule): boolean {
   if (refunds === "share") return kept >= 1 && kept <= 99;
   return refunds === "amount" ? kept >= 1 : kept === 0;

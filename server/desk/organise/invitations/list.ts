@@ -80,14 +80,14 @@ export async function readInvitations(db: Database, where: SQL | undefined, limi
 /** Describes invitations for organisers. */
 export async function describeInvitations(
   { db, secrets }: { db: Database; secrets: Pick<Secrets, "open"> },
-  found: FoundInvitation[],
+  invitations: FoundInvitation[],
   { site, isShown }: { site: RaceSite; isShown: boolean },
 ): Promise<OrganisedInvitation[]> {
   const nickOf = await organiserNames(
     db,
-    found.map(({ row }) => ({ requestedBy: row.createdBy, decidedBy: null })),
+    invitations.map(({ row }) => ({ requestedBy: row.createdBy, decidedBy: null })),
   );
-  return found.map(({ row, code }) => {
+  return invitations.map(({ row, code }) => {
     const { invitationId, kind, item, language, state, isWaived, holdsPlace, paidFen, noteSealed } = row;
     return {
       invitationId,

@@ -24,8 +24,8 @@ export type Commanded = "paid" | "failed" | "closed" | "already-paid" | "silence
  * Carries a developer's command out. The notification of a payment is queued in the same
  * transaction.
  */
-export function command(db: Database, outTradeNo: string, wanted: SandboxCommand): Promise<Commanded> {
-  const { action, delaySeconds, copies = 1 } = wanted;
+export function command(db: Database, outTradeNo: string, sandboxCommand: SandboxCommand): Promise<Commanded> {
+  const { action, delaySeconds, copies = 1 } = sandboxCommand;
   const isThis = eq(sandboxPayments.outTradeNo, outTradeNo);
   return db.transaction(async (tx): Promise<Commanded> => {
     const [payment] = await tx

@@ -35,9 +35,9 @@ export async function payRoutes(
   };
   app.get(`${payPath}/:outTradeNo`, (request: PayRequest, reply) => show(request, reply));
   app.post(`${payPath}/:outTradeNo`, async (request: PayRequest, reply) => {
-    const wanted = readCommand(request.body);
-    if (!wanted) return reply.code(400).send(refuse("request/invalid"));
-    const outcome = await command(db, request.params.outTradeNo, wanted);
+    const sandboxCommand = readCommand(request.body);
+    if (!sandboxCommand) return reply.code(400).send(refuse("request/invalid"));
+    const outcome = await command(db, request.params.outTradeNo, sandboxCommand);
     if (outcome === "unknown") return reply.code(404).send(refuse("request/not-found"));
     return show(request, reply, outcome);
   });

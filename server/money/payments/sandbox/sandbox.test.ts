@@ -39,10 +39,10 @@ const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
   ...more,
 });
 const placed = async (more: Partial<NewPayment> = {}) => {
-  const one = payment(more);
-  await sandbox().create(one);
-  await orders.add(one.outTradeNo, one.amountFen);
-  return one.outTradeNo;
+  const newPayment = payment(more);
+  await sandbox().create(newPayment);
+  await orders.add(newPayment.outTradeNo, newPayment.amountFen);
+  return newPayment.outTradeNo;
 };
 const ask = (url: string, more: object = {}) => world.app.inject({ url, headers: { host: "localhost:8080" }, ...more });
 const submit = (id: string, fields: Record<string, string>) =>
@@ -108,10 +108,10 @@ test("a payment that fails can be tried again, and one that is closed cannot be 
 });
 
 test("a payment is not taken after its time, and an order's id is not taken for another amount", async () => {
-  const one = payment({ expiresAt: new Date(Date.now() - 1000) });
-  await sandbox().create(one);
-  expect(await command(world.db, one.outTradeNo, { action: "pay", delaySeconds: 0 })).toBe("closed");
-  await expect(sandbox().create({ ...one, amountFen: 1 })).rejects.toThrow("invalid (amount changed)");
+  const newPayment = payment({ expiresAt: new Date(Date.now() - 1000) });
+  await sandbox().create(newPayment);
+  expect(await command(world.db, newPayment.outTradeNo, { action: "pay", delaySeconds: 0 })).toBe("closed");
+  await expect(sandbox().create({ ...newPayment, amountFen: 1 })).rejects.toThrow("invalid (amount changed)");
   for (const amountFen of [0, -1, 0.5, Number.NaN, 1e12])
     await expect(sandbox().create(payment({ amountFen }))).rejects.toThrow("invalid");
 });

@@ -96,8 +96,8 @@ const codes: Record<string, PaymentErrorCode> = {
 function buildRefusal({ code, sub_code: subCode }: Record<string, unknown>): PaymentError {
   const name = typeof subCode === "string" && /^[\w.-]{1,60}$/.test(subCode) ? subCode : "";
   const shown = `alipay ${/^\d{5}$/.test(String(code)) ? code : "without a code"} ${name}`.trim();
-  const known = codes[name];
-  if (known) return new PaymentError(known, shown);
+  const paymentErrorCode = codes[name];
+  if (paymentErrorCode) return new PaymentError(paymentErrorCode, shown);
   // 20000: the service is not available; 20001 and 40006: no right.
   if (code === "20000") return new PaymentError("provider-failed", shown);
   return new PaymentError(code === "20001" || code === "40006" ? "not-allowed" : "invalid", shown);

@@ -17,7 +17,7 @@ export function signText(text: string, privateKey: KeyObject): string {
   return createSign("RSA-SHA256").update(text, "utf8").sign(privateKey, "base64");
 }
 
-/** Whether a signature of a text is the one of this key. */
+/** Returns whether a signature of a text is the one of this key. */
 export function verifyText(text: string, signature: string, publicKey: KeyObject): boolean {
   return createVerify("RSA-SHA256").update(text, "utf8").verify(publicKey, signature, "base64");
 }

@@ -142,8 +142,8 @@ function buildRefusal({ status, body }: Response): PaymentError {
     // A proxy's page: the status has to do.
   }
   const shown = /^[A-Z_]{1,60}$/.test(code) ? code : "without a code";
-  const known = codes[code.replaceAll("_", "")];
-  return new PaymentError(known ?? byStatus(status), `wechat ${status} ${shown}`);
+  const paymentErrorCode = codes[code.replaceAll("_", "")];
+  return new PaymentError(paymentErrorCode ?? byStatus(status), `wechat ${status} ${shown}`);
 }
 
 function byStatus(status: number): PaymentErrorCode {

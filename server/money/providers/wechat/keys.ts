@@ -30,7 +30,7 @@ export function openKeys(
   { publicKey, usesCertificates }: Pick<WechatSettings, "publicKey" | "usesCertificates">,
   download: Download,
 ): Keys {
-  const own = publicKey && createPublicKey(publicKey.pem);
+  const keyObject = publicKey && createPublicKey(publicKey.pem);
   let certificates = new Map<string, Certificate>();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
@@ -39,12 +39,14 @@ export function openKeys(
     certificates = await download();
   };
   const valid = (serial: string) => {
-    const found = certificates.get(serial);
-    return found && found.from <= Date.now() && Date.now() <= found.until ? found.key : undefined;
+    const certificate = certificates.get(serial);
+    return certificate && certificate.from <= Date.now() && Date.now() <= certificate.until
+      ? certificate.key
+      : undefined;
   };
   return {
     async find(serial) {
-      if (publicKey && serial === publicKey.id) return own;
+      if (publicKey && serial === publicKey.id) return keyObject;
       if (!usesCertificates || !/^[0-9A-F]{8,64}$/i.test(serial)) return undefined;
       const age = performance.now() - askedAt;
       if (age > twelveHours || (!valid(serial) && age > leastMs))

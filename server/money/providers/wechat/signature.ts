@@ -12,7 +12,7 @@ export function signLines(lines: readonly string[], privateKey: KeyObject): stri
   return createSign("RSA-SHA256").update(joinLines(lines)).sign(privateKey, "base64");
 }
 
-/** Whether a signature of lines is the one of this key. */
+/** Returns whether a signature of lines is the one of this key. */
 export function verifyLines(lines: readonly string[], signature: string, publicKey: KeyObject): boolean {
   return createVerify("RSA-SHA256").update(joinLines(lines)).verify(publicKey, signature, "base64");
 }

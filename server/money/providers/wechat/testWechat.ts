@@ -58,9 +58,9 @@ interface Signing {
 
 /** Starts a server that checks every signature of its one merchant. */
 export async function startWechat(): Promise<TestWechat> {
-  const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const pem = own.publicKey.export({ format: "pem", type: "spki" }) as string;
-  const keys = { public: { serial: "PUB_KEY_ID_0119000001092024", key: own.privateKey, pem }, ...certificates() };
+  const keyPair = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = keyPair.publicKey.export({ format: "pem", type: "spki" }) as string;
+  const keys = { public: { serial: "PUB_KEY_ID_0119000001092024", key: keyPair.privateKey, pem }, ...certificates() };
   const server = createServer((request, response) => void handle(test, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

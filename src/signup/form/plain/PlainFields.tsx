@@ -28,7 +28,9 @@ export function Alternatives(props: FieldProps) {
 // An alternative without a title has the name of its constant property, else of its first required
 // one.
 function nameOfAlternative({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
-  const kind = Object.values(properties).find((one) => typeof one === "object" && typeof one.const === "string");
+  const kind = Object.values(properties).find(
+    (definition) => typeof definition === "object" && typeof definition.const === "string",
+  );
   const [first] = required;
   return title ?? (typeof kind === "object" ? spelled(String(kind.const)) : first && spelled(first));
 }

@@ -73,7 +73,7 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
   };
 }
 
-/** Whether an entry has only the name that rjsf gave it. */
+/** Returns whether an entry has only the name that rjsf gave it. */
 export function isUnnamed(key: string): boolean {
   return /^newKey(-\d+)?$/.test(key);
 }

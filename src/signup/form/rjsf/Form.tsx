@@ -106,8 +106,8 @@ function useRegistry(
 }
 
 // An answer without a value is the same as none.
-function isSame(one: Answers, other: Answers): boolean {
-  return one === other || deepEquals(withoutAbsent(one), withoutAbsent(other));
+function isSame(answers: Answers, other: Answers): boolean {
+  return answers === other || deepEquals(withoutAbsent(answers), withoutAbsent(other));
 }
 
 function withoutAbsent(answers: Answers): unknown {

@@ -5,9 +5,9 @@ import type { RenderInput } from "../../model/loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**
- * Whether a schema whose properties are all field units has neither alternatives, references nor
- * defaults. Such a form is rendered by `lightModel`, and any other one by `fullModel`, which is 20
- * kB more.
+ * Returns whether a schema whose properties are all field units has neither alternatives,
+ * references nor defaults. Such a form is rendered by `lightModel`, and any other one by
+ * `fullModel`, which is 20 kB more.
  */
 export function isLight(schema: unknown): boolean {
   if (!isObject(schema)) return schema === undefined;

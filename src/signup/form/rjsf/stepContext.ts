@@ -32,9 +32,11 @@ export function useStep(): Step {
 export function useProblems({ subscribe, problems }: EntrantForm, pointer: string): AnswerProblem[] {
   const last = useRef<AnswerProblem[]>([]);
   const read = () => {
-    const found = problems().filter((problem) => isWithin(problem.pointer, pointer));
-    const isSame = found.length === last.current.length && found.every((one, index) => one === last.current[index]);
-    if (!isSame) last.current = found;
+    const answerProblems = problems().filter((problem) => isWithin(problem.pointer, pointer));
+    const isSame =
+      answerProblems.length === last.current.length &&
+      answerProblems.every((answerProblem, index) => answerProblem === last.current[index]);
+    if (!isSame) last.current = answerProblems;
     return last.current;
   };
   return useSyncExternalStore(subscribe, read, read);

@@ -1,5 +1,7 @@
+import { readCompositePath } from "#compiler/composite/language/paths.ts";
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
 import { keepBindings } from "#compiler/edit/keepBindings.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
@@ -7,7 +9,6 @@ import { messages } from "#locales/generated/cli/diff.ts";
 import { getText } from "#locales/getText.ts";
 import { paint, type Terminal } from "../base/terminal.ts";
 import type { Verb } from "../base/verb.ts";
-import { withComposites } from "./siteComposites.ts";
 import { withForms } from "./siteForms.ts";
 import { loadSite, type SiteOnDisk } from "./sites.ts";
 
@@ -123,4 +124,16 @@ function showChange({ kind, from, before, after }: Change, inside: string, termi
 function short(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}
+
+/**
+ * A site with its composites by their types and versions, "my/wall 1", so that two of them can be
+ * compared.
+ */
+function withComposites(site: object, { composites }: SiteOnDisk): object {
+  const files = Object.entries(composites).flatMap(([path, text]) => {
+    const { type, version, isUpgrade } = readCompositePath(path) ?? {};
+    return type === undefined ? [] : [[`${type} ${version}${isUpgrade ? " upgrade" : ""}`, parseJson(text).value]];
+  });
+  return files.length > 0 ? { ...site, composites: Object.fromEntries(files) } : site;
 }

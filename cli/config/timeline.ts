@@ -1,14 +1,16 @@
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { ExpandedParts } from "#compiler/composite/expand/expandParts.ts";
-import { buildTimeline, type TimelineEntry } from "#compiler/emit/timeline.ts";
+import { buildTimeline, type DatedDocument, type TimelineEntry } from "#compiler/emit/timeline.ts";
+import { readDocument } from "#compiler/read.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timeline.ts";
 import { getText } from "#locales/getText.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { paint, type Terminal } from "../base/terminal.ts";
 import type { Verb } from "../base/verb.ts";
-import { loadDocuments } from "./siteDocuments.ts";
 import { loadTimes } from "./siteForms.ts";
-import { loadSite } from "./sites.ts";
+import { loadSite, type SiteOnDisk } from "./sites.ts";
 
 /** `startline timeline`: every instant at which a site changes, and what changes there. */
 export const timeline: Verb = {
@@ -57,4 +59,22 @@ function show(entries: TimelineEntry[], terminal: Terminal): string {
       return [paint(terminal, "bold", at), ...lines].join("\n");
     })
     .join("\n\n");
+}
+
+/**
+ * The documents of a site's folder that can be read; `validate` reports what is wrong with the
+ * others.
+ */
+async function loadDocuments({ path }: Pick<SiteOnDisk, "path">): Promise<DatedDocument[]> {
+  const folder = join(dirname(path), "documents");
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const paths = names.filter((name) => name.endsWith(".json")).map((name) => `documents/${name.replaceAll("\\", "/")}`);
+  const documents = await Promise.all(
+    paths.sort().map(async (one) => {
+      const text = await readFile(join(dirname(path), one), "utf8").catch(() => "");
+      const { document } = readDocument(text, one);
+      return document ? [{ path: one, ...document }] : [];
+    }),
+  );
+  return documents.flat();
 }

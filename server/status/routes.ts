@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
@@ -10,7 +11,6 @@ import type { FileStore } from "../sites/files/store.ts";
 import type { SiteFiles } from "../sites/publish/siteFiles.ts";
 import { metrics } from "./metrics.ts";
 import { watchReadiness } from "./readiness.ts";
-import { writtenFolders } from "./writtenFolders.ts";
 
 interface Parts {
   env: Env;
@@ -50,4 +50,13 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
     const refusal = refuse("server/not-ready", { details: { ...sites, reasons } });
     return reply.code(503).header("retry-after", secondsUnavailable).send(refusal);
   });
+}
+
+/** Returns the folders that a server writes to: each may be a disk of its own. */
+function writtenFolders(
+  { dataDir, databaseUrl, uploads }: Pick<Env, "dataDir" | "databaseUrl" | "uploads">,
+  { folder }: Pick<FileStore, "folder">,
+): string[] {
+  const others = ["arrivals", ...(uploads.s3 ? [] : ["uploads"]), ...(databaseUrl ? [] : ["pg"])];
+  return [dataDir, folder, ...others.map((name) => join(dataDir, name))];
 }

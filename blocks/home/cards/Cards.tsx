@@ -1,10 +1,11 @@
 import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { iconPaths } from "#core/iconPaths.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Cards.module.css";
-import { Icon } from "./Icon.tsx";
 
 type Card = HomeProps["cards"]["cards"][number];
 
@@ -51,4 +52,9 @@ function OneCard({ image, icon, title, text: words, link }: Card) {
       </div>
     </>
   );
+}
+
+/** A line drawing in the race's colour; the title beside it has the words. */
+function Icon({ name }: { name: NonNullable<HomeProps["cards"]["cards"][number]["icon"]> }) {
+  return <LineDrawing path={iconPaths[name]} size={36} className={styles.icon} />;
 }

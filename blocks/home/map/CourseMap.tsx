@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Section, useHeadingLevel, useIsNested } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { trustPackages } from "#blocks/kit/text/trusted.ts";
 import { readCourses } from "#core/course.ts";
 import { moveDatum } from "#core/datum.ts";
 import { messages } from "#locales/generated/home/map.ts";
@@ -13,8 +14,6 @@ import styles from "./CourseMap.module.css";
 import { Elevation } from "./Elevation.tsx";
 import type RouteMapOfTracks from "./RouteMap.tsx";
 import { measureAll, type Track } from "./track.ts";
-import { trustLeaflet } from "./trust.ts";
-import { useIsNear } from "./useIsNear.ts";
 
 const useTexts = texts(messages);
 /**
@@ -165,4 +164,42 @@ function Still({ image, retry }: { image?: HomeProps["map"]["image"]; retry?: ()
   const t = useTexts();
   if (image) return <Picture image={image} sizes="(max-width: 1240px) 100vw, 1200px" className={styles.still} />;
   return retry ? <Failed message={t("failed")} retry={retry} /> : <Empty>{t("empty")}</Empty>;
+}
+
+// All the markup that Leaflet writes by itself: its look for SVG, and the signs on the zoom
+// buttons.
+const leafletMarkup = new Set([
+  "<svg/>",
+  '<span aria-hidden="true">+</span>',
+  '<span aria-hidden="true">&#x2212;</span>',
+]);
+
+let isTrusted = false;
+
+/**
+ * Lets Leaflet write its own few signs and plain text, such as an attribution, and nothing else.
+ * Call it before Leaflet loads.
+ */
+function trustLeaflet(): void {
+  if (isTrusted) return;
+  isTrusted = true;
+  trustPackages((html) => leafletMarkup.has(html) || !html.includes("<"));
+}
+
+/**
+ * Returns whether the element has come within 400 px of what is in view; once it has, it stays so.
+ * False on the server.
+ */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || isNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "400px",
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
 }

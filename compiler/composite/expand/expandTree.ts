@@ -1,15 +1,15 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
+import { bindValue } from "../../bind/bindSite.ts";
 import { frameFields } from "../../check/frames.ts";
 import { unitName } from "../../upgrade/units.ts";
 import { newestVersion } from "../../upgrade/upgrade.ts";
-import { isCompositeType } from "../composites.ts";
+import { isCompositeType, type UsableComposite } from "../composites.ts";
 import { limits } from "../language/limits.ts";
-import { withDefaults } from "../language/values.ts";
-import { bindProps } from "./bindProps.ts";
+import { findValidator, withDefaults } from "../language/values.ts";
 import { evaluate } from "./evaluate.ts";
 import { holds } from "./evaluateFacts.ts";
 import { listEntries } from "./evaluateNode.ts";
-import { TooLarge } from "./run.ts";
+import { type Run, TooLarge } from "./run.ts";
 import type { Place, Scope } from "./scope.ts";
 import type { Expansion, Sink, Tree } from "./state.ts";
 import { originIn, Parts, type Traced } from "./trace.ts";
@@ -176,4 +176,17 @@ function withVisible(block: JsonObject, visible: JsonObject): JsonObject {
   });
   const { props, ...rest } = block;
   return { ...rest, ...(ends.length > 0 && { visible: Object.fromEntries(ends) }), props };
+}
+
+/**
+ * Replaces the facts in the props that a composite gives to a composite in its tree by values that
+ * those props accept.
+ */
+function bindProps(props: Traced, { schema }: UsableComposite, run: Run): Traced {
+  const { value, findings } = bindValue(props.value, findValidator(schema), run.facts);
+  for (const { fix: _, ...finding } of findings) {
+    const { file, pointer } = originIn(props, finding.pointer);
+    if (file !== undefined) run.findings.push({ ...finding, pointer, file } as typeof finding);
+  }
+  return { ...props, value };
 }

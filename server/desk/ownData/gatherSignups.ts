@@ -1,5 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { databaseNow } from "../../base/db/databaseNow.ts";
+import { invitations } from "../../base/db/invitationSchema.ts";
+import type { Database } from "../../base/db/open.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { answerReplies, drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openAnswers } from "../../entry/own/own.ts";
@@ -7,7 +9,6 @@ import { gatherEntries } from "../../entry/places/own.ts";
 import { gatherOrders } from "../../money/orders/gather.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, raceEnd } from "../../race/raceSite.ts";
-import { gatherInvitations } from "./gatherInvitations.ts";
 import { gatherTransfers } from "./gatherTransfers.ts";
 
 /** An account's drafts, submissions and teams in clear, for its owner. */
@@ -102,4 +103,17 @@ export async function submissionsToRemove(tools: SignupTools, accountId: string)
     if (!end || end >= now) going.push(row.submissionId);
   }
   return going;
+}
+
+/**
+ * The invitations that an account's sign-ups used, for its owner's export. Who made them and what
+ * is noted of them is the organiser's, and is left out.
+ */
+async function gatherInvitations(db: Database, submissionIds: string[]): Promise<unknown[]> {
+  if (submissionIds.length === 0) return [];
+  const { raceId, item, submissionId, isWaived, createdAt, endedAt } = invitations;
+  return db
+    .select({ raceId, item, submissionId, isWaived, createdAt, usedAt: endedAt })
+    .from(invitations)
+    .where(inArray(submissionId, submissionIds));
 }

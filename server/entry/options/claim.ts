@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { chosenLimited, type LimitedOption } from "#forms/limitedOptions.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { getText } from "#locales/getText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { isCancelled } from "../../race/cancelled.ts";
-import { optionsFull } from "./optionsFull.ts";
+import { Refused } from "../../race/refusals.ts";
 
 /** Which option of which form of a race. */
 export interface OptionKey {
@@ -165,4 +167,15 @@ export function isCountOf(key: OptionKey) {
 function isPlaceOf(key: OptionKey) {
   const { raceId, formId, field, option } = optionPlaces;
   return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
+}
+
+/**
+ * Returns what ends the transaction in which a form was to be accepted: with a problem at each
+ * question whose chosen option has no places left, and no waiting list.
+ */
+function optionsFull({ use }: CompiledForm, full: readonly { entrant: number; field: string }[]): Refused {
+  const message = getText(messages, "option.full");
+  const problems = full.map(({ entrant, field }) => ({ entrant, pointer: field, code: "sold-out", message }));
+  const error = use === "general" ? "answers/wrong" : "sign-up/wrong-answers";
+  return new Refused(error, { values: { count: problems.length }, problems });
 }

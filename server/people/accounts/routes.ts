@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
 import { programHeaders } from "#core/programHeaders.ts";
@@ -8,14 +9,15 @@ import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/enve
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { readToken } from "../codes/cookie.ts";
+import { identifyCaller } from "../sending/messageRequest.ts";
+import { permitMessage } from "../sending/permit.ts";
 import { decodePassword } from "./decodePassword.ts";
 import { describeDevice, deviceCookie, requestOrigin } from "./device.ts";
-import { notifyOfEnded } from "./endedNotice.ts";
 import { type Account, emailIdentity, phoneIdentity, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { refuseGuess } from "./passwordRoutes.ts";
 import { openCappedSession } from "./sessions.ts";
-import type { AccountTools } from "./tools.ts";
+import { type AccountTools, senderSite } from "./tools.ts";
 import { readUserData } from "./userData.ts";
 
 /** Adds the call that returns what the server offers, and call 10, the login. */
@@ -93,4 +95,26 @@ async function beginSession(tools: AccountTools, { request, reply, account, logi
   if (!userData) return refuse("session/expired");
   reply.header("set-cookie", deviceCookie(secrets, accountId));
   return answer({ token, userData });
+}
+
+/**
+ * Writes to the owner of an account that a login ended an older session, since the account had as
+ * many as it may. The limits of notices apply.
+ */
+async function notifyOfEnded(tools: AccountTools, request: FastifyRequest, account: Account): Promise<void> {
+  const { email, phoneSealed } = account;
+  const channel = email ? "email" : "sms";
+  const target = email ?? (phoneSealed && tools.secrets.open(phoneSealed));
+  if (!target) return;
+  const notice = {
+    purpose: "notice",
+    channel,
+    target,
+    language: requestLanguage(request),
+    caller: identifyCaller(request),
+  } as const;
+  const permit = await permitMessage(tools, notice);
+  if (permit.outcome !== "permitted") return;
+  const values = { what: "session-ended" as const, site: await senderSite(tools, request) };
+  await permit.queue(tools.db, { key: `notice/${randomUUID()}`, template: "notice", values });
 }

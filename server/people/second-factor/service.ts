@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Enrolment, SecondFactor } from "#contract/secondFactor.ts";
 import { recordAudit } from "../../base/audit/record.ts";
@@ -10,7 +10,6 @@ import type { Secrets } from "../../base/secrets/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
 import type { LoggedIn } from "../accounts/sessions.ts";
-import { newRecoveryCodes, recoveryMac } from "./recovery.ts";
 import { appAddress, base32, stepOfCode } from "./totp.ts";
 
 /** Hours that a session that passed may organise. */
@@ -202,4 +201,19 @@ async function record(
 ): Promise<void> {
   await recordAudit(db, { actor, action, entity: "account", entityId: accountId });
   await recordSecurityEvent(db, { kind: action, actor, accountId });
+}
+
+// Without letters and digits that are taken for others (Crockford's base32).
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Returns ten new recovery codes of 50 random bits, such as "7K2M9-QXV4T". */
+function newRecoveryCodes(): string[] {
+  const draw = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return Array.from({ length: 10 }, () => `${draw()}-${draw()}`);
+}
+
+/** Returns what is stored of a recovery code; the same however its owner types it. */
+function recoveryMac(secrets: Pick<Secrets, "mac">, accountId: string, code: string): string {
+  const plain = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return secrets.mac("recovery-code", `${accountId} ${plain}`);
 }

@@ -1,5 +1,7 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import type { UiSchema } from "@rjsf/utils";
 import { useMemo, useSyncExternalStore } from "react";
+import type { CompiledForm } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
 import { Form, type FormParts } from "./rjsf/Form.tsx";
@@ -8,7 +10,6 @@ import { lightModel } from "./rjsf/lightModel.ts";
 import type { PlainParts, TranslateRjsf } from "./rjsf/parts.ts";
 import { type Step, StepContext } from "./rjsf/stepContext.ts";
 import { UnitField } from "./UnitField.tsx";
-import { buildUiSchema } from "./uiSchema.ts";
 
 interface FormStepProps {
   entrantForm: EntrantForm;
@@ -57,4 +58,23 @@ function listParts(plain: PlainParts | undefined): FormParts {
     templates: { ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame },
     widgets: plain?.widgets ?? {},
   };
+}
+
+/**
+ * rjsf's uiSchema of a form: which properties are field units. Labels are not in it: they are in
+ * the form.
+ */
+function buildUiSchema({ fields }: CompiledForm): UiSchema {
+  const root: UiSchema = {};
+  for (const [pointer, field] of Object.entries(fields)) {
+    if (field?.type === undefined) continue;
+    let node = root;
+    for (const key of pointer.slice(1).split("/")) {
+      const name = key === "*" ? "items" : key.replaceAll("~1", "/").replaceAll("~0", "~");
+      node[name] ??= {};
+      node = node[name];
+    }
+    Object.assign(node, { "ui:field": "unit", "ui:fieldReplacesAnyOrOneOf": true });
+  }
+  return root;
 }

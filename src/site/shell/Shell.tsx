@@ -17,7 +17,6 @@ import { CollectionBar } from "./CollectionBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { greyPages } from "./names.ts";
-import { RouteBadge } from "./RouteBadge.tsx";
 import styles from "./Shell.module.css";
 import { useArrival } from "./useArrival.ts";
 import { type Arrival, useDestination } from "./useDestination.ts";
@@ -107,4 +106,11 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
 function skipTo(event: MouseEvent, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
+}
+
+/** The open page's name, small, at the top left of the main area. */
+function RouteBadge() {
+  const { pageTitle, text } = useSite();
+  const name = text(pageTitle);
+  return name ? <p className={styles.badge}>{name}</p> : null;
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
-import type { AuditFilter } from "#contract/audit.ts";
+import type { AuditFilter, AuditPage } from "#contract/audit.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
@@ -8,13 +8,13 @@ import { OpenedPanel } from "../../review/OpenedPanel.tsx";
 import review from "../../review/Review.module.css";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
 import { useOpened } from "../../review/useOpened.ts";
+import { type Pages, type Paging, usePages } from "../../usePages.ts";
 import { EntryView, viewId } from "../entries/EntryView.tsx";
 import { useOrganiseTexts } from "../kit/texts.ts";
 import styles from "./Audit.module.css";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditRow } from "./AuditRow.tsx";
 import { useAuditTexts } from "./texts.ts";
-import { type Audit, useAudit } from "./useAudit.ts";
 
 interface AuditViewProps {
   client: Client;
@@ -103,4 +103,24 @@ function Head({ audit: { head } }: { audit: Audit }) {
       {head.number === 0 ? <p>{t("headNone")}</p> : <p>{t("head", { number: head.number, hash: head.hash })}</p>}
     </div>
   );
+}
+
+interface Listed extends Omit<AuditPage, "head" | "raceId"> {
+  head: AuditPage["head"] | undefined;
+}
+
+/** The lines of an audit, which grow page by page. */
+interface Audit extends Listed, Paging, Pick<Pages<Listed, Listed["lines"]>, "reload" | "loadMore"> {}
+
+const nothing: Listed = { lines: [], next: null, organisers: [], head: undefined };
+
+/** Loads the lines that match, and again when the filter changes. */
+function useAudit(client: Client, filter: AuditFilter): Audit {
+  const load = useCallback(
+    (after?: string): Promise<Listed> =>
+      client.call("GET /sign-up/organise/audit", { query: { ...filter, after }, isSilent: true }),
+    [client, filter],
+  );
+  const { list, reload, loadMore } = usePages(load, "lines", nothing);
+  return { ...list, reload, loadMore };
 }

@@ -9,7 +9,6 @@ import application from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";
 import { useOrganiseTexts } from "../kit/texts.ts";
 import styles from "./Exports.module.css";
-import { moveColumn } from "./moveColumn.ts";
 
 interface LayoutFormProps {
   columns: ExportColumns["columns"];
@@ -130,4 +129,10 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
       </p>
     </form>
   );
+}
+
+/** Returns the columns with the one at a place moved to another place. */
+function moveColumn(columns: readonly string[], from: number, to: number): string[] {
+  const rest = columns.filter((_column, place) => place !== from);
+  return [...rest.slice(0, to), ...columns.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -68,9 +68,9 @@ async function compareCommand(): Promise<Row> {
     ms(times.baseline),
     times.ours / times.baseline,
     // The aim was 2.5; 2.7 to 3.0 measured on a quiet machine, 3.7 on one that others slowed.
-    // Of some 270 ms, starting Node is 80, loading the compiler from V8's cache 60. A fifth of what
-    // was there went with opening 4 files instead of 41. A script of ASCII alone gained nothing that
-    // could be measured, and V8's collector on one thread crashes Node 20.
+    // Of some 270 ms, starting Node is 80, loading the compiler from V8's cache 60.
+    // A fifth of what was there went with opening 4 files instead of 41.
+    // A script of ASCII alone gained nothing, and V8's collector on one thread crashes Node 20.
     4,
   );
 }

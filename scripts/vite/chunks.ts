@@ -83,15 +83,10 @@ const groups: Group[] = [
       "locales/generated/forms/people",
       "forms/prices/choosePrice",
       "core/draftVersion",
-      ..."countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames soldOut"
+      ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),
     ],
-  },
-  // What only fields of addresses and results, and checks of them, need.
-  {
-    name: "rules-late",
-    modules: "addressFormats areas rankingPlaces scores".split(" ").map((name) => `forms/values/${name}`),
   },
 ];
 
@@ -144,7 +139,7 @@ const fieldGroups: Group[] = [
     name: "fields",
     modules: [
       ...fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
-      ...fields("date-picker/DatePicker email/Email input/Input radio/Radio"),
+      ...fields("checkbox/Checkbox date-picker/DatePicker email/Email input/Input radio/Radio textarea/Textarea"),
     ],
   },
   { name: "kit-dialog", modules: fieldKit("dialog/") },
@@ -158,16 +153,10 @@ const fieldSets: Group[] = [
   {
     name: "fields-person",
     modules: [
-      ...fields("country/Country gender/Gender"),
+      ...fields("clothing-size/ClothingSize country/Country emergency-contact/EmergencyContact gender/Gender"),
+      ...fields("guardian/Guardian"),
       ...fields("identity-document/IdentityDocument phone/Phone pinyin-name/PinyinName"),
     ],
-  },
-  // What a later step asks for.
-  {
-    name: "fields-later",
-    modules: fields(
-      "checkbox/Checkbox clothing-size/ClothingSize emergency-contact/EmergencyContact guardian/Guardian textarea/Textarea",
-    ),
   },
   {
     name: "fields-survey",

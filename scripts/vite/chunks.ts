@@ -83,10 +83,15 @@ const groups: Group[] = [
       "locales/generated/forms/people",
       "forms/prices/choosePrice",
       "core/draftVersion",
-      ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
+      ..."countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),
     ],
+  },
+  // What only fields of addresses and results, and checks of them, need.
+  {
+    name: "rules-late",
+    modules: "addressFormats areas rankingPlaces scores".split(" ").map((name) => `forms/values/${name}`),
   },
 ];
 
@@ -139,7 +144,7 @@ const fieldGroups: Group[] = [
     name: "fields",
     modules: [
       ...fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
-      ...fields("checkbox/Checkbox date-picker/DatePicker email/Email input/Input radio/Radio textarea/Textarea"),
+      ...fields("date-picker/DatePicker email/Email input/Input radio/Radio"),
     ],
   },
   { name: "kit-dialog", modules: fieldKit("dialog/") },
@@ -153,10 +158,16 @@ const fieldSets: Group[] = [
   {
     name: "fields-person",
     modules: [
-      ...fields("clothing-size/ClothingSize country/Country emergency-contact/EmergencyContact gender/Gender"),
-      ...fields("guardian/Guardian"),
+      ...fields("country/Country gender/Gender"),
       ...fields("identity-document/IdentityDocument phone/Phone pinyin-name/PinyinName"),
     ],
+  },
+  // What a later step asks for.
+  {
+    name: "fields-later",
+    modules: fields(
+      "checkbox/Checkbox clothing-size/ClothingSize emergency-contact/EmergencyContact guardian/Guardian textarea/Textarea",
+    ),
   },
   {
     name: "fields-survey",

@@ -38,7 +38,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     if (!site) return notBound(reply);
     // A store that cannot be read is reported when the file is read.
     const part = await publicSites.partOf(site.uri).catch(() => undefined);
-    return sendPrebuilt(request, reply, part ? getConfig(site, md5(part.plain)) : answers(site).config);
+    return sendPrebuilt(request, reply, answers(site).getConfig(part));
   });
   addCall(app, "GET /website-center/race-binding", async (request, reply) => {
     const site = await findSite(request.query.domainName);
@@ -72,22 +72,33 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
 
 const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
 
-function getConfig({ domainName, uri }: BoundSite, fileMd5: string): Prebuilt {
-  return json({ domainName, fileMd5, uri });
+// Made at the first request for a site, and collected with it.
+function prebuiltAnswers(): (site: BoundSite) => SiteAnswers {
+  const kept = new WeakMap<BoundSite, SiteAnswers>();
+  return (site) => {
+    const known = kept.get(site) ?? prebuildAnswers(site);
+    kept.set(site, known);
+    return known;
+  };
 }
 
-// Made at the first request for a site, and collected with it.
-function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
-  const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
-  return (site) => {
-    const known = kept.get(site);
-    if (known) return known;
-    const { domainName, fileMd5, raceId } = site;
-    const made = {
-      config: getConfig(site, fileMd5),
-      race: raceId === null ? undefined : json({ raceId, domainName }),
-    };
-    kept.set(site, made);
-    return made;
+interface SiteAnswers {
+  /** The answer to call 1, for the readable part of the site's file if it is not the whole. */
+  getConfig(part: Prebuilt | undefined): Prebuilt;
+  race: Prebuilt | undefined;
+}
+
+function prebuildAnswers({ domainName, fileMd5, uri, raceId }: BoundSite): SiteAnswers {
+  const prebuildConfig = (hash: string) => json({ domainName, fileMd5: hash, uri });
+  const whole = prebuildConfig(fileMd5);
+  // Its hash takes longer than the rest of the answer.
+  let readable: { part: Prebuilt; config: Prebuilt } | undefined;
+  return {
+    getConfig(part) {
+      if (!part) return whole;
+      if (readable?.part !== part) readable = { part, config: prebuildConfig(md5(part.plain)) };
+      return readable.config;
+    },
+    race: raceId === null ? undefined : json({ raceId, domainName }),
   };
 }

@@ -100,8 +100,8 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
 
 /** Checks a parsed site file of any version. Never throws. */
 export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): ReadSite {
-  const read = checkWhole(parsed, surroundings);
-  return { ...read, problems: applyIgnores(read.problems, parsed.value, parsed) };
+  const site = checkWhole(parsed, surroundings);
+  return { ...site, problems: applyIgnores(site.problems, parsed.value, parsed) };
 }
 
 // Each round is about names inside of what the one before corrected.
@@ -135,15 +135,19 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
   const whole = site as unknown as JsonObject;
   const upgrades = parts.composites?.upgrades;
   const places = { skipped, hidden, unread };
-  const read = { source: text, site: whole, before, isFlat, facts, ...places, upgrades, expanded, findings };
-  const beside = checkMeaning(read, { ...surroundings, ...getNeighbours(race), platform: raceFacts(race) }, missing);
+  const siteParts = { source: text, site: whole, before, isFlat, facts, ...places, upgrades, expanded, findings };
+  const beside = checkMeaning(
+    siteParts,
+    { ...surroundings, ...getNeighbours(race), platform: raceFacts(race) },
+    missing,
+  );
   const ofComposites = parts.composites ? problemsOfComposites(parts.composites, expanded?.findings ?? []) : [];
-  const found = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
+  const allProblems = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
   const texts = [text, ...Object.values(documents ?? {}), ...Object.values(surroundings.forms ?? {})];
-  const merged = mergeMisnamedItem(found, { site: whole, texts, locate });
+  const merged = mergeMisnamedItem(allProblems, { site: whole, texts, locate });
   const problems = (parts.composites?.files ?? []).reduce(
-    (left, { path, parsed: { value, locate: locateIn } }) =>
-      applyIgnores(left, value, { locate: locateIn, file: path }),
+    (remaining, { path, parsed: { value, locate: locateIn } }) =>
+      applyIgnores(remaining, value, { locate: locateIn, file: path }),
     merged,
   );
   return { site, facts, skipped, expanded, problems };
@@ -164,8 +168,8 @@ export function readDocument(source: string, file?: string): { document?: Docume
   const shape = checkShape("document/1", value, "");
   for (const finding of [...checkSchemaName(value, documentV1), ...scan(value), ...shape, ...checkDocument(value)])
     findings.add(finding);
-  const found = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
-  const problems = applyIgnores(found, parsed.value, parsed);
+  const allProblems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
+  const problems = applyIgnores(allProblems, parsed.value, parsed);
   if (shape.some(({ severity }) => severity === "error")) return { problems };
   const { time } = value;
   const document = typeof time === "string" ? { ...value, time: Date.parse(inBeijing(time)) } : value;
@@ -188,11 +192,13 @@ function missingFiles(parts: SiteParts, files: Record<string, unknown>): Finding
       !findings?.isInWrongValue(pointer),
   );
   if (missing.length === 0) return [];
-  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((file) => file.path === path)) : missing;
-  const known = Object.keys(files);
-  return named.map(({ path, pointer, isDocument }, index) => {
+  const filesToName = isFlat
+    ? namedFiles(written).filter(({ path }) => missing.some((file) => file.path === path))
+    : missing;
+  const paths = Object.keys(files);
+  return filesToName.map(({ path, pointer, isDocument }, index) => {
     // With a hundred missing files the cause is not a slip.
-    const near = index < 100 ? nearestFile(path, known) : undefined;
+    const near = index < 100 ? nearestFile(path, paths) : undefined;
     // Of HTML, the path is a small part.
     const isAlone = valueAt(isFlat ? written : site, pointer) === path;
     return missingFile({ path, pointer, isDocument }, near && { ...near, isSure: near.isSure && isAlone });

@@ -59,17 +59,17 @@ export function readParts(
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? readEnvelope(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
-  const written = withoutIgnores(value as JsonObject);
-  const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
+  const siteFile = withoutIgnores(value as JsonObject);
+  const { site: unbound, origins } = envelope === 1 ? upgradeSite(siteFile, race) : { site: siteFile };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   const facts = envelope > 1 ? listFacts(unbound, race) : undefined;
   const composites = readComposites(texts ?? {});
-  const bindings = mayBind(source) ? bindParts(envelope === 1 ? written : unbound, { facts, composites }) : undefined;
+  const bindings = mayBind(source) ? bindParts(envelope === 1 ? siteFile : unbound, { facts, composites }) : undefined;
   if (bindings) findings.addBindings(bindings);
   const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
-  for (const finding of scan(written)) findings.addWritten(finding);
+  for (const finding of scan(siteFile)) findings.addWritten(finding);
   if (envelope === 1)
-    for (const finding of [...checkShape("site/1", written, ""), ...checkSwitches(written)])
+    for (const finding of [...checkShape("site/1", siteFile, ""), ...checkSwitches(siteFile)])
       if (!isOurField(finding)) findings.addWritten(finding);
   const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
   const check: Check = {
@@ -81,13 +81,13 @@ export function readParts(
     isStrict: envelope > 1,
     unbound: bindings?.broken ?? new Set(),
     zone,
-    checkComposite: (instance, pointer, own, isWrong) =>
-      checkComposite(instance, pointer, own, { composites, envelope, isWrong }),
+    checkComposite: (instance, pointer, ownType, isWrong) =>
+      checkComposite(instance, pointer, ownType, { composites, envelope, isWrong }),
   };
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict) findings.add(missingVersion(finding, site) ?? finding);
-  if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
+  if (!isNamed) findings.addWritten(misspeltEnvelope(siteFile) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
   const hasComposites = facts && composites.files.length > 0;
@@ -99,7 +99,7 @@ export function readParts(
       : undefined,
     before: site,
     isFlat: envelope === 1,
-    written,
+    written: siteFile,
     findings,
     facts,
     skipped: check.skipped,

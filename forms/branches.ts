@@ -76,12 +76,12 @@ function getOwners(error: ShapeError, branches: Branch[], instancePath: string):
 
 function getBranches(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
   const start = fragment(schemaPath);
-  const written = valueAt(root, decoded(start));
-  if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
+  const branches = valueAt(root, decoded(start));
+  if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, branches)], names: [] }];
   // In a schema with nested references, paths restart: the schema is then found by the pointer of
   // the answer.
-  const list = Array.isArray(written)
-    ? written
+  const list = Array.isArray(branches)
+    ? branches
     : schemasAt(root, instancePath).find((jsonSchema) => jsonSchema[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
   const outside = propertyNames(schemasAt(root, instancePath, true));
@@ -92,16 +92,16 @@ function getBranches(root: JsonSchema, { schemaPath, keyword, instancePath }: Sh
   });
 }
 
-function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): string[] {
-  if (Array.isArray(schema)) for (const one of schema) referencesIn(root, one, found);
+function referencesIn(root: JsonSchema, schema: unknown, references: string[] = []): string[] {
+  if (Array.isArray(schema)) for (const inner of schema) referencesIn(root, inner, references);
   else if (isObject(schema)) {
-    if (typeof schema.$ref === "string" && !found.includes(schema.$ref)) {
-      found.push(schema.$ref);
-      referencesIn(root, valueAt(root, decoded(schema.$ref)), found);
+    if (typeof schema.$ref === "string" && !references.includes(schema.$ref)) {
+      references.push(schema.$ref);
+      referencesIn(root, valueAt(root, decoded(schema.$ref)), references);
     }
-    for (const one of Object.values(schema)) referencesIn(root, one, found);
+    for (const inner of Object.values(schema)) referencesIn(root, inner, references);
   }
-  return found;
+  return references;
 }
 
 // Validators put the schema's `$id` before each path.

@@ -9,21 +9,18 @@ import type { Answers } from "./form.ts";
 export function holds(condition: FormCondition | undefined, answers: Answers): boolean {
   if (!condition) return true;
   const answer = valueAt(answers, condition.field);
-  const given = Array.isArray(answer) ? [answer, ...answer] : [answer];
-  return given.some((one) => condition.in.some((value) => isEqual(one, value)));
+  const candidates = Array.isArray(answer) ? [answer, ...answer] : [answer];
+  return candidates.some((candidate) => condition.in.some((value) => isEqual(candidate, value)));
 }
 
 /** Returns whether two JSON values are the same; the order of keys does not count. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-    return one.every((entry, place) => isEqual(entry, other[place]));
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((entry, place) => isEqual(entry, b[place]));
   }
-  if (!isObject(one) || !isObject(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
-  );
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
 }

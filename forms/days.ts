@@ -10,11 +10,11 @@ export function isDay(text: string): boolean {
 /** Formats a day (YYYY-MM-DD): 1990年3月27日, 27 March 1990. */
 export function formatDay(day: string, language: Language): string {
   if (!isDay(day)) return day;
-  const written = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
+  const dayFormat = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
     dateStyle: "long",
     timeZone: "UTC",
   });
-  return written.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Formats a day (YYYY-MM-DD) in both languages. */

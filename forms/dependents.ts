@@ -8,9 +8,9 @@ import type { JsonSchema } from "./form.ts";
 export function dependentsAsConditions(schema: JsonSchema): JsonSchema {
   const { dependentSchemas, dependencies, ...rest } = schema;
   if (!isObject(dependentSchemas) && !isObject(dependencies)) return schema;
-  const written = [...listEntries(dependencies), ...listEntries(dependentSchemas)];
-  const lists = written.filter(([, dependent]) => Array.isArray(dependent));
-  const conditions = written.flatMap(([name, dependent]) =>
+  const dependentEntries = [...listEntries(dependencies), ...listEntries(dependentSchemas)];
+  const lists = dependentEntries.filter(([, dependent]) => Array.isArray(dependent));
+  const conditions = dependentEntries.flatMap(([name, dependent]) =>
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     Array.isArray(dependent) ? [] : [{ if: { type: "object", required: [name] }, then: dependent }],
   );

@@ -19,14 +19,14 @@ export function fullRenderSchema(
   { schema, fields }: Pick<CompiledForm, "schema" | "fields">,
   markOf: (way: JsonSchema) => string,
 ): FullRenderSchema {
-  const drawn: FullRenderSchema = { schema, units: new Map(), ways: new Map() };
+  const result: FullRenderSchema = { schema, units: new Map(), ways: new Map() };
   const mark = (way: JsonSchema) => {
     const name = markOf(way);
-    drawn.ways.set(name, way);
+    result.ways.set(name, way);
     return name;
   };
-  drawn.schema = close(schema, { root: schema, fields, units: drawn.units, mark, pointer: "" }) as JsonSchema;
-  return drawn;
+  result.schema = close(schema, { root: schema, fields, units: result.units, mark, pointer: "" }) as JsonSchema;
+  return result;
 }
 
 interface Place extends Pick<CompiledForm, "fields"> {
@@ -37,15 +37,15 @@ interface Place extends Pick<CompiledForm, "fields"> {
   pointer: string | undefined;
 }
 
-function close(one: unknown, place: Place): unknown {
-  if (!isObject(one)) return one;
+function close(part: unknown, place: Place): unknown {
+  if (!isObject(part)) return part;
   const { pointer, fields, units } = place;
   const type = pointer === undefined ? undefined : fields[pointer]?.type;
   if (pointer !== undefined && type !== undefined) {
-    if (!units.has(pointer)) units.set(pointer, one);
+    if (!units.has(pointer)) units.set(pointer, part);
     return { "x-field": type };
   }
-  const jsonSchema = withOlderDependencies(one);
+  const jsonSchema = withOlderDependencies(part);
   const { anyOf, oneOf, ...rest } = jsonSchema;
   return {
     ...rest,
@@ -116,8 +116,8 @@ function withOlderDependencies(schema: JsonSchema): JsonSchema {
     dependentSchemas: Object.fromEntries(conditions.filter(([, one]) => !Array.isArray(one))),
     dependencies: Object.fromEntries(conditions.filter(([, one]) => Array.isArray(one))),
   });
-  const kept = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isOneOf)) };
-  return Object.keys(kept).length > 0 ? { ...others, dependencies: kept } : others;
+  const keptDependencies = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isOneOf)) };
+  return Object.keys(keptDependencies).length > 0 ? { ...others, dependencies: keptDependencies } : others;
 }
 
 function mapValues(values: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema {

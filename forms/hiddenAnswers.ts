@@ -35,8 +35,8 @@ export function separateHidden(
   // Restored answers can show or hide further branches; a chain of conditions is no longer than
   // twenty.
   for (let round = 0; round < 20; round++) {
-    const shown = shownPointers(form, answers.answers, isValid);
-    const next = restore(form, hide(form, answers, shown, earlier), shown, shownBefore);
+    const pointers = shownPointers(form, answers.answers, isValid);
+    const next = restore(form, hide(form, answers, pointers, earlier), pointers, shownBefore);
     if (isEqual(next, answers)) break;
     answers = next;
   }
@@ -57,39 +57,39 @@ function moved(
 
 function hide(
   form: CompiledForm,
-  kept: SeparatedAnswers,
-  shown: Set<string>,
+  separated: SeparatedAnswers,
+  pointers: Set<string>,
   earlier: Record<string, unknown>,
 ): SeparatedAnswers {
   const values = {
     ...earlier,
-    ...Object.fromEntries(knownIn(form, kept.answers).filter(([, value]) => !isEmpty(value))),
+    ...Object.fromEntries(knownIn(form, separated.answers).filter(([, value]) => !isEmpty(value))),
   };
   const hidden = Object.entries(values).filter(([pointer, value]) => {
     const parent = pointer.slice(0, pointer.lastIndexOf("/")).replace(/(\/\d+)+$/, "");
-    return !shown.has(pointer) && !isEmpty(value) && (parent === "" || shown.has(parent));
+    return !pointers.has(pointer) && !isEmpty(value) && (parent === "" || pointers.has(parent));
   });
   return hidden.reduce(
     ({ answers, aside }, [pointer, value]) => ({
       answers: replaced(answers, pointer, undefined),
       aside: { ...aside, [pointer]: value },
     }),
-    kept,
+    separated,
   );
 }
 
 function restore(
   form: CompiledForm,
-  kept: SeparatedAnswers,
-  shown: Set<string>,
+  separated: SeparatedAnswers,
+  pointers: Set<string>,
   shownBefore: Set<string | undefined>,
 ): SeparatedAnswers {
-  const back = Object.entries(kept.aside).filter(([pointer]) => shown.has(pointer));
+  const back = Object.entries(separated.aside).filter(([pointer]) => pointers.has(pointer));
   return back.reduce(({ answers, aside }, [pointer, value]) => {
     const { [pointer]: _, ...others } = aside;
     const isTaken = shownBefore.has(pointer) || !isUntouched(form, answers, pointer);
     return { answers: isTaken ? answers : replaced(answers, pointer, value), aside: others };
-  }, kept);
+  }, separated);
 }
 
 // A property that has just appeared is empty, or has its default.

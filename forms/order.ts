@@ -22,9 +22,9 @@ export function inFormOrder<Placed extends { pointer: string }>(form: CompiledFo
     });
   };
   return placed
-    .map((one) => ({ one, path: getPath(one.pointer) }))
+    .map((entry) => ({ entry, path: getPath(entry.pointer) }))
     .sort((first, second) => compare(first.path, second.path))
-    .map(({ one }) => one);
+    .map(({ entry }) => entry);
 }
 
 // What concerns the whole of an object comes before its parts.

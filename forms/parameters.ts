@@ -17,14 +17,14 @@ export function getParameters({ calculated }: Pick<CompiledForm, "calculated">):
 export function settledParameter(
   { schema }: Pick<CompiledForm, "schema">,
   { field, parameter = "" }: Parameter,
-  known: unknown,
+  knownValue: unknown,
   parameters: AnswerContext["parameters"] = {},
 ): string | undefined {
   const { properties } = schema;
   const question = isObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
   if (!isObject(question)) return undefined;
-  const written = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
-  return [written, known, question.default].find((value): value is string => isAllowed(question, value));
+  const parameterValue = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
+  return [parameterValue, knownValue, question.default].find((value): value is string => isAllowed(question, value));
 }
 
 /** Returns answers that came from a browser with those from the address as the form allows them. */

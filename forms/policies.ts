@@ -8,6 +8,6 @@ export function policiesToAgree(
   { policies, fields }: Pick<CompiledForm, "policies" | "fields">,
   item: string,
 ): FormPolicy[] {
-  const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
-  return policies.filter(({ id, items }) => !asked.has(id) && (!items || items.includes(item)));
+  const askedPolicies = new Set(Object.values(fields).map((field) => field?.options.policy));
+  return policies.filter(({ id, items }) => !askedPolicies.has(id) && (!items || items.includes(item)));
 }

@@ -19,25 +19,25 @@ export interface RenderSchema {
  */
 export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {
   const units = new Map<string, JsonSchema>();
-  const close = (one: unknown, pointer: string): unknown => {
-    if (!isSchema(one)) return one;
+  const close = (node: unknown, pointer: string): unknown => {
+    if (!isSchema(node)) return node;
     const type = fields[pointer]?.type;
     if (type !== undefined) {
-      if (!units.has(pointer)) units.set(pointer, one);
+      if (!units.has(pointer)) units.set(pointer, node);
       return { "x-field": type };
     }
-    const closed: JsonSchema = { ...one };
+    const closed: JsonSchema = { ...node };
     const ask = (inner: unknown, at: string) => close(askable(inner), at);
-    if (isSchema(one.properties))
-      closed.properties = mapValues(one.properties, (inner, name) => ask(inner, pointer + toPointer([name])));
-    if (isSchema(one.items)) closed.items = ask(one.items, `${pointer}/*`);
-    if (Array.isArray(one.prefixItems)) {
-      closed.additionalItems = isSchema(one.items) && closed.items;
-      closed.items = one.prefixItems.map((inner) => ask(inner, `${pointer}/*`));
+    if (isSchema(node.properties))
+      closed.properties = mapValues(node.properties, (inner, name) => ask(inner, pointer + toPointer([name])));
+    if (isSchema(node.items)) closed.items = ask(node.items, `${pointer}/*`);
+    if (Array.isArray(node.prefixItems)) {
+      closed.additionalItems = isSchema(node.items) && closed.items;
+      closed.items = node.prefixItems.map((inner) => ask(inner, `${pointer}/*`));
     }
-    if (Array.isArray(one.allOf)) closed.allOf = one.allOf.map((part) => close(part, pointer));
-    for (const branch of ["then", "else"]) if (isSchema(one[branch])) closed[branch] = close(one[branch], pointer);
-    const { dependentRequired, dependentSchemas, dependencies } = one;
+    if (Array.isArray(node.allOf)) closed.allOf = node.allOf.map((part) => close(part, pointer));
+    for (const branch of ["then", "else"]) if (isSchema(node[branch])) closed[branch] = close(node[branch], pointer);
+    const { dependentRequired, dependentSchemas, dependencies } = node;
     if (dependentRequired || dependentSchemas || dependencies) {
       const all = Object.assign({}, dependentRequired, dependencies, dependentSchemas) as JsonSchema;
       closed.dependencies = mapValues(all, (part) => close(part, pointer));

@@ -41,7 +41,7 @@ export function getFacets(
       jsonSchema.else,
       ...(isObject(jsonSchema.dependentSchemas) ? Object.values(jsonSchema.dependentSchemas) : []),
     );
-  return [jsonSchema, ...inner.flatMap((one) => getFacets(root, one, isCertain, seen))];
+  return [jsonSchema, ...inner.flatMap((part) => getFacets(root, part, isCertain, seen))];
 }
 
 function listed(schemas: unknown): unknown[] {
@@ -53,12 +53,12 @@ function getTarget(root: JsonSchema, reference: string): unknown {
 }
 
 // A form does not change while it is in use, and each field is looked up again and again.
-const known = new WeakMap<JsonSchema, Map<string, JsonSchema[]>>();
+const cache = new WeakMap<JsonSchema, Map<string, JsonSchema[]>>();
 
 /** Returns the schemas of the value at a JSON Pointer; none if the form has no such place. */
 export function schemasAt(root: JsonSchema, pointer: string, isCertain = false): JsonSchema[] {
-  const places = known.get(root) ?? new Map<string, JsonSchema[]>();
-  known.set(root, places);
+  const places = cache.get(root) ?? new Map<string, JsonSchema[]>();
+  cache.set(root, places);
   const place = `${isCertain}${pointer}`;
   const jsonSchemas = places.get(place) ?? find(root, pointer, isCertain);
   // Pointers come from answers, too: invented ones must not fill the memory.
@@ -72,7 +72,7 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
   if (key === undefined) return getFacets(root, root, isCertain);
   return schemasAt(root, toPointer(keys.slice(0, -1)), isCertain)
     .flatMap((schema) => inside(schema, key))
-    .flatMap((one) => getFacets(root, one, isCertain));
+    .flatMap((part) => getFacets(root, part, isCertain));
 }
 
 /**

@@ -13,7 +13,7 @@ export type IsValid = (schema: unknown, value: unknown) => boolean;
  * branches that do not hold.
  */
 export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsValid): Set<string> {
-  const shown = new Set<string>();
+  const pointers = new Set<string>();
   const walk = (schema: unknown, value: unknown, pointer: string, above: Set<unknown>) => {
     // A schema that contains itself ends at the first part without an answer.
     if (!isObject(schema) || (value === undefined && above.has(schema))) return;
@@ -22,7 +22,7 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
       if (isObject(part.properties))
         for (const [name, property] of Object.entries(part.properties)) {
           const at = pointer + toPointer([name]);
-          shown.add(at);
+          pointers.add(at);
           if (!form.fields[getPattern(at)]?.type)
             walk(property, isObject(value) ? valueAt(value, toPointer([name])) : undefined, at, inner);
         }
@@ -36,16 +36,16 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
   };
   // As in the check, an empty text counts as no answer.
   walk(form.schema, givenAnswers(answers), "", new Set());
-  return shown;
+  return pointers;
 }
 
 function partsThatHold(root: JsonSchema, schema: unknown, value: unknown, isValid: IsValid): JsonSchema[] {
   const parts: JsonSchema[] = [];
   const seen = new Set<unknown>();
-  const add = (one: unknown) => {
-    if (!isObject(one) || seen.has(one)) return;
-    seen.add(one);
-    const part = resolved(root, one);
+  const add = (schemaPart: unknown) => {
+    if (!isObject(schemaPart) || seen.has(schemaPart)) return;
+    seen.add(schemaPart);
+    const part = resolved(root, schemaPart);
     parts.push(part);
     if (Array.isArray(part.allOf)) part.allOf.forEach(add);
     for (const keyword of ["anyOf", "oneOf"]) if (Array.isArray(part[keyword])) branches(part[keyword]).forEach(add);
@@ -69,7 +69,7 @@ function isOther({ properties }: JsonSchema, value: unknown): boolean {
   return Object.entries(properties).some(([name, property]) => {
     if (!isObject(property) || !Object.hasOwn(value, name)) return false;
     const only = Object.hasOwn(property, "const") ? [property.const] : property.enum;
-    return Array.isArray(only) && !only.some((one) => isEqual(one, value[name]));
+    return Array.isArray(only) && !only.some((allowed) => isEqual(allowed, value[name]));
   });
 }
 

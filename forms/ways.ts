@@ -39,8 +39,8 @@ export function begun(root: JsonSchema, way: unknown, followed: readonly string[
   const { $ref } = way;
   const isCircle = typeof $ref === "string" && followed.includes($ref);
   const { required: _r, dependentRequired: _d, ...whole } = isCircle ? way : resolved(root, way);
-  const known = typeof $ref === "string" ? [...followed, $ref] : followed;
-  const inner = (one: unknown) => begun(root, one, known);
+  const references = typeof $ref === "string" ? [...followed, $ref] : followed;
+  const inner = (part: unknown) => begun(root, part, references);
   return {
     ...whole,
     ...(Array.isArray(whole.allOf) && { allOf: whole.allOf.map(inner) }),

@@ -42,18 +42,18 @@ export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): 
     ...resolvePlace(place, facts),
     choice: 0,
   }));
-  for (const one of bindings)
-    for (const finding of one.findings) result.findings.push({ binding: one.pointer, finding });
+  for (const entry of bindings)
+    for (const finding of entry.findings) result.findings.push({ binding: entry.pointer, finding });
   const values = new Map<JsonObject, unknown>();
   for (const [unit, list] of groupByUnit(bindings.filter(({ values: own }) => own.length > 0)))
     chooseValues(unit, list, values);
-  for (const one of bindings) {
-    if (values.has(one.binding)) result.bound.push(one.pointer);
+  for (const entry of bindings) {
+    if (values.has(entry.binding)) result.bound.push(entry.pointer);
     else {
-      result.unbound.push(one.pointer);
-      if (one.owner !== undefined) broken.add(one.owner);
-      if (one.fact && one.findings.length === 0)
-        result.findings.push({ binding: one.pointer, finding: unfit(one, values) });
+      result.unbound.push(entry.pointer);
+      if (entry.owner !== undefined) broken.add(entry.owner);
+      if (entry.fact && entry.findings.length === 0)
+        result.findings.push({ binding: entry.pointer, finding: unfit(entry, values) });
     }
   }
   for (const [index, { pointer, owner }] of live.slice(mostBindings).entries()) {
@@ -103,8 +103,8 @@ export function bindValue(
     bindings.filter((binding) => binding.values.length > 0),
     values,
   );
-  const left = bindings.filter((one) => one.fact && one.findings.length === 0 && !values.has(one.binding));
-  const findings = [...bindings.flatMap((binding) => binding.findings), ...left.map((one) => unfit(one, values))];
+  const pending = bindings.filter((entry) => entry.fact && entry.findings.length === 0 && !values.has(entry.binding));
+  const findings = [...bindings.flatMap((entry) => entry.findings), ...pending.map((entry) => unfit(entry, values))];
   return { value: replaceBindings(value, values), findings };
 }
 
@@ -134,23 +134,23 @@ type Choice = PlacedBinding & Resolved & { choice: number };
 
 function findPlaces(site: JsonObject, find?: FindValidator): PlacedBinding[] {
   const instances = new Map(eachInstance(site).map((placed) => [placed.pointer, placed]));
-  const found: PlacedBinding[] = [];
+  const places: PlacedBinding[] = [];
   const visit = (value: unknown, keys: (string | number)[], unit: Unit, owner?: string): void => {
     if (typeof value !== "object" || value === null) return;
     const pointer = toPointer(keys);
     if (isBinding(value)) {
-      found.push({ binding: value, pointer, unit, owner });
+      places.push({ binding: value, pointer, unit, owner });
       return;
     }
     const placed = instances.get(pointer);
     for (const [key, inner] of Object.entries(value)) {
       const isProps = placed !== undefined && key === "props";
-      const own = isProps ? getUnit(getName(placed), `${pointer}/props`, inner, find) : unit;
-      visit(inner, [...keys, key], own, placed ? pointer : owner);
+      const innerUnit = isProps ? getUnit(getName(placed), `${pointer}/props`, inner, find) : unit;
+      visit(inner, [...keys, key], innerUnit, placed ? pointer : owner);
     }
   };
   visit(site, [], getUnit("site/2", "", site));
-  return found;
+  return places;
 }
 
 function getName({ kind, instance }: PlacedInstance): string {
@@ -179,11 +179,11 @@ function misfit(
 }
 
 // A fact whose place refuses each of its values; a place for a number takes one with `as`.
-function unfit(choice: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
+function unfit(choice: Choice, chosenValues: ReadonlyMap<JsonObject, unknown>): Finding {
   const { fact, binding, pointer, unit } = choice;
   if (!fact || binding.as === "number" || !formatsOf[fact.kind].includes("number")) return misfit(choice, false);
   const { value, validate } = unit;
-  validate(replaceBindings(value, new Map([...chosen, [binding, getNumber(fact)]])));
+  validate(replaceBindings(value, new Map([...chosenValues, [binding, getNumber(fact)]])));
   const byPlace = new Map([[pointer.slice(unit.pointer.length), choice]]);
   if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(choice, false);
   return misfit(choice, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
@@ -201,19 +201,23 @@ function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
 
 // All bindings of a unit are tried at once: each one whose place refuses its value takes its next
 // one. Ends after as many rounds as a binding has values.
-function chooseValues({ pointer, value, validate }: Unit, bindings: Choice[], chosen: Map<JsonObject, unknown>): void {
+function chooseValues(
+  { pointer, value, validate }: Unit,
+  bindings: Choice[],
+  chosenValues: Map<JsonObject, unknown>,
+): void {
   const byPlace = new Map(bindings.map((binding) => [binding.pointer.slice(pointer.length), binding]));
-  for (let left = bindings; left.length > 0; ) {
-    for (const one of left) chosen.set(one.binding, one.values[one.choice]);
-    if (validate(replaceBindings(value, chosen))) return;
-    left = refused(validate.errors ?? [], byPlace);
-    for (const one of left) {
-      one.choice++;
-      if (one.choice < one.values.length) continue;
-      chosen.delete(one.binding);
-      byPlace.delete(one.pointer.slice(pointer.length));
+  for (let remaining = bindings; remaining.length > 0; ) {
+    for (const candidate of remaining) chosenValues.set(candidate.binding, candidate.values[candidate.choice]);
+    if (validate(replaceBindings(value, chosenValues))) return;
+    remaining = refused(validate.errors ?? [], byPlace);
+    for (const candidate of remaining) {
+      candidate.choice++;
+      if (candidate.choice < candidate.values.length) continue;
+      chosenValues.delete(candidate.binding);
+      byPlace.delete(candidate.pointer.slice(pointer.length));
     }
-    left = left.filter(({ choice, values }) => choice < values.length);
+    remaining = remaining.filter(({ choice, values }) => choice < values.length);
   }
 }
 
@@ -235,8 +239,8 @@ function replaceBindings(value: unknown, values: ReadonlyMap<JsonObject, unknown
       value,
       value.map((entry) => replaceBindings(entry, values)),
     );
-  const own = values.get(value as JsonObject);
-  if (own !== undefined) return own;
+  const boundValue = values.get(value as JsonObject);
+  if (boundValue !== undefined) return boundValue;
   const entries = Object.entries(value);
   const replaced = entries.map(([key, inner]) => [key, replaceBindings(inner, values)] as const);
   return replaced.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(replaced) : value;

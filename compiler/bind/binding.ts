@@ -46,16 +46,16 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
   });
   if (typeof path !== "string") return { ...fail(wrongType(`${pointer}/$race`, path)), path: "" };
   if (as !== undefined && typeof as !== "string") return fail(wrongType(`${pointer}/as`, as));
-  const found = findFact(path, facts.race);
-  if ("missing" in found) {
+  const match = findFact(path, facts.race);
+  if ("missing" in match) {
     // A fact that is wrong itself has its own problem.
-    if (found.missing === "broken") return fail();
-    if (found.missing === "notStated") return fail(report("SL5209", `${pointer}/$race`, { path: shown(path) }));
-    const { near } = found;
+    if (match.missing === "broken") return fail();
+    if (match.missing === "notStated") return fail(report("SL5209", `${pointer}/$race`, { path: shown(path) }));
+    const { near } = match;
     const at = `${pointer}/$race`;
     return fail(report("SL5208", at, { path: shown(path), near }, suggest(at, near, path)));
   }
-  const { fact } = found;
+  const { fact } = match;
   const formats = formatsOf[fact.kind];
   if (as !== undefined && !formats.includes(as as Format)) {
     const at = `${pointer}/as`;

@@ -114,9 +114,9 @@ function nearPath(keys: readonly string[], facts: JsonObject): string | undefine
     const field = ownKind(itemKinds, name) ? name : closestWord(name, Object.keys(itemKinds));
     return item === undefined || field === undefined ? undefined : `/items/${item}/${field}`;
   }
-  const known = Object.keys(raceKinds);
-  const last = known.filter((path) => path.endsWith(`/${keys.at(-1)}`));
-  const near = last.length === 1 ? last[0] : closestWord(keys.join("/"), known);
+  const paths = Object.keys(raceKinds);
+  const last = paths.filter((path) => path.endsWith(`/${keys.at(-1)}`));
+  const near = last.length === 1 ? last[0] : closestWord(keys.join("/"), paths);
   return near === undefined ? undefined : `/${near}`;
 }
 
@@ -141,7 +141,7 @@ function itemValue(item: JsonObject, name: string): unknown {
 // A race in which one item has any number of places has no number of places.
 function sumOfPlaces(items: JsonObject[]): number | undefined {
   const places = items.map((item) => item.places);
-  return places.length > 0 && places.every(isSize) ? places.reduce((sum, one) => sum + one, 0) : undefined;
+  return places.length > 0 && places.every(isSize) ? places.reduce((sum, place) => sum + place, 0) : undefined;
 }
 
 function minutesBetween(from: unknown, until: unknown): number | undefined {

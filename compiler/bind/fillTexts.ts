@@ -39,10 +39,10 @@ type Fill = (text: string, language: "zh" | "en", isHtml: boolean) => string;
 
 // A site, and each document, has a number of bindings at most.
 function filler(facts: Facts): Fill {
-  let left = mostBindings;
+  let remaining = mostBindings;
   return (text, language, isHtml) => {
-    const placeholders = findPlaceholders(text, facts).slice(0, left);
-    left -= placeholders.length;
+    const placeholders = findPlaceholders(text, facts).slice(0, remaining);
+    remaining -= placeholders.length;
     let filled = "";
     let from = 0;
     for (const { at, length, text: value } of placeholders) {
@@ -85,17 +85,17 @@ function mapObject(object: JsonObject, change: (value: unknown, key: string) => 
 
 // The texts that a schema marks as HTML, as objects of the site.
 function richTexts(site: JsonObject): ReadonlySet<unknown> {
-  const found = new Set<unknown>();
+  const texts = new Set<unknown>();
   for (const { kind, instance } of eachInstance(site))
     for (const path of richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
-      collect(instance.props, pointerKeys(path), found);
-  return found;
+      collect(instance.props, pointerKeys(path), texts);
+  return texts;
 }
 
-function collect(value: unknown, [key, ...rest]: string[], found: Set<unknown>): void {
-  if (key === undefined) found.add(value);
-  else if (Array.isArray(value)) for (const inner of value) collect(inner, rest, found);
-  else if (isObject(value) && Object.hasOwn(value, key)) collect(value[key], rest, found);
+function collect(value: unknown, [key, ...rest]: string[], texts: Set<unknown>): void {
+  if (key === undefined) texts.add(value);
+  else if (Array.isArray(value)) for (const inner of value) collect(inner, rest, texts);
+  else if (isObject(value) && Object.hasOwn(value, key)) collect(value[key], rest, texts);
 }
 
 /** Writes a text as HTML that shows it. */

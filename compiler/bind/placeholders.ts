@@ -109,11 +109,11 @@ function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "te
   const isKnown = Object.hasOwn(names, name) && (item === undefined || itemIds(facts.race).includes(item));
   if (!isKnown) return unknown({ name, item, as }, facts);
   const path = item === undefined ? `/${names[name]}` : `/items/${item}/${names[name]}`;
-  const found = findFact(path, facts.race);
+  const match = findFact(path, facts.race);
   const nothing = { zh: "", en: "" };
-  if ("missing" in found)
-    return { text: nothing, trouble: { kind: found.missing === "broken" ? "broken" : "notStated", path } };
-  const { fact } = found;
+  if ("missing" in match)
+    return { text: nothing, trouble: { kind: match.missing === "broken" ? "broken" : "notStated", path } };
+  const { fact } = match;
   const formats = formatsOf[fact.kind];
   const format = as === undefined ? formats[0] : formats.find((format) => format === as);
   const text = writeAt(fact, { path, format: format ?? formats[0] ?? "text", facts });
@@ -124,12 +124,12 @@ function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "te
 function unknown({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "text" | "trouble"> | undefined {
   const near = nearName(name, item, itemIds(facts.race));
   if (near === undefined && item === undefined && as === undefined) return undefined;
-  const written = item === undefined ? name : `${name}:${item}`;
+  const placeholderText = item === undefined ? name : `${name}:${item}`;
   const format = as === undefined ? "" : `|${as}`;
   const trouble = {
     kind: "unknown",
     near: near && near + format,
-    isSlip: near !== undefined && isSlip(written, near),
+    isSlip: near !== undefined && isSlip(placeholderText, near),
   } as const;
   return { text: undefined, trouble };
 }

@@ -241,10 +241,10 @@ function isUpgradeWhole(
 ): boolean {
   const isNested = nestedIn(`${name}/${newest}`, props, "");
   const errors = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
-  const found = errors.filter((finding) => !isNested(finding));
-  const isBroken = found.some((finding) => !isTolerable(finding));
+  const shapeProblems = errors.filter((finding) => !isNested(finding));
+  const isBroken = shapeProblems.some((finding) => !isTolerable(finding));
   // Unsafe links are already reported at the place where they are written.
-  const first = found.find(({ code }) => code !== "SL2007");
+  const first = shapeProblems.find(({ code }) => code !== "SL2007");
   if (first && !findings.hasErrorWithin(pointer)) {
     const place = `/props${first.pointer}${first.code === "SL2010" ? toPointer([String(first.params.name)]) : ""}`;
     const params = { kind, type, version, newest, place: place.slice(0, 200) };

@@ -40,23 +40,23 @@ export function checkErrors(
 // A field that is missing, and one of another name beside it whose value fits its place, are one
 // mistake.
 function mergeRenamed(findings: Finding[], { value, base, validate }: Omit<FixCheck, "zone">): Finding[] {
-  let left = findings;
+  let remaining = findings;
   for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.beside.length > 0) continue;
     const [at, { name }] = [missing.pointer.slice(base.length), missing.params];
     const holder = valueAt(value, at);
-    const unknown = left.find((finding) => finding.code === "SL2004" && isField(finding.pointer, missing.pointer));
+    const unknown = remaining.find((finding) => finding.code === "SL2004" && isField(finding.pointer, missing.pointer));
     if (!unknown || !isObject(holder)) continue;
-    const written = pointerKeys(unknown.pointer).at(-1) ?? "";
-    const renamed = Object.entries(holder).map(([key, inner]) => [key === written ? name : key, inner]);
+    const writtenName = pointerKeys(unknown.pointer).at(-1) ?? "";
+    const renamed = Object.entries(holder).map(([key, inner]) => [key === writtenName ? name : key, inner]);
     const fixed = at === "" ? Object.fromEntries(renamed) : replaceAt(value, at, Object.fromEntries(renamed));
     const place = at + toPointer([name]);
     const isFitting = validate(fixed) || !validate.errors?.some(({ instancePath }) => isWithin(instancePath, place));
     if (!isFitting) continue;
-    const merged = report("SL2017", unknown.pointer, { written, name }, { suggestion: name });
-    left = left.flatMap((finding) => (finding === unknown ? [merged] : finding === missing ? [] : [finding]));
+    const merged = report("SL2017", unknown.pointer, { written: writtenName, name }, { suggestion: name });
+    remaining = remaining.flatMap((finding) => (finding === unknown ? [merged] : finding === missing ? [] : [finding]));
   }
-  return left;
+  return remaining;
 }
 
 function isField(pointer: string, holder: string): boolean {
@@ -83,9 +83,9 @@ function withValidFix(finding: Finding, { value, base, validate, zone }: FixChec
   const place = fix.pointer.slice(base.length);
   const fixed = place === "" ? fix.value : replaceAt(value, place, fix.value);
   if (validate(fixed)) return finding;
-  const left = (validate.errors as ErrorObject[]).filter(({ instancePath }) => isWithin(instancePath, place));
-  if (left.length === 0) return finding;
-  const next = depth > 0 ? shapeFindings(left, fixed, { base, known: noNames, zone })[0] : undefined;
+  const errors = (validate.errors as ErrorObject[]).filter(({ instancePath }) => isWithin(instancePath, place));
+  if (errors.length === 0) return finding;
+  const next = depth > 0 ? shapeFindings(errors, fixed, { base, known: noNames, zone })[0] : undefined;
   const valid = next && withValidFix(next, { value: fixed, base, validate, zone }, depth - 1);
   return valid?.fix ? finding : (rest as Finding);
 }

@@ -26,8 +26,8 @@ export function namesIn(schema: string): KnownNames {
  * know.
  */
 export function hasUnknownName(schema: string, pointer: string, value: object): boolean {
-  const known = namesIn(schema).at(pointer);
-  return Object.keys(value).some((name) => !known.includes(name));
+  const names = namesIn(schema).at(pointer);
+  return Object.keys(value).some((name) => !names.includes(name));
 }
 
 function nodeAt(root: number, keys: readonly string[]): number {

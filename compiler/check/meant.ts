@@ -99,7 +99,7 @@ const sureGuesses: Record<string, Guess | undefined> = {
   "^([01]\\d|2[0-3]):[0-5]\\d$": guessTimeOfDay,
 };
 
-const written = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})日?(.*)$/;
+const datePattern = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})日?(.*)$/;
 const two = (digits: string) => digits.padStart(2, "0");
 
 // 26.10.2025, 26/10/2025 and 10/26/2025, if only one order is possible; 20251026.
@@ -120,13 +120,13 @@ function guessDate(text: string, zone: string): string | undefined {
 }
 
 function guessDay(text: string): string | undefined {
-  const [, year = "", month = "", date = "", rest = ""] = written.exec(yearFirst(text)) ?? [];
+  const [, year = "", month = "", date = "", rest = ""] = datePattern.exec(yearFirst(text)) ?? [];
   return rest.trim() === "" ? `${year}-${two(month)}-${two(date)}` : undefined;
 }
 
 // A date without a time stays unknown; a time without an offset is in the race's zone.
 function guessMoment(text: string, zone: string): string | undefined {
-  const [, year = "", month = "", date = "", rest = ""] = written.exec(yearFirst(text)) ?? [];
+  const [, year = "", month = "", date = "", rest = ""] = datePattern.exec(yearFirst(text)) ?? [];
   const [, time = "", offset = ""] = /^[\sTt]*(\d.*?)\s*([Zz]|[+-]\d\d(?::?\d\d)?)?$/.exec(rest) ?? [];
   const clock = guessTimeOfDay(time.replace(/:(\d\d)$/, (seconds) => (time.split(":").length > 2 ? "" : seconds)));
   if (clock === undefined) return undefined;

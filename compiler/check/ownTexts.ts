@@ -34,9 +34,9 @@ function checkText(
   if (written === undefined) return [];
   if (written.trim() === "")
     return removableTexts.includes(name) ? [] : [report("SL6072", pointer, { name: quote(name) })];
-  const found = new Set([...written.matchAll(/\{(\w+)\}/g)].map(([, one = ""]) => one));
-  const missing = [...placeholders].filter((placeholder) => !found.has(placeholder)).map(inBraces);
-  const unknown = [...found].filter((one) => !placeholders.has(one)).map(inBraces);
+  const names = new Set([...written.matchAll(/\{(\w+)\}/g)].map(([, one = ""]) => one));
+  const missing = [...placeholders].filter((placeholder) => !names.has(placeholder)).map(inBraces);
+  const unknown = [...names].filter((placeholder) => !placeholders.has(placeholder)).map(inBraces);
   return missing.length + unknown.length > 0 ? [report("SL6071", pointer, { missing, unknown })] : [];
 }
 

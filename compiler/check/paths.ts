@@ -34,21 +34,21 @@ export function sitePaths(site: unknown): string[] {
 
 type Found = (path: string, keys: (string | number)[], isDocument: boolean) => void;
 
-function visit(value: unknown, key: string, keys: (string | number)[], found: Found): void {
-  if (typeof value === "string") visitText(value, key, keys, found);
+function visit(value: unknown, key: string, keys: (string | number)[], paths: Found): void {
+  if (typeof value === "string") visitText(value, key, keys, paths);
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value))
-    visit(inner, Array.isArray(value) ? key : name, [...keys, name], found);
+    visit(inner, Array.isArray(value) ? key : name, [...keys, name], paths);
 }
 
-function visitText(text: string, key: string, keys: (string | number)[], found: Found): void {
+function visitText(text: string, key: string, keys: (string | number)[], paths: Found): void {
   if (text.includes("<")) {
     for (const [, name = "", path = ""] of text.matchAll(/\s(src|href)\s*=\s*["']([^"'<>]+)["']/gi))
-      if (isSitePath(path) || isFileName(path, name.toLowerCase())) found(path, keys, false);
+      if (isSitePath(path) || isFileName(path, name.toLowerCase())) paths(path, keys, false);
   } else if (key === "dataPath" || key === "documents") {
-    if (text !== "" && !outside.test(text)) found(text, keys, true);
+    if (text !== "" && !outside.test(text)) paths(text, keys, true);
   } else if (isAddressKey(key) && (isSitePath(text) || isFileName(text, key)))
-    found(text, keys, /^documents\/.*\.json$/.test(text));
+    paths(text, keys, /^documents\/.*\.json$/.test(text));
 }
 
 // Addresses of other sites, and of files that the server has stored.

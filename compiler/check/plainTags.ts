@@ -9,8 +9,8 @@ const tag =
 /** The finding about a tag or character code of HTML in a text that is shown as it is written. */
 export function tagIn(text: unknown, pointer: string): Finding[] {
   if (typeof text !== "string" || !hasSign(text) || isHarmfulHtml(text)) return [];
-  const found = tag.exec(text)?.[0];
-  return found === undefined ? [] : [report("SL5507", pointer, { tag: quote(found.replace(/[<>]/g, "")) })];
+  const tagText = tag.exec(text)?.[0];
+  return tagText === undefined ? [] : [report("SL5507", pointer, { tag: quote(tagText.replace(/[<>]/g, "")) })];
 }
 
 /** Returns whether a text has a sign of HTML. */

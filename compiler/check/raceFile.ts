@@ -52,21 +52,31 @@ export function misspeltRaceId(race: JsonObject): Finding | undefined {
  * The finding about a `$schema` that names another kind of file, or a version that this program
  * does not know.
  */
-export function checkSchemaName({ $schema }: JsonObject, ...known: [expected: string, ...others: string[]]): Finding[] {
-  if ($schema === undefined || known.some((one) => one === $schema)) return [];
+export function checkSchemaName(
+  { $schema }: JsonObject,
+  ...schemaNames: [expected: string, ...others: string[]]
+): Finding[] {
+  if ($schema === undefined || schemaNames.some((schemaName) => schemaName === $schema)) return [];
   // Some write the path of a copy instead of the address.
   const end = (address: string) => address.slice(address.indexOf("/schemas/") + "/schemas/".length);
-  if (typeof $schema === "string" && known.some((one) => $schema.endsWith(end(one)))) return [];
-  const [expected] = known;
-  const written = (typeof $schema === "string" ? $schema : JSON.stringify($schema)).slice(0, 200);
+  if (typeof $schema === "string" && schemaNames.some((schemaName) => $schema.endsWith(end(schemaName)))) return [];
+  const [expected] = schemaNames;
+  const writtenName = (typeof $schema === "string" ? $schema : JSON.stringify($schema)).slice(0, 200);
   const fix = { pointer: "/$schema", value: expected };
-  return [report("SL1003", "/$schema", { written, expected }, { suggestion: expected, severity: "warning", fix })];
+  return [
+    report(
+      "SL1003",
+      "/$schema",
+      { written: writtenName, expected },
+      { suggestion: expected, severity: "warning", fix },
+    ),
+  ];
 }
 
 function checkNames(race: JsonObject): Finding[] {
-  const known = namesIn("race/1").at("");
+  const knownFields = namesIn("race/1").at("");
   return Object.keys(race).flatMap((name) => {
-    const near = known.includes(name) ? undefined : closestWord(name, known);
+    const near = knownFields.includes(name) ? undefined : closestWord(name, knownFields);
     if (near === undefined || !isSlip(name, near) || Object.hasOwn(race, near)) return [];
     return [unknownField(toPointer([name]), { name, near, isFree: true })];
   });

@@ -38,9 +38,9 @@ export function readableUnit(kind: Kind, instance: unknown): string | undefined 
   const name = unitName(kind, meant);
   const newest = newestVersion(name);
   if (newest === undefined) return undefined;
-  const written = asNumber(instance.version);
-  const isKnown = Number.isInteger(written) && written >= 1 && written <= newest;
-  return unitName(kind, meant, isKnown ? written : (fittingVersion(name, instance.props) ?? newest));
+  const statedVersion = asNumber(instance.version);
+  const isKnown = Number.isInteger(statedVersion) && statedVersion >= 1 && statedVersion <= newest;
+  return unitName(kind, meant, isKnown ? statedVersion : (fittingVersion(name, instance.props) ?? newest));
 }
 
 /** What can be read of a site: without the values that its schemas refuse. */
@@ -123,8 +123,8 @@ export function readRight(schema: string, written: unknown): { value: unknown; i
   const wrong = checkShape(schema, written, "").filter(({ severity }) => severity === "error");
   let value = written;
   for (const finding of wrong.slice(0, mostMistakes)) value = withStandIn(schema, value, finding);
-  const left = checkShape(schema, value, "").filter(({ severity }) => severity === "error");
-  return { value, isWhole: left.every((finding) => isAboutSize(finding, value)) };
+  const remaining = checkShape(schema, value, "").filter(({ severity }) => severity === "error");
+  return { value, isWhole: remaining.every((finding) => isAboutSize(finding, value)) };
 }
 
 /**
@@ -142,9 +142,9 @@ export function withStandIn(schema: string, value: unknown, finding: Finding): u
   const isEntry = Array.isArray(valueAt(value, getParent(place)));
   const choices = finding.code === "SL2011" ? finding.params.choices.slice(0, 1) : [];
   const without = isMissing || isEntry ? [] : [removeAt(value, place)];
-  const others = [...meant, ...choices, ...standIns].map((other) => writeAt(value, place, other));
-  const right = [...others.slice(0, meant.length), ...without, ...others.slice(meant.length)];
-  return right.find((one) => fitsAt(schema, one, place)) ?? without[0] ?? writeAt(value, place, null);
+  const otherValues = [...meant, ...choices, ...standIns].map((candidate) => writeAt(value, place, candidate));
+  const right = [...otherValues.slice(0, meant.length), ...without, ...otherValues.slice(meant.length)];
+  return right.find((candidate) => fitsAt(schema, candidate, place)) ?? without[0] ?? writeAt(value, place, null);
 }
 
 function fitsAt(schema: string, value: unknown, place: string): boolean {

@@ -23,61 +23,65 @@ export interface Checked {
 
 /** Turns a validator's errors into findings, one for each mistake. */
 export function shapeFindings(errors: readonly ErrorObject[], value: unknown, checked: Checked): Finding[] {
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const error of withoutBranches(errors)) {
     const finding = shapeFinding(error, value, checked);
     const key =
       error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
-    if (!found.has(key) || error.keyword === "type") found.set(key, finding);
+    if (!findings.has(key) || error.keyword === "type") findings.set(key, finding);
   }
-  return mergeBlocks(mergeMisplaced(mergeMisspelt([...found.values()], errors, checked.base)));
+  return mergeBlocks(mergeMisplaced(mergeMisspelt([...findings.values()], errors, checked.base)));
 }
 
 // A block or page in the place of a route is one mistake, and not each of its fields.
 function mergeBlocks(findings: Finding[]): Finding[] {
-  let left = findings;
+  let remaining = findings;
   for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "path") continue;
-    const stray = left.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
+    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
     const names = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     if (!names.includes("type") || !names.includes("props")) continue;
-    left = left.flatMap((finding) =>
+    remaining = remaining.flatMap((finding) =>
       finding === missing ? [report("SL2020", missing.pointer, {})] : stray.includes(finding) ? [] : [finding],
     );
   }
-  return left;
+  return remaining;
 }
 
 // An organiser who forgets `props` writes its fields beside it: that is one mistake.
 function mergeMisplaced(findings: Finding[]): Finding[] {
-  let left = findings;
+  let remaining = findings;
   for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "props") continue;
-    const stray = left.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
+    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
     if (stray.length === 0) continue;
     const beside = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     const merged = report("SL2010", missing.pointer, { name: "props", beside });
-    left = left.flatMap((finding) => (finding === missing ? [merged] : stray.includes(finding) ? [] : [finding]));
+    remaining = remaining.flatMap((finding) =>
+      finding === missing ? [merged] : stray.includes(finding) ? [] : [finding],
+    );
   }
-  return left;
+  return remaining;
 }
 
 // A required field under a misspelt name is one mistake, located at the name.
 function mergeMisspelt(findings: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
-  let left = findings;
+  let remaining = findings;
   for (const { keyword, params, instancePath } of errors) {
     if (keyword !== "required") continue;
     const [name, at] = [String(params.missingProperty), base + instancePath];
-    const unknown = left.filter((finding) => finding.code === "SL2004" && isFieldOf(finding.pointer, at));
+    const unknown = remaining.filter((finding) => finding.code === "SL2004" && isFieldOf(finding.pointer, at));
     const misspelt = unknown.find(({ pointer }) => isLike(pointer.slice(at.length + 1), name));
-    const missing = left.find(
+    const missing = remaining.find(
       (finding) => finding.code === "SL2010" && finding.pointer === at && finding.params.name === name,
     );
     if (!misspelt || !missing) continue;
     const merged = misspeltField(misspelt.pointer, misspelt.pointer.slice(at.length + 1), name);
-    left = left.flatMap((finding) => (finding === misspelt ? [merged] : finding === missing ? [] : [finding]));
+    remaining = remaining.flatMap((finding) =>
+      finding === misspelt ? [merged] : finding === missing ? [] : [finding],
+    );
   }
-  return left;
+  return remaining;
 }
 
 function misspeltField(pointer: string, written: string, name: string): Finding {
@@ -149,8 +153,8 @@ function shapeFinding(error: ErrorObject, value: unknown, { base, known, zone }:
     const place = near === undefined ? placeElsewhere(name, { base, known }) : undefined;
     return unknownField(pointer + toPointer([name]), { name, near, isFree, place });
   }
-  const written = valueAt(value, error.instancePath);
-  if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written))
-    return unsafeAddress(pointer, written);
-  return wrongValue(error, pointer, written, zone);
+  const writtenValue = valueAt(value, error.instancePath);
+  if (error.keyword === "pattern" && typeof writtenValue === "string" && isUnsafeAddress(writtenValue))
+    return unsafeAddress(pointer, writtenValue);
+  return wrongValue(error, pointer, writtenValue, zone);
 }

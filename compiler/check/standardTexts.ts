@@ -21,23 +21,23 @@ export const removableTexts: readonly string[] = ["signUpNeedDocument", "signUpN
 export const standardTexts: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.values(replaceableTables).flatMap(({ zh, en }) =>
     Object.keys(zh).map((name) => {
-      const found = new Set<string>();
-      collect((zh as Record<string, unknown>)[name], found);
-      collect((en as Record<string, unknown>)[name], found);
-      return [name, found] as const;
+      const names = new Set<string>();
+      collect((zh as Record<string, unknown>)[name], names);
+      collect((en as Record<string, unknown>)[name], names);
+      return [name, names] as const;
     }),
   ),
 );
 
 // A compiled message is a text, or a list of texts and placeholders: ["count", "plural", { one:
 // [...] }].
-function collect(message: unknown, found: Set<string>): void {
+function collect(message: unknown, names: Set<string>): void {
   if (!Array.isArray(message)) return;
   for (const part of message) {
     if (!Array.isArray(part)) continue;
     const [name, , choices] = part as [unknown, unknown, unknown];
-    if (typeof name === "string") found.add(name);
+    if (typeof name === "string") names.add(name);
     if (typeof choices === "object" && choices !== null)
-      for (const choice of Object.values(choices)) collect(choice, found);
+      for (const choice of Object.values(choices)) collect(choice, names);
   }
 }

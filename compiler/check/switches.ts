@@ -16,9 +16,16 @@ function checkJump(entry: unknown, keys: (string | number)[]): Finding[] {
   if (["", "1", "2", null, undefined, ...jumps].includes(jumpType as string)) return [];
   // A value of another type is the schema's business.
   if (typeof jumpType !== "string" && typeof jumpType !== "number") return [];
-  const written = JSON.stringify(jumpType).slice(0, 60);
+  const writtenType = JSON.stringify(jumpType).slice(0, 60);
   const details = { severity: "warning" } as const;
-  return [report("SL2011", toPointer([...keys, "jumpType"]), { written, choices: jumps, near: undefined }, details)];
+  return [
+    report(
+      "SL2011",
+      toPointer([...keys, "jumpType"]),
+      { written: writtenType, choices: jumps, near: undefined },
+      details,
+    ),
+  ];
 }
 
 /**

@@ -78,7 +78,7 @@ function readType(value: unknown): string {
 
 function wrongChoice(pointer: string, allowed: unknown[], written: unknown): Finding {
   // Old configs may write 1 or "1".
-  const choices = allowed.filter((one) => typeof one !== "string" || !allowed.includes(Number(one)));
+  const choices = allowed.filter((choice) => typeof choice !== "string" || !allowed.includes(Number(choice)));
   const texts = choices.filter((choice) => typeof choice === "string");
   const near = texts.length === 1 ? texts[0] : typeof written === "string" ? nearChoice(written, texts) : undefined;
   const isSure =

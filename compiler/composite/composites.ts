@@ -81,11 +81,11 @@ export function readComposites(texts: Record<string, string>): Composites {
     newest.set(file.type, Math.max(newest.get(file.type) ?? 0, file.version));
   }
   const { upgrades, problems } = readCompositeUpgrades(texts);
-  const found = [...problems, ...checkUpgradePlaces(byName, upgrades, texts).filter(isFirstOf(problems))];
+  const placeProblems = [...problems, ...checkUpgradePlaces(byName, upgrades, texts).filter(isFirstOf(problems))];
   return {
     files,
     upgrades,
-    upgradeProblems: [...found, ...checkUpgradedExamples(byName, upgrades).filter(isFirstOf(found))],
+    upgradeProblems: [...placeProblems, ...checkUpgradedExamples(byName, upgrades).filter(isFirstOf(placeProblems))],
     find: (type, version) => byName.get(`${type}/${version}`),
     newest: (type) => newest.get(type),
     types: [...newest.keys()],
@@ -102,20 +102,20 @@ function isFirstOf(problems: readonly Problem[]): (problem: Problem) => boolean 
 export function readComposite(text: string, path: string): CompositeFile {
   const parsed = parseJson(text, path);
   const [, type, version] = place.exec(path) ?? [];
-  const named = { path, parsed, type, version: Number(version ?? 0) };
-  if (type === undefined) return { ...named, findings: [report("SL7012", "", { path, expected: undefined })] };
-  if (parsed.problem) return { ...named, findings: [] };
+  const base = { path, parsed, type, version: Number(version ?? 0) };
+  if (type === undefined) return { ...base, findings: [report("SL7012", "", { path, expected: undefined })] };
+  if (parsed.problem) return { ...base, findings: [] };
   const { value } = parsed;
-  if (!isObject(value)) return { ...named, findings: [report("SL1002", "", {})] };
+  if (!isObject(value)) return { ...base, findings: [report("SL1002", "", {})] };
   const findings = [
     ...checkShape("composite/1", withoutIgnores(value), ""),
-    ...checkName(value, named),
+    ...checkName(value, base),
     ...checkProps(value),
   ];
-  if (findings.some(({ severity }) => severity === "error")) return { ...named, findings };
+  if (findings.some(({ severity }) => severity === "error")) return { ...base, findings };
   const composite = value as unknown as Composite;
   const usable = { ...composite, schema: normaliseProps(composite.props ?? {}) };
-  return { ...named, findings: [...findings, ...checkExample(usable)], composite: usable };
+  return { ...base, findings: [...findings, ...checkExample(usable)], composite: usable };
 }
 
 /**

@@ -32,8 +32,8 @@ export function checkExampleSlots(composite: UsableComposite, composites: Compos
     readsInside: false,
     isStrict: true,
     unbound: broken,
-    checkComposite: (instance, pointer, own, isWrong) =>
-      checkComposite(instance, pointer, own, { composites, envelope: 2, isWrong }),
+    checkComposite: (instance, pointer, type, isWrong) =>
+      checkComposite(instance, pointer, type, { composites, envelope: 2, isWrong }),
   };
   for (const finding of checkShape("site/2", site, "")) findings.add(finding);
   checkSlots(slots, `${place}/slots`, composite, check);

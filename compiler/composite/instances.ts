@@ -81,8 +81,8 @@ function hasWrongProps(
   const validate = findValidator(schema);
   if (validate(props)) return false;
   const errors = validate.errors as ErrorObject[];
-  const found = checkErrors({ validate, errors, known: listNames(schema) }, props, pointer, zone);
-  return found.filter((finding) => findings.add(finding) && !isTolerable(finding)).length > 0;
+  const shapeProblems = checkErrors({ validate, errors, known: listNames(schema) }, props, pointer, zone);
+  return shapeProblems.filter((finding) => findings.add(finding) && !isTolerable(finding)).length > 0;
 }
 
 function checkVariant(
@@ -133,12 +133,12 @@ function checkSlot(
   if (list.length > max) findings.add(report("SL7007", pointer, { type, slot, max, count: list.length }));
   for (const [index, block] of list.entries()) {
     const at = `${pointer}/${index}`;
-    const own = isObject(block) ? block.type : undefined;
-    const isAllowed = !blocks || typeof own !== "string" || blocks.includes(own);
+    const blockType = isObject(block) ? block.type : undefined;
+    const isAllowed = !blocks || typeof blockType !== "string" || blocks.includes(blockType);
     if (!isAllowed) {
-      const near = knownTypes("home").includes(own) ? undefined : closestWord(own, blocks);
-      const details = suggest(`${at}/type`, near, own);
-      findings.add(report("SL7006", `${at}/type`, { type, slot, block: own.slice(0, 80), blocks }, details));
+      const near = knownTypes("home").includes(blockType) ? undefined : closestWord(blockType, blocks);
+      const details = suggest(`${at}/type`, near, blockType);
+      findings.add(report("SL7006", `${at}/type`, { type, slot, block: blockType.slice(0, 80), blocks }, details));
     }
     if (!isAllowed || index >= max) skipped.push(at);
   }

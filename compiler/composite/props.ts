@@ -36,12 +36,12 @@ function wrongWord(pointer: string, word: string, expected: readonly string[]): 
   return report("SL7013", pointer, { word, expected });
 }
 
-function unknownWord(schema: JsonObject, word: string, at: string, known: readonly string[]): Finding {
+function unknownWord(schema: JsonObject, word: string, at: string, allowedWords: readonly string[]): Finding {
   const pointer = `${at}/${escapeKey(word)}`;
-  const near = closestWord(word, known);
+  const near = closestWord(word, allowedWords);
   const isMeant = near !== undefined && isSlip(word, near) && !Object.hasOwn(schema, near);
   const details = { ...suggest(pointer, near), ...(isMeant && { fix: { pointer, name: near } }) };
-  return report("SL7013", pointer, { word, expected: known }, details);
+  return report("SL7013", pointer, { word, expected: allowedWords }, details);
 }
 
 function checkSchema(schema: unknown, at: string, level: number, findings: Finding[]): void {
@@ -61,9 +61,9 @@ function checkSchema(schema: unknown, at: string, level: number, findings: Findi
       );
       return;
     }
-    const known = [...(words[type as string] ?? []), ...notes];
+    const knownWords = [...(words[type as string] ?? []), ...notes];
     for (const word of Object.keys(schema))
-      if (!known.includes(word)) findings.push(unknownWord(schema, word, at, known));
+      if (!knownWords.includes(word)) findings.push(unknownWord(schema, word, at, knownWords));
     checkSizes(schema, at, findings);
     if (type === "object") checkObject(schema, at, level, findings);
     if (type === "array")

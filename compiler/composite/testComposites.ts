@@ -33,12 +33,12 @@ export function readWith(
   routes: unknown[] = [],
 ) {
   const source = siteWith(blocks, routes, { $schema: "https://startline.dev/schemas/site/v2.schema.json", ...more });
-  const read = readSite(source, "site.json", { composites });
+  const site = readSite(source, "site.json", { composites });
   return {
-    read,
+    read: site,
     source,
-    found: read.problems.map(({ code, file, pointer }) => [code, file, pointer]),
-    compiled: compileRead(read, {}),
+    found: site.problems.map(({ code, file, pointer }) => [code, file, pointer]),
+    compiled: compileRead(site, {}),
   };
 }
 

@@ -51,7 +51,7 @@ function moveSkipped(skipped: string[], pointer: string, before: unknown, after:
   if (!isObject(before) || !isObject(after)) return;
   const moves = Object.entries(after).flatMap(([name, list]) => {
     const old = Object.keys(before).find((key) => before[key] === list);
-    return old === undefined || old === name ? [] : [[old, name].map((one) => `${pointer}/slots/${escapeKey(one)}`)];
+    return old === undefined || old === name ? [] : [[old, name].map((slot) => `${pointer}/slots/${escapeKey(slot)}`)];
   });
   for (const [index, place] of skipped.entries())
     for (const [from = "", to = ""] of moves) if (isWithin(place, from)) skipped[index] = to + place.slice(from.length);

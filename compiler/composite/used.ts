@@ -10,30 +10,30 @@ import { readCompositePath } from "./language/paths.ts";
  */
 export function usedComposites(site: unknown, texts: Record<string, string>): Record<string, string> {
   const files = Object.entries(texts).flatMap(([path, text]) => {
-    const read = readCompositePath(path);
-    return read && !read.isUpgrade ? [{ path, text, type: read.type }] : [];
+    const parts = readCompositePath(path);
+    return parts && !parts.isUpgrade ? [{ path, text, type: parts.type }] : [];
   });
   if (files.length === 0) return {};
-  const used = new Set<string>();
+  const usedTypes = new Set<string>();
   const use = (type: unknown) => {
-    if (!isCompositeType(type) || used.has(type)) return;
-    used.add(type);
+    if (!isCompositeType(type) || usedTypes.has(type)) return;
+    usedTypes.add(type);
     for (const file of files)
       if (file.type === type) for (const inner of typesIn(parseJson(file.text).value)) use(inner);
   };
   for (const { instance } of eachInstance(site)) use(instance.type);
-  return Object.fromEntries(files.filter(({ type }) => used.has(type)).map(({ path, text }) => [path, text]));
+  return Object.fromEntries(files.filter(({ type }) => usedTypes.has(type)).map(({ path, text }) => [path, text]));
 }
 
 // The types of the blocks in a tree.
 function typesIn(file: unknown): unknown[] {
-  const found: unknown[] = [];
+  const types: unknown[] = [];
   const visit = (node: unknown) => {
-    if (Array.isArray(node)) for (const one of node) visit(one);
+    if (Array.isArray(node)) for (const inner of node) visit(inner);
     if (!isObject(node)) return;
-    if (typeof node.version === "number") found.push(node.type);
+    if (typeof node.version === "number") types.push(node.type);
     for (const inner of Object.values(node)) visit(inner);
   };
   if (isObject(file)) visit(file.tree);
-  return found;
+  return types;
 }

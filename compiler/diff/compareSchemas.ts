@@ -40,7 +40,8 @@ const judges: Record<string, Judge> = {
   required: (before, after) => listOf(after).every((name) => listOf(before).includes(name)),
   enum: (before, after) =>
     after === undefined ||
-    (before !== undefined && listOf(before).every((one) => listOf(after).some((other) => isEqual(one, other)))),
+    (before !== undefined &&
+      listOf(before).every((value) => listOf(after).some((otherValue) => isEqual(value, otherValue)))),
   type: (before, after) =>
     after === undefined || (before !== undefined && getKinds(before).every((kind) => getKinds(after).includes(kind))),
   additionalProperties: (_, after) => after === undefined || after === true,
@@ -84,10 +85,10 @@ function compareBranches(before: unknown[], after: unknown[], path: Path): Schem
       ? compareSchemas(branch, after[index], [...path, index])
       : [{ pointer: toPointer([...path, index]), isSafe: false }],
   );
-  const added = after
+  const additions = after
     .slice(before.length)
     .map((_, index) => ({ pointer: toPointer([...path, before.length + index]), isSafe: true }));
-  return [...schemaChanges, ...added];
+  return [...schemaChanges, ...additions];
 }
 
 function listOf(value: unknown): unknown[] {

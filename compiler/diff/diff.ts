@@ -62,8 +62,8 @@ function compareLists(before: unknown[], after: unknown[], was: Path, is: Path, 
   for (const [index, key] of oldKeys.entries())
     if (!newPlaces.has(key))
       changes.push({ kind: "removed", pointer: toPointer([...was, index]), before: before[index] });
-  const kept = newKeys.flatMap((key) => oldPlaces.get(key) ?? []);
-  const steady = inNewOrder(kept);
+  const keptPlaces = newKeys.flatMap((key) => oldPlaces.get(key) ?? []);
+  const steady = inNewOrder(keptPlaces);
   for (const [index, key] of newKeys.entries()) {
     const old = oldPlaces.get(key);
     if (old === undefined) {

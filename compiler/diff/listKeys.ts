@@ -52,7 +52,7 @@ export function inNewOrder(places: readonly number[]): Set<number> {
     previous.set(place, low > 0 ? lasts[low - 1] : undefined);
     lasts[low] = place;
   }
-  const kept = new Set<number>();
-  for (let place = lasts.at(-1); place !== undefined; place = previous.get(place)) kept.add(place);
-  return kept;
+  const keptPlaces = new Set<number>();
+  for (let place = lasts.at(-1); place !== undefined; place = previous.get(place)) keptPlaces.add(place);
+  return keptPlaces;
 }

@@ -33,21 +33,25 @@ export function detachInstance(
   const parsed = parseJson(source);
   const { site, skipped, composites, facts } = readParts(parsed, race, texts);
   if (!site || !isObject(parsed.value)) return { outcome: "no-site" };
-  const written = valueAt(withoutIgnores(parsed.value), pointer);
-  const read = valueAt(site, pointer);
-  if (!isObject(written) || !isObject(read) || !isCompositeType(read.type)) return { outcome: "no-instance" };
+  const writtenBlock = valueAt(withoutIgnores(parsed.value), pointer);
+  const instance = valueAt(site, pointer);
+  if (!isObject(writtenBlock) || !isObject(instance) || !isCompositeType(instance.type))
+    return { outcome: "no-instance" };
   if (!composites || !facts || skipped.includes(pointer)) return { outcome: "not-shown" };
   const around = { composites, facts };
-  const bound = expandOne(read, around);
+  const bound = expandOne(instance, around);
   if (!bound) return { outcome: "not-shown" };
-  const newest = findNewest(written, read, texts);
+  const newest = findNewest(writtenBlock, instance, texts);
   const unbound = expandOne(newest, around) ?? bound;
   const list = valueAt(parsed.value, pointer.slice(0, pointer.lastIndexOf("/")));
-  const own = valueAt(parsed.value, pointer);
-  const taken = (Array.isArray(list) ? list : []).flatMap((one) =>
-    isObject(one) && one !== own ? String(one.id) : [],
+  const original = valueAt(parsed.value, pointer);
+  const takenIds = (Array.isArray(list) ? list : []).flatMap((block) =>
+    isObject(block) && block !== original ? String(block.id) : [],
   );
-  const inlined = inlineBlocks(withBindings(bound, unbound), written, { slots: writtenSlots(newest), taken });
+  const inlined = inlineBlocks(withBindings(bound, unbound), writtenBlock, {
+    slots: writtenSlots(newest),
+    taken: takenIds,
+  });
   if (!inlined) return { outcome: "background" };
   const cameFrom = (inner: string) => getOrigin(inner, inlined.origins);
   return {
@@ -93,9 +97,9 @@ function writtenSlots({ slots }: JsonObject): Record<string, unknown[]> {
 }
 
 // As it is read, but with its bindings.
-function findNewest(written: JsonObject, read: JsonObject, texts: Record<string, string>): JsonObject {
+function findNewest(written: JsonObject, instance: JsonObject, texts: Record<string, string>): JsonObject {
   const { upgrades } = readCompositeUpgrades(texts);
-  const [from, to] = [Number(written.version), Number(read.version)];
+  const [from, to] = [Number(written.version), Number(instance.version)];
   const steps = upgradesBetween(upgrades, String(written.type), { from, to }) ?? [];
   return { ...upgradeParts(written as JsonObject & { props: unknown }, steps), version: to };
 }
@@ -109,7 +113,7 @@ function merge(bound: unknown, unbound: unknown): unknown {
   if (isObject(unbound) && isBinding(unbound)) return unbound;
   if (Array.isArray(bound))
     return Array.isArray(unbound) && unbound.length === bound.length
-      ? bound.map((one, index) => merge(one, unbound[index]))
+      ? bound.map((value, index) => merge(value, unbound[index]))
       : bound;
   if (!isObject(bound) || !isObject(unbound) || bound.id !== unbound.id) return bound;
   const entries = Object.entries(bound);

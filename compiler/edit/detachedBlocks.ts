@@ -42,11 +42,11 @@ export function inlineBlocks(
 }
 
 function inlineList(list: readonly JsonObject[], pointer: string, around: Around): JsonObject[] | undefined {
-  const found: JsonObject[] = [];
+  const inlined: JsonObject[] = [];
   for (const block of list) {
-    const at = `${pointer}/${found.length}`;
+    const at = `${pointer}/${inlined.length}`;
     if (block.type === slotMark) {
-      found.push(slotBlock(block, at, around));
+      inlined.push(slotBlock(block, at, around));
       continue;
     }
     // A composite of the tree with a frame.
@@ -55,14 +55,14 @@ function inlineList(list: readonly JsonObject[], pointer: string, around: Around
       const inner = inlineList(Array.isArray(blocks) ? blocks : [], at, around);
       const framed = inner && withFrame(inner, { ...frame, visible: block.visible });
       if (!framed) return undefined;
-      found.push(...framed);
+      inlined.push(...framed);
       continue;
     }
     const whole = inlineBlock(block, at, around);
     if (!whole) return undefined;
-    found.push(whole);
+    inlined.push(whole);
   }
-  return found;
+  return inlined;
 }
 
 function inlineBlock(block: JsonObject, at: string, around: Around): JsonObject | undefined {
@@ -78,10 +78,10 @@ function inlineBlock(block: JsonObject, at: string, around: Around): JsonObject 
 
 function slotBlock({ props, visible }: JsonObject, at: string, { slots, taken, origins }: Around): JsonObject {
   const { slot, index } = props as { slot: string; index: number };
-  const written = slots[slot]?.[index];
+  const slotted = slots[slot]?.[index];
   origins.set(at, `/slots/${slot.replaceAll("~", "~0").replaceAll("/", "~1")}/${index}`);
-  if (!isObject(written)) return {};
-  return withVisible({ ...written, id: freeId(String(written.id), taken) }, visible);
+  if (!isObject(slotted)) return {};
+  return withVisible({ ...slotted, id: freeId(String(slotted.id), taken) }, visible);
 }
 
 // In files, ids have no slash.
@@ -102,14 +102,14 @@ function withFrame(blocks: JsonObject[], frame: JsonObject): JsonObject[] | unde
   const { above, below } = isObject(space) ? space : {};
   return blocks.map((block, index) => {
     const isLast = index === blocks.length - 1;
-    const own = {
+    const ownSpace = {
       ...(index === 0 && above !== undefined && { above }),
       ...(isLast && below !== undefined && { below }),
     };
     const fields = {
       ...Object.fromEntries(each),
       ...(background !== undefined && { background }),
-      ...(Object.keys(own).length > 0 && { space: own }),
+      ...(Object.keys(ownSpace).length > 0 && { space: ownSpace }),
       ...(index === 0 && anchor !== undefined && { anchor }),
     };
     const { type, version, id, visible, props, ...rest } = withVisible(block, frame.visible);
@@ -120,11 +120,11 @@ function withFrame(blocks: JsonObject[], frame: JsonObject): JsonObject[] | unde
 // Shown while both allow it.
 function withVisible(block: JsonObject, visible: unknown): JsonObject {
   if (!isObject(visible)) return block;
-  const own = isObject(block.visible) ? block.visible : {};
+  const ownVisible = isObject(block.visible) ? block.visible : {};
   const times = (name: "from" | "until") =>
-    [own[name], visible[name]]
+    [ownVisible[name], visible[name]]
       .filter((time) => typeof time === "string")
-      .sort((one, other) => Date.parse(one) - Date.parse(other));
+      .sort((a, b) => Date.parse(a) - Date.parse(b));
   const [from, until] = [times("from").at(-1), times("until")[0]];
   const { props, visible: _, ...rest } = block;
   const both = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };

@@ -16,16 +16,16 @@ export interface FixedText {
  * nothing changes. Each fix is tried once, so that two contradictory ones end. Every other
  * character of the text stays.
  */
-export function fixSource(source: string, read: (source: string) => Problem[]): FixedText {
+export function fixSource(source: string, check: (source: string) => Problem[]): FixedText {
   const tried = new Set<string>();
-  let fixed: FixedText = { source, problems: read(source), count: 0 };
+  let fixed: FixedText = { source, problems: check(source), count: 0 };
   for (;;) {
     const fixes = fixed.problems.flatMap(({ fix }) => (fix && !tried.has(getKey(fix)) ? [fix] : []));
-    const chosen = withoutOverlaps(fixes);
-    if (chosen.length === 0) return fixed;
-    for (const fix of chosen) tried.add(getKey(fix));
-    const { source: next, count } = applyFixes(fixed.source, chosen);
-    if (next !== fixed.source) fixed = { source: next, problems: read(next), count: fixed.count + count };
+    const chosenFixes = withoutOverlaps(fixes);
+    if (chosenFixes.length === 0) return fixed;
+    for (const fix of chosenFixes) tried.add(getKey(fix));
+    const { source: next, count } = applyFixes(fixed.source, chosenFixes);
+    if (next !== fixed.source) fixed = { source: next, problems: check(next), count: fixed.count + count };
   }
 }
 
@@ -53,12 +53,12 @@ function applyFix(source: string, fix: Fix): string {
 
 // Of two overlapping fixes only the first is applied; the next round sees the rest.
 function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
-  const chosen: Fix[] = [];
+  const chosenFixes: Fix[] = [];
   for (const fix of fixes) {
     const overlaps = ({ pointer }: Fix) => isWithin(pointer, fix.pointer) || isWithin(fix.pointer, pointer);
-    if (!chosen.some(overlaps)) chosen.push(fix);
+    if (!chosenFixes.some(overlaps)) chosenFixes.push(fix);
   }
-  return chosen;
+  return chosenFixes;
 }
 
 function byPlace(a: Fix, b: Fix): number {

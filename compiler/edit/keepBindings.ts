@@ -22,14 +22,14 @@ export function keepBindings(site: Site, source: string, composites: Record<stri
   let whole: unknown = withoutIgnores(value);
   // Those inside of others come later in the list: their place is still as it was written.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
-    const own = valueAt(whole, pointer);
-    if (!isObject(own) || typeof own.version !== "number" || own.version === instance.version) continue;
+    const original = valueAt(whole, pointer);
+    if (!isObject(original) || typeof original.version !== "number" || original.version === instance.version) continue;
     const { version } = instance;
-    const steps = upgradesBetween(upgrades, instance.type, { from: own.version, to: version });
+    const steps = upgradesBetween(upgrades, instance.type, { from: original.version, to: version });
     const upgraded =
       kind === "home" && instance.type.includes("/") && steps
-        ? upgradeParts({ ...own, props: own.props }, steps)
-        : { ...own, props: upgradeProps(`${kind}/${instance.type}`, own.version, own.props) };
+        ? upgradeParts({ ...original, props: original.props }, steps)
+        : { ...original, props: upgradeProps(`${kind}/${instance.type}`, original.version, original.props) };
     whole = replaceAt(whole, pointer, { ...upgraded, version });
   }
   return whole as JsonObject as unknown as Site;

@@ -33,13 +33,13 @@ export function upgradeSource(
   // Those inside of others come later in the list and are written first: their place is in the text
   // as it still is.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
-    const own = valueAt(written, pointer);
+    const original = valueAt(written, pointer);
     // In a slot that gets another name, it is written with the slot.
-    if (!isObject(own)) continue;
-    const { version } = own;
+    if (!isObject(original)) continue;
+    const { version } = original;
     if (version === instance.version) continue;
     if (instance.type.includes("/")) {
-      text = writeComposite(text, pointer, own, instance as unknown as JsonObject);
+      text = writeComposite(text, pointer, original, instance as unknown as JsonObject);
       continue;
     }
     text = rewriteAt(text, `${pointer}/version`, instance.version);

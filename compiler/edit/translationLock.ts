@@ -11,8 +11,13 @@ export function lockTranslations(source: string, surroundings: Surroundings = {}
   const { site, skipped, problems } = readSite(source, undefined, surroundings);
   // A broken site cannot be marked as up to date.
   if (!site || problems.some(({ severity }) => severity === "error")) return undefined;
-  const known = { isFlat: false, hasBrokenRoutes: false, upgraded: new Set<string>(), instances: eachInstance(site) };
+  const knownParts = {
+    isFlat: false,
+    hasBrokenRoutes: false,
+    upgraded: new Set<string>(),
+    instances: eachInstance(site),
+  };
   return writeTranslationLock(
-    makeContext(site, { unread: skipped, partial: new Set() }, known, { documents: surroundings.documents }),
+    makeContext(site, { unread: skipped, partial: new Set() }, knownParts, { documents: surroundings.documents }),
   );
 }

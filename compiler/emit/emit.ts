@@ -40,22 +40,22 @@ const blocked = "about:invalid";
 
 /** Compiles a site for visitors; with `facts`, they are written into its texts. Never throws. */
 export function emitSite(
-  read: Site,
+  source: Site,
   skipped: string[],
   files: Record<string, SiteFile>,
   facts?: Facts | undefined,
 ): CompiledSite {
-  let site: unknown = read;
+  let site: unknown = source;
   for (const pointer of skipped)
     site = isOfFrame(pointer)
       ? removeAt(site, pointer)
       : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
   // Their composites are expanded.
-  if (read.packs) site = removeAt(site, "/packs");
+  if (source.packs) site = removeAt(site, "/packs");
   // Their codes are for those whom the organiser gives them to; an empty list shows that there are
   // some.
-  if (read.prices?.coupons) site = replaceAt(site, "/prices/coupons", []);
+  if (source.prices?.coupons) site = replaceAt(site, "/prices/coupons", []);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);

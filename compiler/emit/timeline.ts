@@ -88,10 +88,10 @@ export function buildTimeline(
       const instant = Date.parse(times[key] ?? "");
       if (!Number.isNaN(instant)) add(instant, { file, pointer: `/${key}`, what: describeForm(title, key) });
     }
-  const written = instantWriter(timeZone);
+  const writeInstant = instantWriter(timeZone);
   return [...changes]
     .sort(([a], [b]) => a - b)
-    .map(([instant, inOrder]) => ({ at: written(instant), changes: inOrder }));
+    .map(([instant, inOrder]) => ({ at: writeInstant(instant), changes: inOrder }));
 }
 
 function startOfDay(instant: number, timeZone = "Asia/Shanghai"): number {
@@ -119,16 +119,16 @@ function routeTimes(routes: unknown, pointer: string): string[] {
   return routes.flatMap((route, index) => {
     const at = `${pointer}/${index}`;
     if (!isObject(route)) return [];
-    const own = isObject(route.visible) ? [`${at}/visible/from`, `${at}/visible/until`] : [];
-    return [...own, ...routeTimes(route.children, `${at}/children`)];
+    const ownTimes = isObject(route.visible) ? [`${at}/visible/from`, `${at}/visible/until`] : [];
+    return [...ownTimes, ...routeTimes(route.children, `${at}/children`)];
   });
 }
 
 // Facts that the config omits come from the platform at run time.
 function withRace(site: Site, information: unknown): Site {
   const { name, startsAt } = site.race ?? {};
-  const own = { ...(name && { raceName: name.zh }), ...(startsAt && { startTime: startsAt }) };
-  const facts = raceFacts(isObject(information) ? { ...information, ...own } : undefined) as Race | undefined;
+  const ownFacts = { ...(name && { raceName: name.zh }), ...(startsAt && { startTime: startsAt }) };
+  const facts = raceFacts(isObject(information) ? { ...information, ...ownFacts } : undefined) as Race | undefined;
   return facts ? { ...site, race: { ...facts, ...site.race } } : site;
 }
 

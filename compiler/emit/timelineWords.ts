@@ -106,6 +106,6 @@ function entryName(entry: unknown): Sentence | undefined {
 
 // The whole address of a route: the paths of the groups around it come first.
 function getPath(site: unknown, keys: string[]): string {
-  const own = asText(valueAt(site, `${toPointer(keys)}/path`));
-  return own.startsWith("/") || keys.length === 2 ? own : `${getPath(site, keys.slice(0, -2))}/${own}`;
+  const ownPath = asText(valueAt(site, `${toPointer(keys)}/path`));
+  return ownPath.startsWith("/") || keys.length === 2 ? ownPath : `${getPath(site, keys.slice(0, -2))}/${ownPath}`;
 }

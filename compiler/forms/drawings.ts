@@ -113,15 +113,15 @@ function visitConditions(schema: JsonSchema, place: Place): void {
 // they depend on.
 function visitDependency(name: string, dependent: unknown, place: Place): void {
   if (!isObject(dependent) || !Array.isArray(dependent.oneOf)) return;
-  const asked = dependent.oneOf.map((way) => valueAt(resolved(place.root, way), toPointer(["properties", name])));
-  const keys = asked.map((question) => keyOfSchema({ type: "object", properties: { [name]: question } }));
+  const variants = dependent.oneOf.map((way) => valueAt(resolved(place.root, way), toPointer(["properties", name])));
+  const keys = variants.map((question) => keyOfSchema({ type: "object", properties: { [name]: question } }));
   for (const [index, way] of dependent.oneOf.entries()) {
-    const outcomes = keys.map((key, other) => [key, other === index] as const);
-    const given = [
+    const outcomes = keys.map((key, otherIndex) => [key, otherIndex === index] as const);
+    const answers = [
       ...place.given,
-      [toPointer([...place.at, name]), getExample(place.root, asked[index]) ?? "a"] as const,
+      [toPointer([...place.at, name]), getExample(place.root, variants[index]) ?? "a"] as const,
     ];
-    const there = { ...place, outcomes: [...place.outcomes, ...outcomes], given };
+    const there = { ...place, outcomes: [...place.outcomes, ...outcomes], given: answers };
     visitPart(way, ["dependentSchemas", name, "oneOf", index], there);
   }
 }
@@ -132,12 +132,12 @@ function visitWays(schema: JsonSchema, keyword: string, place: Place): void {
   const marks = ways.map((way) => String((way as JsonSchema)["x-way"]));
   const { propertyName } = (schema.discriminator ?? {}) as { propertyName?: string };
   for (const [index, way] of ways.entries()) {
-    const outcomes = marks.map((mark, other) => [mark, mark === marks[index] || other === index] as const);
-    const asked = valueAt(resolved(place.root, way), toPointer(["properties", String(propertyName)]));
+    const outcomes = marks.map((mark, otherIndex) => [mark, mark === marks[index] || otherIndex === index] as const);
+    const question = valueAt(resolved(place.root, way), toPointer(["properties", String(propertyName)]));
     const example = isObject(schema.properties) ? {} : getExample(place.root, way);
-    const value = isObject(asked) ? { [String(propertyName)]: getExample(place.root, asked) } : example;
-    const given = [...place.given, [toPointer(place.at), value] as const];
-    visitPart(way, [keyword, index], { ...place, outcomes: [...place.outcomes, ...outcomes], given });
+    const value = isObject(question) ? { [String(propertyName)]: getExample(place.root, question) } : example;
+    const answers = [...place.given, [toPointer(place.at), value] as const];
+    visitPart(way, [keyword, index], { ...place, outcomes: [...place.outcomes, ...outcomes], given: answers });
   }
 }
 
@@ -148,8 +148,8 @@ function visitInside({ properties, items, additionalProperties }: JsonSchema, pl
   }
   const entry = (inner: unknown, keys: (string | number)[], at: string | number) => {
     const whole = [toPointer(place.at), typeof at === "number" ? [] : {}] as const;
-    const given = [...place.given, whole, [toPointer([...place.at, at]), getExample(place.root, inner)] as const];
-    visitPart(inner, keys, { ...place, at: [...place.at, at], given });
+    const answers = [...place.given, whole, [toPointer([...place.at, at]), getExample(place.root, inner)] as const];
+    visitPart(inner, keys, { ...place, at: [...place.at, at], given: answers });
   };
   if (Array.isArray(items)) for (const [index, inner] of items.entries()) entry(inner, ["prefixItems", index], index);
   else if (isObject(items)) entry(items, ["items"], 0);
@@ -191,8 +191,8 @@ function canShowTogether(formPart: FormPart, other: FormPart): boolean {
 }
 
 function agree(entries: Entries<unknown>, other: Entries<unknown>): boolean {
-  const known = new Map(entries);
-  return other.every(([key, value]) => !known.has(key) || isEqual(known.get(key), value));
+  const values = new Map(entries);
+  return other.every(([key, value]) => !values.has(key) || isEqual(values.get(key), value));
 }
 
 function readAnswers(entries: Entries<unknown>): Answers {

@@ -19,39 +19,39 @@ export function keyOfSchema(schema: JsonSchema): string {
  * them.
  */
 export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
-  const drawn = fullRenderSchema(form, keyOfSchema);
-  const found = new Map<string, JsonSchema>();
-  for (const { schema } of eachSchema(drawn.schema)) {
-    if (typeof schema.if === "object") add(found, schema.if as JsonSchema);
-    if (schema.dependencies) collectDependencies(schema, drawn, found);
-    for (const property of discriminatorProperties(schema, drawn.schema)) add(found, property);
+  const renderSchema = fullRenderSchema(form, keyOfSchema);
+  const conditions = new Map<string, JsonSchema>();
+  for (const { schema } of eachSchema(renderSchema.schema)) {
+    if (typeof schema.if === "object") add(conditions, schema.if as JsonSchema);
+    if (schema.dependencies) collectDependencies(schema, renderSchema, conditions);
+    for (const property of discriminatorProperties(schema, renderSchema.schema)) add(conditions, property);
   }
-  for (const [key, way] of drawn.ways) {
-    found.set(key, way);
+  for (const [key, way] of renderSchema.ways) {
+    conditions.set(key, way);
     if (getFacets(form.schema, way).some((part) => part.properties !== undefined))
-      found.set(`begun:${key}`, begun(form.schema, way) as JsonSchema);
+      conditions.set(`begun:${key}`, begun(form.schema, way) as JsonSchema);
   }
-  return found;
+  return conditions;
 }
 
 // Two schemas with one key would be confused.
-function add(found: Map<string, JsonSchema>, schema: JsonSchema): void {
-  found.set(keyOfSchema(schema), schema);
+function add(conditions: Map<string, JsonSchema>, schema: JsonSchema): void {
+  conditions.set(keyOfSchema(schema), schema);
 }
 
 // The renderer itself states which schemas it needs for an older dependency.
 function collectDependencies(
   { dependencies }: JsonSchema,
-  drawn: FullRenderSchema,
-  found: Map<string, JsonSchema>,
+  renderSchema: FullRenderSchema,
+  conditions: Map<string, JsonSchema>,
 ): void {
   const validator = {
     isValid(schema: JsonSchema) {
-      if (schema["x-way"] === undefined) add(found, schema);
+      if (schema["x-way"] === undefined) add(conditions, schema);
       return false;
     },
   } as unknown as ValidatorType;
-  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, drawn.schema as RJSFSchema, {}, true);
+  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, renderSchema.schema as RJSFSchema, {}, true);
 }
 
 // The property that selects a branch of a choice, in each branch.

@@ -12,8 +12,8 @@ import type { FormSurroundings } from "./schema/formSurroundings.ts";
 export function formSurroundings(site: unknown, race: unknown, problems: readonly Problem[] = []): FormSurroundings {
   const { languages, race: own, account } = isObject(site) ? site : ({} as JsonObject);
   const facts = raceFacts(race);
-  const written = itemIds(own) ?? itemIds(facts);
-  const items = written?.map((id) => meantItem(id, problems) ?? id);
+  const ids = itemIds(own) ?? itemIds(facts);
+  const items = ids?.map((id) => meantItem(id, problems) ?? id);
   const signUp = signUpTimes(own) ?? signUpTimes(facts);
   return {
     ...(items && { items }),

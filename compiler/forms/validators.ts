@@ -81,24 +81,24 @@ function getModule({ schemas, exported, hasReadErrors }: ModuleParts): string {
   } as never);
   addPartKeyword(ajv);
   // What no keyword of this schema asks for is not followed through its code.
-  const written = JSON.stringify(schemas);
-  ajv.opts.unevaluated = written.includes('"unevaluated');
+  const schemaText = JSON.stringify(schemas);
+  ajv.opts.unevaluated = schemaText.includes('"unevaluated');
   for (const keyword of ["enum", "const"]) Object.assign(ajv.getKeyword(keyword), { error: { message: "" } });
   ajv.addSchema(schemas);
   const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
   for (const [, path = ""] of code.matchAll(/require\("([^"]+)"\)/g))
     if (!runtime.has(path)) throw new Error(`A validator may not ask for ${path}.`);
-  const body = shortened(withoutSchemas(code.replace('"use strict";', ""), schemas), written);
+  const body = shortened(withoutSchemas(code.replace('"use strict";', ""), schemas), schemaText);
   const within = body.includes("within(") ? `${withinCode}\n` : "";
   return `export default (require) => {\nconst exports = {};\n${within}${body}\nreturn exports;\n};\n`;
 }
 
 // ajv writes each schema beside its code, even if the code never reads it.
 function withoutSchemas(code: string, schemas: JsonSchema[]): string {
-  return schemas.reduce((left, schema) => {
-    const [before = "", after] = left.split(` = ${stringified(schema)};`);
+  return schemas.reduce((remaining, schema) => {
+    const [before = "", after] = remaining.split(` = ${stringified(schema)};`);
     const [, name] = /const (schema\d+)$/.exec(before) ?? [];
-    if (after === undefined || !name || new RegExp(`\\b${name}\\b`).test(after)) return left;
+    if (after === undefined || !name || new RegExp(`\\b${name}\\b`).test(after)) return remaining;
     return before.slice(0, -`const ${name}`.length) + after;
   }, code);
 }
@@ -131,7 +131,7 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
     const isReal = ({ params, instancePath }: ShapeError) => {
       const name = String(params.unevaluatedProperty);
       const place = instancePath + toPointer([name]);
-      return !(isWrong && names.has(name)) && !errors.some((other) => isWithin(other.instancePath, place));
+      return !(isWrong && names.has(name)) && !errors.some((otherError) => isWithin(otherError.instancePath, place));
     };
     return [...errors.filter((error) => error.keyword !== hidden || isReal(error)), ...inherited];
   };
@@ -144,12 +144,12 @@ const whole = "https://startline.dev/form";
 // them through.
 const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-function inheritedNames(value: unknown, asked: ReadonlySet<string>, at = ""): ShapeError[] {
+function inheritedNames(value: unknown, askedNames: ReadonlySet<string>, at = ""): ShapeError[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    ofEveryObject.has(key) && !asked.has(key)
+    ofEveryObject.has(key) && !askedNames.has(key)
       ? [{ instancePath: at, keyword: "unevaluatedProperties", params: { unevaluatedProperty: key } }]
-      : inheritedNames(inner, asked, at + toPointer([key])),
+      : inheritedNames(inner, askedNames, at + toPointer([key])),
   );
 }
 

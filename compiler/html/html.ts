@@ -123,17 +123,17 @@ class Reader {
 
   open(name: string, source: string): void {
     const { outline } = this;
-    const given = this.#attributes(name, source);
+    const tagAttributes = this.#attributes(name, source);
     outline.names.add(name);
     if (name === "img") {
-      outline.images.push({ src: given.get("src") ?? "", hasAlt: given.has("alt") });
-      if (given.has("alt")) this.#described++;
+      outline.images.push({ src: tagAttributes.get("src") ?? "", hasAlt: tagAttributes.has("alt") });
+      if (tagAttributes.has("alt")) this.#described++;
     }
     if (name === "table") outline.tables.push({ caption: "", rows: [] });
     if (name === "tr") outline.tables.at(-1)?.rows.push([]);
     if (single.has(name)) return;
     if (mayStayOpen.has(name)) this.#closeSibling(name);
-    this.#stack.push({ name, from: this.#text.length, href: given.get("href"), described: this.#described });
+    this.#stack.push({ name, from: this.#text.length, href: tagAttributes.get("href"), described: this.#described });
     this.#open.set(name, (this.#open.get(name) ?? 0) + 1);
   }
 
@@ -177,17 +177,17 @@ class Reader {
   }
 
   #attributes(tag: string, source: string): Map<string, string> {
-    const given = new Map<string, string>();
+    const tagAttributes = new Map<string, string>();
     for (const [, name = "", double, quoted, bare] of source.matchAll(attributes)) {
       const key = name.toLowerCase();
-      given.set(key, double ?? quoted ?? bare ?? "");
+      tagAttributes.set(key, double ?? quoted ?? bare ?? "");
       this.outline.names.add(`${tag} ${key}`);
     }
-    const id = given.get("id");
-    if (id === undefined) return given;
+    const id = tagAttributes.get("id");
+    if (id === undefined) return tagAttributes;
     if (this.outline.ids.has(id)) this.outline.twice.push(id);
     this.outline.ids.add(id);
-    return given;
+    return tagAttributes;
   }
 }
 

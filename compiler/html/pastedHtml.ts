@@ -45,13 +45,14 @@ function isArrived(html: string): boolean {
 function readLost(html: string): Lost {
   const lost: Lost = { pictures: [], files: [], films: [], bullets: 0 };
   for (const { 0: tag, 1: name = "", 2: source = "", index } of html.matchAll(tags)) {
-    const given = readAttributes(source);
-    const later = given.get("data-src") ?? given.get("data-original");
-    const address = given.get("src") ?? given.get("href") ?? "";
+    const attributes = readAttributes(source);
+    const later = attributes.get("data-src") ?? attributes.get("data-original");
+    const address = attributes.get("src") ?? attributes.get("href") ?? "";
     if (name === "img" && !address && later) lost.pictures.push(later);
     else if (/^file:/i.test(address)) lost.files.push(address);
     else if (films.has(name.toLowerCase())) lost.films.push(...findFilm(name, address, later));
-    else if (name === "p" && isItem(given, html.slice(index + tag.length, index + tag.length + 40))) lost.bullets++;
+    else if (name === "p" && isItem(attributes, html.slice(index + tag.length, index + tag.length + 40)))
+      lost.bullets++;
   }
   return lost;
 }

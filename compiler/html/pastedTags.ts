@@ -10,8 +10,9 @@ export const films: ReadonlySet<string> = new Set(["iframe", "video", "mpvideo",
  * Returns whether a paragraph with these attributes that begins like that was an item of a list in
  * the editor.
  */
-export function isItem(given: ReadonlyMap<string, string>, words: string): boolean {
-  const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");
+export function isItem(tagAttributes: ReadonlyMap<string, string>, words: string): boolean {
+  const isMarked =
+    /^MsoListParagraph/.test(tagAttributes.get("class") ?? "") || /mso-list:/.test(tagAttributes.get("style") ?? "");
   return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));
 }
 

@@ -3,7 +3,7 @@ import { allowedAttributes, allowedTags } from "./allowedHtml.ts";
 import { findTags, type HtmlTag } from "./htmlTags.ts";
 import { films, isItem, readAttributes } from "./pastedTags.ts";
 
-const kept = new Set(allowedTags);
+const keptTags = new Set(allowedTags);
 const everywhere = new Set(allowedAttributes["*"]);
 // What is between these tags is no text of the article.
 const silent =
@@ -25,8 +25,8 @@ function linkFilms(html: string): string | undefined {
   let hasAll = true;
   const linked = html.replace(silent, (whole: string, name: string) => {
     if (!films.has(name.toLowerCase())) return "";
-    const given = readAttributes(/<[^<>]*>/.exec(whole)?.[0] ?? "");
-    const address = given.get("data-src") ?? given.get("src") ?? "";
+    const attributes = readAttributes(/<[^<>]*>/.exec(whole)?.[0] ?? "");
+    const address = attributes.get("data-src") ?? attributes.get("src") ?? "";
     const isAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i.test(address);
     if (!isAddress) hasAll = false;
     const video = findVideo(address);
@@ -46,25 +46,25 @@ const paragraph = /<p\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>((?:(?!<p\b)[\s\S])*?)<\/p
 
 // Paragraphs with bullets become a list with those that follow them.
 function listItems(html: string): string {
-  let written = "";
+  let output = "";
   let end = 0;
   let items: Item[] = [];
   const flush = () => {
-    written += writeList(items);
+    output += writeList(items);
     items = [];
   };
   for (const { 0: whole, 1: source = "", 2: inner = "", index } of html.matchAll(paragraph)) {
     const between = html.slice(end, index);
-    const given = readAttributes(source);
-    if (between.trim() !== "" || !isItem(given, inner)) flush();
-    if (isItem(given, inner)) {
-      if (items.length === 0) written += between;
-      items.push(readItem(given.get("style") ?? "", inner));
-    } else written += between + whole;
+    const attributes = readAttributes(source);
+    if (between.trim() !== "" || !isItem(attributes, inner)) flush();
+    if (isItem(attributes, inner)) {
+      if (items.length === 0) output += between;
+      items.push(readItem(attributes.get("style") ?? "", inner));
+    } else output += between + whole;
     end = index + whole.length;
   }
   flush();
-  return written + html.slice(end);
+  return output + html.slice(end);
 }
 
 // Word writes the sign of an item into a part that it ignores itself, or as a letter of a font of
@@ -87,44 +87,44 @@ function writeList(items: readonly Item[]): string {
   const [first] = items;
   if (!first) return "";
   const tag = first.isNumbered ? "ol" : "ul";
-  let written = "";
+  let output = "";
   for (let index = 0; index < items.length; ) {
     const item = items[index] ?? first;
-    if (item.isNumbered !== first.isNumbered) return `<${tag}>${written}</${tag}>${writeList(items.slice(index))}`;
+    if (item.isNumbered !== first.isNumbered) return `<${tag}>${output}</${tag}>${writeList(items.slice(index))}`;
     let next = index + 1;
     while (next < items.length && (items[next]?.level ?? 0) > item.level) next++;
-    written += `<li>${item.html}${writeList(items.slice(index + 1, next))}</li>`;
+    output += `<li>${item.html}${writeList(items.slice(index + 1, next))}</li>`;
     index = next;
   }
-  return `<${tag}>${written}</${tag}>`;
+  return `<${tag}>${output}</${tag}>`;
 }
 
 function cleanTags(html: string): string {
-  let written = "";
+  let output = "";
   let end = 0;
   for (const tag of findTags(html)) {
-    written += html.slice(end, tag.at) + writeTag(tag);
+    output += html.slice(end, tag.at) + writeTag(tag);
     end = tag.at + tag.length;
   }
   // Word has conditions that are neither tags nor comments.
-  return (written + html.slice(end)).replace(/<!\[[^\]]*\]>/g, "");
+  return (output + html.slice(end)).replace(/<!\[[^\]]*\]>/g, "");
 }
 
 function writeTag({ name, source, isClosing }: HtmlTag): string {
-  if (!kept.has(name)) return "";
+  if (!keptTags.has(name)) return "";
   if (isClosing) return `</${name}>`;
-  const given = readAttributes(source);
-  const later = given.get("data-src") ?? given.get("data-original");
+  const attributes = readAttributes(source);
+  const later = attributes.get("data-src") ?? attributes.get("data-original");
   const names = new Set(allowedAttributes[name]);
   const parts = [...source.matchAll(attribute)].flatMap(([written, own = ""]) => {
     const key = own.toLowerCase();
     if (key === "src" || key === "href") {
-      const moved = pathOfFile(given.get(key) ?? "");
+      const moved = pathOfFile(attributes.get(key) ?? "");
       return name === "img" && moved === "" && later ? [] : [moved === undefined ? written : `${key}="${moved}"`];
     }
     return names.has(key) || everywhere.has(key) ? [written] : [];
   });
-  const address = name === "img" && later && !given.get("src") ? [`src="${later.replaceAll('"', "&quot;")}"`] : [];
+  const address = name === "img" && later && !attributes.get("src") ? [`src="${later.replaceAll('"', "&quot;")}"`] : [];
   return `<${[name, ...address, ...parts].join(" ")}>`;
 }
 

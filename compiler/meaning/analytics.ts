@@ -13,14 +13,14 @@ import type { Context } from "./context.ts";
  */
 export function checkUncounted({ site, instances }: Context): Finding[] {
   if (!site.analytics) return [];
-  const named = new Set<string>();
+  const namedPages = new Set<string>();
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {
     const page = pageOf(pointer);
     // The page for unknown addresses is never counted, and neither are pages such as a look-up, as
     // their organiser expects.
-    if (page === undefined || pointer.startsWith("/notFound/") || named.has(page)) return [];
+    if (page === undefined || pointer.startsWith("/notFound/") || namedPages.has(page)) return [];
     if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !isPersonal[`home/${type}`]) return [];
-    named.add(page);
+    namedPages.add(page);
     return kind === "page" ? [] : [report("SL5215", pointer, { type })];
   });
 }

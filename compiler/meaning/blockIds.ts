@@ -16,7 +16,7 @@ export function checkBlockIds(site: JsonObject, texts: readonly string[]): Findi
     .filter(({ id }) => id.includes("/"))
     .map(({ id, pointer }) => {
       const value = id.replaceAll("/", "-");
-      const isFree = ids.every((one) => one.id !== value) && !texts.some((text) => text.includes(`#${id}`));
+      const isFree = ids.every((blockId) => blockId.id !== value) && !texts.some((text) => text.includes(`#${id}`));
       return report("SL7026", pointer, { id }, { suggestion: value, ...(isFree && { fix: { pointer, value } }) });
     });
 }

@@ -61,7 +61,7 @@ function inDocument(document: JsonObject, at: string, check: TextCheck): Finding
 
 // All texts of one file are counted together.
 function textCheck(facts: Facts): TextCheck {
-  let left = mostBindings;
+  let remaining = mostBindings;
   return (text, pointer) => {
     const wide = findWidePlaceholders(text, facts).map(({ at, length, written, meant }) => {
       const fix = { pointer, value: `${text.slice(0, at)}${meant}${text.slice(at + length)}` };
@@ -70,8 +70,8 @@ function textCheck(facts: Facts): TextCheck {
     });
     if (wide.length > 0 || !text.includes("{")) return wide.slice(0, 1);
     const placeholders = findPlaceholders(text, facts);
-    const isFirstTooMany = left >= 0 && left < placeholders.length;
-    left -= placeholders.length;
+    const isFirstTooMany = remaining >= 0 && remaining < placeholders.length;
+    remaining -= placeholders.length;
     const tooMany = isFirstTooMany ? [report("SL5212", pointer, { most: mostBindings })] : [];
     return [...tooMany, ...placeholders.flatMap((placeholder) => findingAbout(placeholder, text, pointer))];
   };

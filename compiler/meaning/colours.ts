@@ -25,9 +25,9 @@ export function checkColours({ site: { theme } }: Context): Finding[] {
     const colour = parseColour(theme[name]);
     const ratio = colour && contrast(colour, surface);
     if (!colour || ratio === undefined || ratio >= least[name]) return [];
-    const used = themeVariables(theme)[name === "accent" ? "--accent-ink" : "--ink"] ?? "";
-    const params = { written: toHex(colour), surface: toHex(surface), ratio: round(ratio), used };
-    return [report("SL5406", `/theme/${name}`, params, { suggestion: used })];
+    const usedInk = themeVariables(theme)[name === "accent" ? "--accent-ink" : "--ink"] ?? "";
+    const params = { written: toHex(colour), surface: toHex(surface), ratio: round(ratio), used: usedInk };
+    return [report("SL5406", `/theme/${name}`, params, { suggestion: usedInk })];
   });
 }
 
@@ -37,17 +37,17 @@ function checkSurface(theme: Theme, surface: Rgb): Finding[] {
   const [worst] = findUnreadable(theme);
   if (!worst) return [];
   const isGood = (candidate: Rgb) => findUnreadable({ ...theme, surface: toHex(candidate) }).length === 0;
-  const used = toHex(moveUntil(surface, white, isGood));
+  const usedSurface = toHex(moveUntil(surface, white, isGood));
   const [text, ground] = worst.colours.map(toHex) as [string, string];
   const params = { surface: toHex(surface), tone: worst.tone, part: worst.text, text, ground };
-  const ratios = { ratio: round(worst.ratio), least: worst.least, used };
-  return [report("SL5407", "/theme/surface", { ...params, ...ratios }, { suggestion: used })];
+  const ratios = { ratio: round(worst.ratio), least: worst.least, used: usedSurface };
+  return [report("SL5407", "/theme/surface", { ...params, ...ratios }, { suggestion: usedSurface })];
 }
 
 function findUnreadable(theme: Theme): Reading[] {
   return readTones(themeVariables(theme))
     .filter(({ ratio, least }) => ratio < least)
-    .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
 
 const round = (ratio: number) => Math.round(ratio * 10) / 10;

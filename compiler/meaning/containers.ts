@@ -45,8 +45,10 @@ function wrongPhoneOrders({ getInstances }: Context): Finding[] {
       const at = `${pointer}/props/columns/${index}/phoneOrder`;
       if (phoneOrder > columns.length)
         return [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: undefined })];
-      const other = { pointer: `${pointer}/props/columns/${first}` };
-      return first < index ? [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: other })] : [];
+      const firstColumn = { pointer: `${pointer}/props/columns/${first}` };
+      return first < index
+        ? [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: firstColumn })]
+        : [];
     });
   });
 }

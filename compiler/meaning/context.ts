@@ -90,23 +90,23 @@ export interface Wrong {
 export function makeContext(
   site: Site,
   { unread, partial }: Wrong,
-  known: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded" | "instances">,
+  siteParts: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded" | "instances">,
   neighbours: Neighbours,
 ): Context {
   const isUnread = (pointer: string) => unread.some((place) => isWithin(pointer, place));
-  const { instances: all } = known;
+  const { instances: all } = siteParts;
   const readable = unread.length === 0 ? all : all.filter(({ pointer }) => !isUnread(pointer));
   const instances = partial.size === 0 ? readable : readable.map((placed) => withoutProps(placed, partial));
-  const written = readDocuments(neighbours.documents ?? {});
+  const documents = readDocuments(neighbours.documents ?? {});
   return {
     ...neighbours,
-    ...known,
+    ...siteParts,
     site,
     instances,
     getInstances: byType(instances),
-    written,
+    written: documents,
     forms: neighbours.forms && readForms(neighbours.forms),
-    htmls: [...htmlOfInstances(readable), ...htmlOfDocuments(written)],
+    htmls: [...htmlOfInstances(readable), ...htmlOfDocuments(documents)],
     routes: mapRoutes(site.routes),
     survey: surveySite(site, unread.length > 0 ? isUnread : undefined),
     isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
@@ -125,14 +125,14 @@ function withoutProps(placed: PlacedInstance, partial: ReadonlySet<string>): Pla
 
 // Most checks are about one type.
 function byType(instances: readonly PlacedInstance[]): Context["getInstances"] {
-  const found = new Map<string, PlacedInstance[]>();
+  const instancesByType = new Map<string, PlacedInstance[]>();
   for (const placed of instances) {
     const { type } = placed.instance;
-    const known = found.get(type);
-    if (known) known.push(placed);
-    else found.set(type, [placed]);
+    const ofType = instancesByType.get(type);
+    if (ofType) ofType.push(placed);
+    else instancesByType.set(type, [placed]);
   }
-  return (type) => found.get(type) ?? [];
+  return (type) => instancesByType.get(type) ?? [];
 }
 
 // A form that cannot be read is there all the same.

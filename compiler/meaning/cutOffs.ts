@@ -29,10 +29,10 @@ export function checkCutOffs({ getInstances, site, timeZone }: Context): Finding
     const findings = backwards(
       getPoints(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest),
     );
-    const wanted = starts[0];
-    if (!start || !wanted || starts.includes(start)) return findings;
-    const params = { fact: "start", written: start, wanted } as const;
-    return [report("SL5103", `${pointer}/props/start`, params, { suggestion: wanted }), ...findings];
+    const raceStart = starts[0];
+    if (!start || !raceStart || starts.includes(start)) return findings;
+    const params = { fact: "start", written: start, wanted: raceStart } as const;
+    return [report("SL5103", `${pointer}/props/start`, params, { suggestion: raceStart }), ...findings];
   });
 }
 
@@ -53,7 +53,7 @@ function getPoints(points: unknown[], pointer: string, start: string, longest: n
 function backwards(points: Point[]): Finding[] {
   const broken = points.findIndex((point, index) => !isAfter(point, points[index - 1]));
   if (broken < 0) return [];
-  const blamed = [broken, broken - 1].find((one) => isRising(points.filter((_, index) => index !== one)));
+  const blamed = [broken, broken - 1].find((dropped) => isRising(points.filter((_, index) => index !== dropped)));
   const [point, before] = [points[blamed ?? -1], points[broken - 1]];
   if (!point || !before) return [];
   return [report("SL5107", point.pointer, { at: points[broken]?.at ?? "", before: before.at })];

@@ -25,24 +25,24 @@ function checkPolicy({ site: { prices, race } }: Context): Finding[] {
   if (startsAt && end > Date.parse(startsAt)) findings.push(report("SL6164", `${at}/until`, { until, startsAt }));
   const opensAt = registration?.opensAt;
   if (opensAt && end <= Date.parse(opensAt)) findings.push(report("SL6165", `${at}/until`, { until, opensAt }));
-  const known = race?.items?.map(({ id }) => id);
-  for (const item of known ? Object.keys(items).filter((id) => !known.includes(id)) : []) {
-    const near = nearest(item, known ?? []);
+  const itemIds = race?.items?.map(({ id }) => id);
+  for (const item of itemIds ? Object.keys(items).filter((id) => !itemIds.includes(id)) : []) {
+    const near = nearest(item, itemIds ?? []);
     const pointer = `${at}/items/${item}`;
-    findings.push(report("SL6167", pointer, { item, near, known: known ?? [] }));
+    findings.push(report("SL6167", pointer, { item, near, known: itemIds ?? [] }));
   }
-  const drawn = race?.items?.find(({ allocation }) => allocation === "draw");
-  if (drawn) findings.push(report("SL6168", at, { item: drawn.name }));
+  const drawItem = race?.items?.find(({ allocation }) => allocation === "draw");
+  if (drawItem) findings.push(report("SL6168", at, { item: drawItem.name }));
   return findings;
 }
 
 function checkItself({ site: { prices }, information }: Context): Finding[] {
-  const own = information?.raceId;
-  if (own === undefined) return [];
-  const raceId = asText(own);
-  const taken = (prices?.deferredFrom ?? []).indexOf(raceId);
+  const ownId = information?.raceId;
+  if (ownId === undefined) return [];
+  const raceId = asText(ownId);
+  const takenIndex = (prices?.deferredFrom ?? []).indexOf(raceId);
   return [
     ...(prices?.deferrals?.to === raceId ? [report("SL6166", `${at}/to`, { raceId })] : []),
-    ...(taken >= 0 ? [report("SL6166", `/prices/deferredFrom/${taken}`, { raceId })] : []),
+    ...(takenIndex >= 0 ? [report("SL6166", `/prices/deferredFrom/${takenIndex}`, { raceId })] : []),
   ];
 }

@@ -42,8 +42,10 @@ function checkMarkdown(document: Record<string, unknown>): Finding[] {
   return ["content", "contentEn"].flatMap((key) => {
     const html = document[key];
     if (typeof html !== "string") return [];
-    const written = markdown.exec(html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/gi, ""))?.[0];
-    return written === undefined ? [] : [report("SL5509", `/${key}`, { text: quote(written.replace(/^>/, "")) })];
+    const markdownText = markdown.exec(html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/gi, ""))?.[0];
+    return markdownText === undefined
+      ? []
+      : [report("SL5509", `/${key}`, { text: quote(markdownText.replace(/^>/, "")) })];
   });
 }
 
@@ -57,18 +59,20 @@ export function checkDocumentIds({ written }: Context): Finding[] {
     if (typeof value.id === "string" || typeof value.id === "number")
       sameId.set(String(value.id), [...(sameId.get(String(value.id)) ?? []), path]);
   return [...sameId].flatMap(([id, paths]) => {
-    const own = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
-    const copies = paths.filter((path) => path !== own);
-    return copies.map((file) => report("SL2005", "/id", { id, first: { file: own } }, { severity: "warning", file }));
+    const ownPath = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
+    const copies = paths.filter((path) => path !== ownPath);
+    return copies.map((file) =>
+      report("SL2005", "/id", { id, first: { file: ownPath } }, { severity: "warning", file }),
+    );
   });
 }
 
 // Many programs count in seconds: an article of today would be one of January 1970.
 function checkTime({ time }: Record<string, unknown>): Finding[] {
   if (typeof time !== "number" || !Number.isFinite(time) || time < 1e8 || (time >= 1e11 && time < endOfTime)) return [];
-  let wanted = time < 1e11 ? time * 1000 : time;
-  while (wanted >= endOfTime) wanted = Math.floor(wanted / 10);
-  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted })];
+  let milliseconds = time < 1e11 ? time * 1000 : time;
+  while (milliseconds >= endOfTime) milliseconds = Math.floor(milliseconds / 10);
+  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted: milliseconds })];
 }
 
 // The year 2286 and its first number of fourteen digits: more are microseconds, or have a digit too
@@ -125,13 +129,15 @@ function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: bool
   for (const { level, text } of headings) {
     if (text === "") findings.push(report("SL5502", pointer, { level }));
     const deepest = last === undefined ? 6 : last + 1;
-    const wanted = Math.min(Math.max(level, 2), deepest);
-    if (wanted === level) last = level;
+    const wantedLevel = Math.min(Math.max(level, 2), deepest);
+    if (wantedLevel === level) last = level;
     else {
-      findings.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
+      findings.push(
+        report("SL5501", pointer, { text: quote(text), level, wanted: wantedLevel }, { suggestion: `h${wantedLevel}` }),
+      );
       // The next heading is compared with the written level, so that one wrong level is reported
       // once.
-      last = Math.max(level, wanted);
+      last = Math.max(level, wantedLevel);
     }
   }
   return findings;

@@ -22,19 +22,19 @@ export function checkEntries({ site: { race }, forms = [] }: Context): Finding[]
       ...checkPromotion(race, item, at),
     ];
   });
-  const used = new Set(race.items.flatMap(({ pools = [] }) => pools));
+  const usedPools = new Set(race.items.flatMap(({ pools = [] }) => pools));
   const unused = (race.pools ?? []).flatMap(({ id }, index) =>
-    used.has(id) ? [] : [report("SL6114", `/race/pools/${index}`, { pool: id })],
+    usedPools.has(id) ? [] : [report("SL6114", `/race/pools/${index}`, { pool: id })],
   );
   // A misspelt pool is not an unused one.
   return findings.some(({ code }) => code === "SL6113") ? findings : [...findings, ...unused];
 }
 
 function checkPools({ pools = [] }: Race, item: RaceItem, at: string): Finding[] {
-  const known = pools.map(({ id }) => id);
+  const poolIds = pools.map(({ id }) => id);
   return (item.pools ?? []).flatMap((pool, index) => {
-    if (known.includes(pool)) return [];
-    const near = nearest(pool, known);
+    if (poolIds.includes(pool)) return [];
+    const near = nearest(pool, poolIds);
     const pointer = `${at}/pools/${index}`;
     return [report("SL6113", pointer, { pool, near }, suggest(pointer, near, pool))];
   });

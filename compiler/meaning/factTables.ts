@@ -46,11 +46,11 @@ function factsInTable({ rows: [head = [], ...rows] }: HtmlTable, items: Items): 
 }
 
 function itemNamed(label: string, items: Items): number | undefined {
-  const wanted = plainName(label);
-  const found = items.flatMap(({ name }, index) =>
-    [name.zh, name.en ?? name.zh].some((one) => plainName(one) === wanted) ? [index] : [],
+  const plainLabel = plainName(label);
+  const indices = items.flatMap(({ name }, index) =>
+    [name.zh, name.en ?? name.zh].some((itemName) => plainName(itemName) === plainLabel) ? [index] : [],
   );
-  return wanted !== "" && found.length === 1 ? found[0] : undefined;
+  return plainLabel !== "" && indices.length === 1 ? indices[0] : undefined;
 }
 
 /**

@@ -67,7 +67,7 @@ function checkTables(context: Context, isFound: (pointer: string) => boolean): F
   const items = site.race?.items ?? [];
   if (items.length === 0) return [];
   const tableFacts = htmls.flatMap((html) => factsInTables(html, items));
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const [index, item] of items.entries())
     for (const fact of Object.keys(fields) as ItemFact[]) {
       const here = tableFacts.filter((tableFact) => tableFact.item === index && tableFact.fact === fact);
@@ -80,19 +80,22 @@ function checkTables(context: Context, isFound: (pointer: string) => boolean): F
         if (wrong.pointer === undefined) continue;
         const params = { fact, item: item.name, written: wrong.value, wanted: right.value };
         const details = { suggestion: right.shown, file: wrong.file };
-        found.set(`${wrong.file} ${wrong.pointer} ${fact} ${index}`, report("SL5201", wrong.pointer, params, details));
+        findings.set(
+          `${wrong.file} ${wrong.pointer} ${fact} ${index}`,
+          report("SL5201", wrong.pointer, params, details),
+        );
       }
     }
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 type Item = NonNullable<NonNullable<Context["site"]["race"]>["items"]>[number];
 
 // Left out, a minimum age means that there is none; other facts that are left out say nothing.
 function ownFact(item: Item, index: number, fact: ItemFact): Statement<number> {
-  const written = item[fields[fact]];
-  const value = fact === "fee" ? Number(written) / 100 : Number(written ?? (fact === "minAge" ? 0 : Number.NaN));
-  const pointer = `/race/items/${index}${written === undefined ? "" : `/${fields[fact]}`}`;
+  const fieldValue = item[fields[fact]];
+  const value = fact === "fee" ? Number(fieldValue) / 100 : Number(fieldValue ?? (fact === "minAge" ? 0 : Number.NaN));
+  const pointer = `/race/items/${index}${fieldValue === undefined ? "" : `/${fields[fact]}`}`;
   return { pointer, value, shown: show(value, fact) };
 }
 

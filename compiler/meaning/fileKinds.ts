@@ -27,13 +27,13 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
     const src = asText(value.src);
     return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
   });
-  const others = instances.flatMap(otherKinds);
+  const otherFiles = instances.flatMap(otherKinds);
   const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
     outline.images.flatMap(({ src }) =>
       film.test(src) || course.test(src) ? [{ ...wrong(pointer, src, "picture"), file }] : [],
     ),
   );
-  return [...pictures, ...others, ...inHtml];
+  return [...pictures, ...otherFiles, ...inHtml];
 }
 
 function otherKinds({ kind, instance, pointer }: PlacedInstance): Finding[] {

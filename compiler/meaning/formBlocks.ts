@@ -12,8 +12,8 @@ import type { WrittenDocument } from "./writtenDocument.ts";
  */
 export function checkFormBlocks({ getInstances, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
   const blocks = getInstances("form");
-  const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
-  const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
+  const shownForms = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
+  const unshown = listed.filter(({ path, value }) => value.use === "general" && !shownForms.has(path));
   const wrong = blocks.flatMap(({ instance, pointer }) => {
     const path = asText((instance.props as { form?: unknown }).form);
     const place = `${pointer}/props/form`;

@@ -48,9 +48,9 @@ function missingForm(pointer: string, path: string, near: string | undefined): F
 function checkDuplicates(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
-    const named = before.find((document) => typeof value.id === "string" && document.value.id === value.id);
-    const findings = named
-      ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })]
+    const namesake = before.find((document) => typeof value.id === "string" && document.value.id === value.id);
+    const findings = namesake
+      ? [report("SL6013", "/id", { id: asText(value.id), other: namesake.path }, { file: path })]
       : [];
     // Only forms of the sign-up are for items.
     if (useOf(value) === "general") return findings;
@@ -63,12 +63,12 @@ function checkDuplicates(forms: WrittenDocument[]): Finding[] {
 function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   const items = listItems(value);
   if (!items) {
-    const other = others.find((other) => !listItems(other.value));
-    return other ? [report("SL6016", "/id", { item: undefined, other: other.path })] : [];
+    const otherForm = others.find((rival) => !listItems(rival.value));
+    return otherForm ? [report("SL6016", "/id", { item: undefined, other: otherForm.path })] : [];
   }
   return items.flatMap((item, place) => {
-    const other = others.find((other) => listItems(other.value)?.includes(item));
-    return other ? [report("SL6016", `/items/${place}`, { item: asText(item), other: other.path })] : [];
+    const otherForm = others.find((rival) => listItems(rival.value)?.includes(item));
+    return otherForm ? [report("SL6016", `/items/${place}`, { item: asText(item), other: otherForm.path })] : [];
   });
 }
 

@@ -32,8 +32,8 @@ function checkSignUpPage({ signUpUrl }: JsonObject, context: Context): Finding[]
   const link = getLink(signUpUrl);
   const path = link?.startsWith("/") && !link.startsWith("//") ? tidyPath(link.split("#")[0] ?? "") : undefined;
   if (link === undefined || path === undefined || context.hasBrokenRoutes || isReachable(path, context)) return [];
-  const known = context.routes.all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.path));
-  const near = nearest(path, known);
+  const paths = context.routes.all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.path));
+  const near = nearest(path, paths);
   return [report("SL5001", "/signUpUrl", { link, near, others: 0 }, suggest("/signUpUrl", near, link))];
 }
 
@@ -49,10 +49,14 @@ function checkItems({ raceItemTypeName: written }: JsonObject, { site, isFlat }:
   const items = site.race?.items ?? [];
   if (typeof written !== "string" || isFlat || items.length === 0) return [];
   const names = written.split(/[,，、;；]/).map(plainName);
-  const missing = items.filter(({ name }) => ![name.zh, name.en ?? ""].some((one) => names.includes(plainName(one))));
+  const missing = items.filter(
+    ({ name }) => ![name.zh, name.en ?? ""].some((itemName) => names.includes(plainName(itemName))),
+  );
   if (missing.length === 0 || missing.length === items.length || names.length >= items.length) return [];
-  const wanted = items.map(({ name }) => name.zh).join(",");
-  return [report("SL5203", "/raceItemTypeName", { fact: "items", written, wanted }, { suggestion: wanted })];
+  const itemNames = items.map(({ name }) => name.zh).join(",");
+  return [
+    report("SL5203", "/raceItemTypeName", { fact: "items", written, wanted: itemNames }, { suggestion: itemNames }),
+  ];
 }
 
 // If the time itself is disputed, that is another finding.
@@ -63,12 +67,12 @@ function checkShownTimes(information: JsonObject, { site, isFlat }: Context): Fi
     ["closes", "showSignUpEndTime", information.signUpEndTime, closesAt],
   ] as const;
   return facts.flatMap(([fact, name, own, stated]) => {
-    const shown = information[name];
-    const written = typeof shown === "string" ? readMoment(shown) : undefined;
-    const others = [readMoment(own), stated].filter((one) => one !== undefined);
-    const [wanted] = others;
-    const isStated = others.some((other) => Date.parse(other) === Date.parse(written ?? ""));
-    if (written === undefined || wanted === undefined || isStated) return [];
-    return [report("SL5103", `/${name}`, { fact, written, wanted }, { suggestion: wanted })];
+    const shownTime = information[name];
+    const writtenTime = typeof shownTime === "string" ? readMoment(shownTime) : undefined;
+    const times = [readMoment(own), stated].filter((time) => time !== undefined);
+    const [wanted] = times;
+    const isStated = times.some((time) => Date.parse(time) === Date.parse(writtenTime ?? ""));
+    if (writtenTime === undefined || wanted === undefined || isStated) return [];
+    return [report("SL5103", `/${name}`, { fact, written: writtenTime, wanted }, { suggestion: wanted })];
   });
 }

@@ -26,15 +26,15 @@ export function readItemOrders({ site, forms }: Pick<Context, "site" | "forms">)
   const { items = [], registration } = site.race ?? {};
   return items.map((item, index) => {
     const isSignUp = item.allocation !== "direct" && item.allocation !== "invite";
-    const own = isSignUp ? [item.opensAt, registration?.opensAt] : [item.opensAt];
+    const opening = isSignUp ? [item.opensAt, registration?.opensAt] : [item.opensAt];
     const ends = isSignUp ? [item.closesAt, registration?.closesAt] : [item.closesAt];
     const ofForm = isSignUp ? mostOfForm(site, forms, item.id) : undefined;
-    const limits = [item.groupSize?.max, ofForm].filter((one) => one !== undefined);
+    const limits = [item.groupSize?.max, ofForm].filter((size) => size !== undefined);
     return {
       item,
       at: `/race/items/${index}`,
       ofForm,
-      from: Math.max(Number.NEGATIVE_INFINITY, ...instants(own)),
+      from: Math.max(Number.NEGATIVE_INFINITY, ...instants(opening)),
       until: Math.min(Number.POSITIVE_INFINITY, ...instants(ends)),
       most: limits.length > 0 ? Math.min(...limits) : undefined,
     };
@@ -42,7 +42,7 @@ export function readItemOrders({ site, forms }: Pick<Context, "site" | "forms">)
 }
 
 function instants(written: (string | undefined)[]): number[] {
-  return written.map((one) => Date.parse(one ?? "")).filter(Number.isFinite);
+  return written.map((instant) => Date.parse(instant ?? "")).filter(Number.isFinite);
 }
 
 // As the server finds the form of an item: the one that names it, else the one that names none.
@@ -51,8 +51,8 @@ function mostOfForm(site: Site, forms: WrittenDocument[] | undefined, item: stri
   const documents = (forms ?? []).filter(
     ({ path, value: { use = "sign-up" } }) => listed.has(path) && use === "sign-up",
   );
-  const named = documents.find(({ value: { items } }) => Array.isArray(items) && items.includes(item));
-  const form = named ?? documents.find(({ value: { items } }) => items === undefined);
+  const ownForm = documents.find(({ value: { items } }) => Array.isArray(items) && items.includes(item));
+  const form = ownForm ?? documents.find(({ value: { items } }) => items === undefined);
   if (!form) return undefined;
   const { entrants } = form.value;
   if (!isObject(entrants)) return entrants === undefined ? 1 : undefined;
@@ -111,8 +111,8 @@ function checkPoolPlaces({ pools = [], items = [] }: NonNullable<Site["race"]> =
     places === 0 ? [report("SL6124", `/race/items/${index}/places`, { id })] : [],
   );
   // A misspelt pool takes from none.
-  const known = new Set(pools.map(({ id }) => id));
-  if (items.some((item) => item.pools?.some((id) => !known.has(id)))) return none;
+  const poolIds = new Set(pools.map(({ id }) => id));
+  if (items.some((item) => item.pools?.some((id) => !poolIds.has(id)))) return none;
   const findings = pools.flatMap(({ id, places }, index): Finding[] => {
     const at = `/race/pools/${index}/places`;
     const sharing = items.filter((item) => item.pools?.includes(id));

@@ -47,10 +47,10 @@ export function checkText(
 // A Chinese name within an English sentence is fine; a text of Chinese is not.
 function isChinese(text: string): boolean {
   if (!/[^\0-\u2e7f]/.test(text)) return false;
-  const found = text.match(chinese)?.length ?? 0;
-  if (found === 0) return false;
+  const count = text.match(chinese)?.length ?? 0;
+  if (count === 0) return false;
   const letters = text.replace(/<[^>]*>/g, "").match(/\p{L}/gu)?.length ?? 0;
-  return found * 2 > letters;
+  return count * 2 > letters;
 }
 
 const fields = new Set(namesIn("document/1").at(""));

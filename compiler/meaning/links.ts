@@ -35,7 +35,7 @@ function deadPaths(references: Reference[], context: Context): Finding[] {
   }
   if (dead.size === 0) return [];
   const alive = new Set(references.flatMap(({ path }) => (path === undefined ? [] : [context.routes.find(path)])));
-  const known = context.routes.all.flatMap(({ spellings }) => spellings.map(({ path }) => path));
+  const paths = context.routes.all.flatMap(({ spellings }) => spellings.map(({ path }) => path));
   const misspelt = new Map<string, { route: Misspelt; path: string; links: number; isSure: boolean }>();
   const single: { first: Reference; near?: string; links: number }[] = [];
   for (const same of dead.values()) {
@@ -45,13 +45,13 @@ function deadPaths(references: Reference[], context: Context): Finding[] {
     // With a hundred dead links the cause is not a slip.
     const raised = context.routes.all.find((route) => foldPath(pathInGroup(route) ?? "") === foldPath(path));
     if (raised) {
-      const written = raised.route.path;
-      const route = { pointer: raised.pointer, written, wanted: tidyPath(written).slice(1) };
+      const routePath = raised.route.path;
+      const route = { pointer: raised.pointer, written: routePath, wanted: tidyPath(routePath).slice(1) };
       misspelt.set(raised.pointer, { route, path, links: same.length, isSure: true });
       continue;
     }
-    const slip = single.length > 100 ? undefined : nearest(path, known);
-    const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, known));
+    const slip = single.length > 100 ? undefined : nearest(path, paths);
+    const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, paths));
     const meant = slip === undefined ? undefined : context.routes.find(slip);
     const route = meant && !alive.has(meant) ? misspeltRoute(path, meant) : undefined;
     if (!route) single.push({ first, near, links: same.length });
@@ -89,7 +89,7 @@ function isNamedLike(mapped: MappedRoute | undefined, path: string): boolean {
   const { name = "", aliases = [], page } = mapped?.route ?? {};
   const document = (page?.props as { dataPath?: string } | undefined)?.dataPath ?? "";
   const plain = (text: string) => (text.split("/").at(-1) ?? "").replace(/\.json$|[-_]/g, "").toLowerCase();
-  return [name, document, ...aliases].some((one) => plain(one) === plain(path));
+  return [name, document, ...aliases].some((spelling) => plain(spelling) === plain(path));
 }
 
 interface Misspelt {
@@ -119,9 +119,9 @@ function isNameOfGroup({ kind, link }: Reference, { routes }: Context): boolean 
   return kind === "parent" && routes.all.some(({ route }) => route.name === link);
 }
 
-function sameEnd(path: string, known: string[]): string | undefined {
+function sameEnd(path: string, paths: string[]): string | undefined {
   const end = path.slice(path.lastIndexOf("/"));
-  const same = known.filter((one) => foldPath(one).endsWith(foldPath(end)));
+  const same = paths.filter((knownPath) => foldPath(knownPath).endsWith(foldPath(end)));
   return same.length === 1 ? same[0] : undefined;
 }
 
@@ -203,9 +203,9 @@ function idsOnPage(page: string, context: Context): Set<string> | undefined {
     if ("id" in instance) ids.add(instance.id);
     const name = `${kind}/${instance.type}`;
     if (documentProp[name] === undefined) continue;
-    const shown = idsOfDocument(readProp(documentProp[name], instance), context);
-    if (!shown) return undefined;
-    for (const id of shown) ids.add(id);
+    const documentIds = idsOfDocument(readProp(documentProp[name], instance), context);
+    if (!documentIds) return undefined;
+    for (const id of documentIds) ids.add(id);
   }
   return ids;
 }

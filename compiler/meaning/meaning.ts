@@ -151,8 +151,8 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   for (const finding of parts.facts ? checkBlockIds(parts.site, texts) : []) findings.add(finding);
   const ofProps = expanded && parts.facts ? checkPropTexts(parts.site, parts.facts) : [];
   for (const finding of ofProps) findings.add(finding);
-  const found = checks.flatMap((check) => check(context)).map(toFile);
-  for (const finding of found) {
+  const newFindings = checks.flatMap((check) => check(context)).map(toFile);
+  for (const finding of newFindings) {
     if (isConsequence(finding, findings)) continue;
     if (finding.file !== undefined) {
       // A tree is for any item, season or race: its author cannot bind what only one of them has.
@@ -189,16 +189,16 @@ function readSound(
   findings: Findings,
 ): { site: Site; partial: ReadonlySet<string> } {
   if (!findings.hasErrors) return { site: site as unknown as Site, partial: new Set() };
-  const read = readWrongInstances(site, places);
-  return { site: repairEnvelope(fillEntries(read.site)) as unknown as Site, partial: read.partial };
+  const readable = readWrongInstances(site, places);
+  return { site: repairEnvelope(fillEntries(readable.site)) as unknown as Site, partial: readable.partial };
 }
 
 // The blocks of the expanded site that an organiser wrote for an older version.
 function placesOfUpgraded({ site, getOrigin }: ExpandedParts, upgraded: Upgraded): ReadonlySet<string> {
   if (upgraded.size === 0) return new Set();
   const places = eachInstance(site).map(({ pointer }) => ({ pointer, origin: getOrigin(pointer) }));
-  const found = places.filter(({ origin }) => origin.file === undefined && upgraded.has(origin.pointer));
-  return new Set(found.map(({ pointer }) => pointer));
+  const upgradedPlaces = places.filter(({ origin }) => origin.file === undefined && upgraded.has(origin.pointer));
+  return new Set(upgradedPlaces.map(({ pointer }) => pointer));
 }
 
 function asWritten(finding: Finding, upgraded: Upgraded): Finding {

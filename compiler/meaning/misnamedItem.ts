@@ -19,22 +19,23 @@ export function mergeMisnamedItem(problems: Problem[], { site, texts, locate }: 
   const items = isObject(site.race) && Array.isArray(site.race.items) ? site.race.items : [];
   return items.reduce((left: Problem[], item: unknown, index: number) => {
     const id = isObject(item) && typeof item.id === "string" ? item.id : "";
-    const named = id === "" ? [] : left.flatMap((problem) => namedInstead(problem, id) ?? []);
-    const [first] = named;
-    const isSame = first !== undefined && named.length > 1 && named.every(({ wanted }) => wanted === first.wanted);
+    const mentions = id === "" ? [] : left.flatMap((problem) => namedInstead(problem, id) ?? []);
+    const [first] = mentions;
+    const isSame =
+      first !== undefined && mentions.length > 1 && mentions.every(({ wanted }) => wanted === first.wanted);
     if (!isSame || countWord(texts, id) > 1) return left;
     const pointer = `/race/items/${index}/id`;
     const { wanted } = first;
-    const params = { id, wanted, mentions: named.length };
+    const params = { id, wanted, mentions: mentions.length };
     const finding = report("SL5225", pointer, params, { suggestion: wanted, fix: { pointer, value: wanted } });
-    return [locate(finding), ...left.filter((problem) => !named.some((one) => one.problem === problem))];
+    return [locate(finding), ...left.filter((problem) => !mentions.some((mention) => mention.problem === problem))];
   }, problems);
 }
 
 /** Returns the id that was meant by that of an item, if a problem names it as misnamed. */
 export function meantItem(id: string, problems: readonly Problem[]): string | undefined {
-  const named = problems.find(({ code, params }) => code === "SL5225" && (params as { id: string }).id === id);
-  return named?.suggestion;
+  const misnamed = problems.find(({ code, params }) => code === "SL5225" && (params as { id: string }).id === id);
+  return misnamed?.suggestion;
 }
 
 /**
@@ -53,14 +54,14 @@ export function withoutMisnamed(problems: readonly Problem[]): Problem[] {
 function namedInstead(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
   const { suggestion, params, severity } = problem;
   const { path, written, item, id: named } = params as Record<string, unknown>;
-  const text = [path, written, item, named].find((one) => typeof one === "string") as string | undefined;
+  const text = [path, written, item, named].find((param) => typeof param === "string") as string | undefined;
   const at = suggestion?.indexOf(id) ?? -1;
   if (text === undefined || suggestion === undefined || at < 0 || severity === "note") return undefined;
   const [before, after] = [suggestion.slice(0, at), suggestion.slice(at + id.length)];
   const [start, end] = text.startsWith(before) ? [before, after] : [before.replace("{", ""), after.replace("}", "")];
   if (!text.startsWith(start) || !text.endsWith(end)) return undefined;
-  const wanted = text.slice(start.length, text.length - end.length);
-  return wanted !== id && isSlip(id, wanted) ? { problem, wanted } : undefined;
+  const meantId = text.slice(start.length, text.length - end.length);
+  return meantId !== id && isSlip(id, meantId) ? { problem, wanted: meantId } : undefined;
 }
 
 function countWord(texts: readonly string[], word: string): number {

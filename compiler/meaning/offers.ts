@@ -33,9 +33,9 @@ export function checkOffers(context: Context): Finding[] {
   const findings = lists.flatMap(([list, offers]) =>
     offers.flatMap((offer, index) => {
       const at = `/prices/${list}/${index}`;
-      const own = all.filter(({ item }) => offer.items === undefined || offer.items.includes(item.id));
-      const never = checkNever(offer, own, at, context.site);
-      return never.length > 0 ? never : checkFree(offer, own, at, list);
+      const ownItems = all.filter(({ item }) => offer.items === undefined || offer.items.includes(item.id));
+      const never = checkNever(offer, ownItems, at, context.site);
+      return never.length > 0 ? never : checkFree(offer, ownItems, at, list);
     }),
   );
   return [
@@ -48,8 +48,8 @@ export function checkOffers(context: Context): Finding[] {
 }
 
 // Times that end before they begin have a problem of their own.
-function checkNever({ from, until }: Offer, own: ItemOrders[], at: string, site: Site): Finding[] {
-  const times = own.length > 0 || site.race?.items ? own : [getRegistration(site)];
+function checkNever({ from, until }: Offer, items: ItemOrders[], at: string, site: Site): Finding[] {
+  const times = items.length > 0 || site.race?.items ? items : [getRegistration(site)];
   if (times.length === 0 || (from && until && Date.parse(until) <= Date.parse(from))) return [];
   const opens = Math.min(...times.map((time) => time.from));
   const closes = Math.max(...times.map((time) => time.until));
@@ -71,15 +71,15 @@ function getRegistration({ race }: Site): Pick<ItemOrders, "from" | "until"> {
 
 // As the organiser wrote it, with its zone.
 function writtenAs({ race }: Site, at: number): string {
-  const written = [race?.registration, ...(race?.items ?? [])].flatMap((one) =>
-    [one?.opensAt ?? [], one?.closesAt ?? []].flat(),
+  const instants = [race?.registration, ...(race?.items ?? [])].flatMap((holder) =>
+    [holder?.opensAt ?? [], holder?.closesAt ?? []].flat(),
   );
-  return written.find((one) => Date.parse(one) === at) ?? new Date(at).toISOString();
+  return instants.find((instant) => Date.parse(instant) === at) ?? new Date(at).toISOString();
 }
 
 // An amount off a free item, and an early-bird fee of one, have problems of their own.
-function checkFree({ items, percent }: Offer, own: ItemOrders[], at: string, list: List): Finding[] {
-  const isFree = own.length > 0 && own.every(({ item }) => (item.feeFen ?? 0) === 0);
+function checkFree({ items, percent }: Offer, ownItems: ItemOrders[], at: string, list: List): Finding[] {
+  const isFree = ownItems.length > 0 && ownItems.every(({ item }) => (item.feeFen ?? 0) === 0);
   return isFree && percent !== undefined && list !== "earlyBirds"
     ? [report("SL6144", items === undefined ? at : `${at}/items`, {})]
     : [];
@@ -87,29 +87,29 @@ function checkFree({ items, percent }: Offer, own: ItemOrders[], at: string, lis
 
 function checkAlways(site: Site, all: ItemOrders[]): Finding[] {
   return (site.prices?.earlyBirds ?? []).flatMap(({ items, from, until }, index) => {
-    const own = all.filter(({ item }) => items === undefined || items.includes(item.id));
-    const closes = Math.max(...own.map((itemOrders) => itemOrders.until));
-    const opens = Math.max(...own.map((itemOrders) => itemOrders.from));
+    const ownItems = all.filter(({ item }) => items === undefined || items.includes(item.id));
+    const closes = Math.max(...ownItems.map((itemOrders) => itemOrders.until));
+    const opens = Math.max(...ownItems.map((itemOrders) => itemOrders.from));
     const isAlways = Date.parse(until) >= closes && (from === undefined || Date.parse(from) <= opens);
-    if (own.length === 0 || !isAlways) return [];
+    if (ownItems.length === 0 || !isAlways) return [];
     return [report("SL6145", `/prices/earlyBirds/${index}/until`, { until, closesAt: writtenAs(site, closes) })];
   });
 }
 
 function checkReach({ groups = [] }: Prices, all: ItemOrders[]): Finding[] {
   return groups.flatMap(({ items, size }, index) => {
-    const own = all.filter(({ item }) => items === undefined || items.includes(item.id));
-    const most = Math.max(...own.map((itemOrders) => itemOrders.most ?? Number.POSITIVE_INFINITY));
-    return own.length > 0 && most < size ? [report("SL6146", `/prices/groups/${index}/size`, { size, most })] : [];
+    const ownItems = all.filter(({ item }) => items === undefined || items.includes(item.id));
+    const most = Math.max(...ownItems.map((itemOrders) => itemOrders.most ?? Number.POSITIVE_INFINITY));
+    return ownItems.length > 0 && most < size ? [report("SL6146", `/prices/groups/${index}/size`, { size, most })] : [];
   });
 }
 
 function checkCouponsOf({ site }: Context, { coupons = [] }: Prices): Finding[] {
   const { title, race } = site;
   const names = [title, race?.name].flatMap((text) => [text?.zh ?? "", text?.en ?? ""]).concat(site.id);
-  const known = new Set(names.map((name) => cleanText("number", name)).filter((one) => one !== ""));
+  const codes = new Set(names.map((name) => cleanText("number", name)).filter((codeText) => codeText !== ""));
   return coupons.flatMap(({ code, uses, perPerson }, index) => [
-    ...(known.has(cleanText("number", code))
+    ...(codes.has(cleanText("number", code))
       ? [report("SL6139", `/prices/coupons/${index}/code`, { reason: "word" as const })]
       : []),
     ...(uses !== undefined && perPerson !== undefined && perPerson > uses

@@ -28,7 +28,7 @@ const embedded = /(?:^|\.)(?:bilibili\.com|youku\.com|youtube(?:-nocookie)?\.com
  */
 export function checkOutsideFiles(context: Context): Finding[] {
   const { hosts = {} } = context.site;
-  const found = new Map<string, { first: OutsideFile; count: number }>();
+  const byHost = new Map<string, { first: OutsideFile; count: number }>();
   const pages: Finding[] = [];
   for (const outsideFile of outsideFiles(context)) {
     const { kind, address, host, pointer, file } = outsideFile;
@@ -40,15 +40,15 @@ export function checkOutsideFiles(context: Context): Finding[] {
       !(isNamedBySite(outsideFile, hosts) || isAllowed(address, context.allowedSources))
     ) {
       const key = `${kind} ${host} ${address.slice(0, 5)}`;
-      const known = found.get(key);
-      if (known) known.count++;
-      else found.set(key, { first: outsideFile, count: 1 });
+      const entry = byHost.get(key);
+      if (entry) entry.count++;
+      else byHost.set(key, { first: outsideFile, count: 1 });
     }
   }
   return [
     ...checkHosts(hosts),
     ...pages,
-    ...[...found.values()].map(({ first, count }) => unnamed(first, count, hosts)),
+    ...[...byHost.values()].map(({ first, count }) => unnamed(first, count, hosts)),
   ];
 }
 
@@ -82,10 +82,10 @@ function checkHosts(hosts: NamedHosts): Finding[] {
 }
 
 function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
-  const found: OutsideFile[] = [];
+  const files: OutsideFile[] = [];
   const add = (kind: OutsideKind, address: string, pointer: string, file?: string) => {
     const host = getHost(address);
-    if (host !== undefined) found.push({ kind, address: address.replace(/^\/\//, "https://"), host, pointer, file });
+    if (host !== undefined) files.push({ kind, address: address.replace(/^\/\//, "https://"), host, pointer, file });
   };
   for (const { value, key, parent, pointer } of survey.outside) {
     const isFilm = key === "src" && parent.poster !== undefined;
@@ -95,7 +95,7 @@ function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
   }
   for (const { pointer, file, outline } of htmls)
     for (const { src } of outline.images) add("pictures", src, pointer, file);
-  return found;
+  return files;
 }
 
 // An address that nobody can open is another problem.

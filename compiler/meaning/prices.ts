@@ -38,9 +38,9 @@ export function checkPrices({ site }: Context): Finding[] {
   const lists: Placed<Offer>[][] = [early, groups, coupons];
   return [
     ...lists.flatMap(checkIds),
-    ...lists.flat().flatMap((one) => [...checkItems(one, site), ...checkWindow(one)]),
+    ...lists.flat().flatMap((offer) => [...checkItems(offer, site), ...checkWindow(offer)]),
     ...checkEarly(early, site),
-    ...[...groups, ...coupons].flatMap((one) => checkDiscount(one, site)),
+    ...[...groups, ...coupons].flatMap((offer) => checkDiscount(offer, site)),
     ...checkGroups(groups, site),
     ...checkRefunds(site),
     ...checkCoupons(coupons.map(({ offer, at }) => ({ ...offer, at, plain: cleanText("number", offer.code) }))),
@@ -52,20 +52,20 @@ type Site = Context["site"];
 function checkIds(list: Placed<Offer>[]): Finding[] {
   const first = new Map<string, string>();
   return list.flatMap(({ offer: { id }, at }) => {
-    const known = first.get(id);
-    if (known === undefined) first.set(id, at);
-    return known === undefined ? [] : [report("SL6141", `${at}/id`, { id, other: { pointer: known } })];
+    const firstAt = first.get(id);
+    if (firstAt === undefined) first.set(id, at);
+    return firstAt === undefined ? [] : [report("SL6141", `${at}/id`, { id, other: { pointer: firstAt } })];
   });
 }
 
 function checkItems({ offer: { items = [] }, at }: Placed<Offer>, { race }: Site): Finding[] {
-  const known = race?.items?.map(({ id }) => id);
-  if (!known) return [];
+  const itemIds = race?.items?.map(({ id }) => id);
+  if (!itemIds) return [];
   return items.flatMap((item, index) => {
-    if (known.includes(item)) return [];
-    const near = nearest(item, known);
+    if (itemIds.includes(item)) return [];
+    const near = nearest(item, itemIds);
     const pointer = `${at}/items/${index}`;
-    return [report("SL6130", pointer, { item, near, known }, suggest(pointer, near, item))];
+    return [report("SL6130", pointer, { item, near, known: itemIds }, suggest(pointer, near, item))];
   });
 }
 
@@ -77,9 +77,10 @@ function checkWindow({ offer: { from, until }, at }: Placed<Offer>): Finding[] {
 function checkRefunds({ prices, race }: Site): Finding[] {
   const { percent, until } = prices?.refunds ?? {};
   if (percent === undefined) return [];
-  const drawn = race?.items?.find(({ allocation, feeFen = 0 }) => allocation === "draw" && feeFen > 0);
+  const drawItem = race?.items?.find(({ allocation, feeFen = 0 }) => allocation === "draw" && feeFen > 0);
   const findings: Finding[] = [];
-  if (drawn && percent < 100) findings.push(report("SL6142", "/prices/refunds/percent", { item: drawn.name, percent }));
+  if (drawItem && percent < 100)
+    findings.push(report("SL6142", "/prices/refunds/percent", { item: drawItem.name, percent }));
   const { opensAt } = race?.registration ?? {};
   if (percent > 0 && until && opensAt && Date.parse(until) <= Date.parse(opensAt))
     findings.push(report("SL6143", "/prices/refunds/until", { until, opensAt }));
@@ -92,21 +93,21 @@ const listItems = ({ items }: Offer, { race }: Site) =>
 function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], site: Site): Finding[] {
   return list.flatMap(({ offer, at }, index) => {
     const { from, until, feeFen } = offer;
-    const wanted = feeFen * 100;
+    const wantedFen = feeFen * 100;
     // Nobody gives 99 in 100 away: the fee is in yuan.
     const isInYuan =
-      feeFen < 1000 && wanted >= 1000 && listItems(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
-    if (isInYuan) return [wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted })];
+      feeFen < 1000 && wantedFen >= 1000 && listItems(offer, site).some((item) => wantedFen <= (item.feeFen ?? 0));
+    if (isInYuan) return [wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted: wantedFen })];
     const dear = listItems(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
     // A free item is in the list by mistake, more likely than its fee is.
     const place = dear && !dear.feeFen ? (offer.items ?? []).indexOf(dear.id) : -1;
     const pointer = place < 0 ? `${at}/feeFen` : `${at}/items/${place}`;
     if (dear) return [report("SL6133", pointer, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
-    const other = list.slice(0, index).find(({ offer: before }) => {
+    const earlier = list.slice(0, index).find(({ offer: before }) => {
       const overlap = startOf(from) < Date.parse(before.until) && startOf(before.from) < Date.parse(until);
       return overlap && listItems(before, site).some(({ id }) => listItems(offer, site).some((item) => item.id === id));
     });
-    return other ? [report("SL6132", at, { other: { pointer: other.at } })] : [];
+    return earlier ? [report("SL6132", at, { other: { pointer: earlier.at } })] : [];
   });
 }
 
@@ -128,7 +129,7 @@ function checkGroups(list: Placed<NonNullable<Prices["groups"]>[number]>[], site
   const computeDiscount = ({ percent, offFen = 0 }: Offer, fee: number) =>
     takenOff(fee, percent === undefined ? { offFen } : { percent });
   return list.flatMap(({ offer, at }) => {
-    const other = list.find(({ offer: smaller }) => {
+    const smallerGroup = list.find(({ offer: smaller }) => {
       if (smaller.size > offer.size || smaller === offer) return false;
       return listItems(offer, site).some(({ id, feeFen = 0 }) => {
         const isCommon = listItems(smaller, site).some((item) => item.id === id);
@@ -136,6 +137,6 @@ function checkGroups(list: Placed<NonNullable<Prices["groups"]>[number]>[], site
         return isCommon && feeFen > 0 && (own < others || (own === others && smaller.size < offer.size));
       });
     });
-    return other ? [report("SL6136", at, { size: offer.size, other: { pointer: other.at } })] : [];
+    return smallerGroup ? [report("SL6136", at, { size: offer.size, other: { pointer: smallerGroup.at } })] : [];
   });
 }

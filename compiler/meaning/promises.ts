@@ -38,8 +38,8 @@ function feeWithin(value: unknown, keys: string[]): string | undefined {
   if (!isObject(value)) return undefined;
   if (isObject(value.options) && asNumber(value.options.feeFen) > 0) return toPointer([...keys, "options", "feeFen"]);
   for (const [key, inner] of Object.entries(value)) {
-    const found = key === "options" ? undefined : feeWithin(inner, [...keys, key]);
-    if (found !== undefined) return found;
+    const feePointer = key === "options" ? undefined : feeWithin(inner, [...keys, key]);
+    if (feePointer !== undefined) return feePointer;
   }
   return undefined;
 }

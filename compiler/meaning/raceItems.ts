@@ -32,8 +32,8 @@ function checkPaceTable(context: Context, { instance, pointer }: PlacedInstance)
   return eachIn(instance.props, "tables").flatMap(({ item, distanceKm, splits }, index) => {
     const at = `${pointer}/props/tables/${index}`;
     const findings = checkItem(context, item, `${at}/item`);
-    const known = context.site.race?.items?.find(({ id }) => id === item)?.distanceKm;
-    const longest = typeof distanceKm === "number" ? distanceKm : known;
+    const itemDistance = context.site.race?.items?.find(({ id }) => id === item)?.distanceKm;
+    const longest = typeof distanceKm === "number" ? distanceKm : itemDistance;
     if (longest === undefined) return findings.length > 0 || isUnknown(context) ? findings : [report("SL5223", at, {})];
     const beyond = (Array.isArray(splits) ? splits : []).flatMap((distance, place) =>
       distance > longest ? [report("SL5205", `${at}/splits/${place}`, { distance, longest })] : [],
@@ -71,9 +71,9 @@ function checkHeights({ instance, pointer }: PlacedInstance): Finding[] {
 function checkItem(context: Context, id: unknown, pointer: string): Finding[] {
   const items = context.site.race?.items ?? [];
   if (typeof id !== "string" || isUnknown(context) || items.some((item) => item.id === id)) return [];
-  const known = items.map((item) => item.id);
-  const near = nearest(id, known);
-  return [report("SL5221", pointer, { item: id, near, known }, suggest(pointer, near, id))];
+  const itemIds = items.map((item) => item.id);
+  const near = nearest(id, itemIds);
+  return [report("SL5221", pointer, { item: id, near, known: itemIds }, suggest(pointer, near, id))];
 }
 
 // The platform's race information may have them.
@@ -83,5 +83,5 @@ function isUnknown({ site }: Context): boolean {
 
 function eachIn(props: object, key: string): Record<string, unknown>[] {
   const list = (props as Record<string, unknown>)[key];
-  return Array.isArray(list) ? list.map((one) => (isObject(one) ? one : {})) : [];
+  return Array.isArray(list) ? list.map((entry) => (isObject(entry) ? entry : {})) : [];
 }

@@ -157,7 +157,7 @@ function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact;
 
 // Past years' results have a page of another type.
 function resultTimes({ getInstances, instances }: Context): { at: string; pointer: string }[] {
-  const own = instances.flatMap(({ kind, instance, pointer }) => {
+  const ownTimes = instances.flatMap(({ kind, instance, pointer }) => {
     const props = instance.props as JsonObject;
     const isScore = getService(`${kind}/${instance.type}`, props) === "score";
     return isScore ? [{ at: props.opensAt, pointer: `${pointer}/props/opensAt` }] : [];
@@ -170,5 +170,5 @@ function resultTimes({ getInstances, instances }: Context): { at: string; pointe
         : [],
     );
   });
-  return [...own, ...listed].flatMap(({ at, pointer }) => (typeof at === "string" ? [{ at, pointer }] : []));
+  return [...ownTimes, ...listed].flatMap(({ at, pointer }) => (typeof at === "string" ? [{ at, pointer }] : []));
 }

@@ -99,16 +99,16 @@ function literalsIn(text: string): Literal[] {
 
 // Of the one item that the text names; or, if it names none, of the only item with that number.
 function repeatedPath({ fact, value }: Literal, text: string, language: Language, items: Items): string | undefined {
-  const named = itemsNamed(text, language, items);
-  if (named.length > 1) return undefined;
+  const namedItems = itemsNamed(text, language, items);
+  if (namedItems.length > 1) return undefined;
   const isAge = fact === "minAge" || fact === "maxAge";
   // An age can be that of a guardian, or of an age group.
-  if (isAge && (named.length !== 1 || otherAges.test(text))) return undefined;
+  if (isAge && (namedItems.length !== 1 || otherAges.test(text))) return undefined;
   const field = fact === "fee" ? "feeFen" : fact;
-  const wanted = fact === "fee" ? Math.round(value * 100) : value;
-  const equal = items.filter((item) => item[field] === wanted && wanted > 0);
-  const [only] = named.length === 1 ? equal.filter((item) => named.includes(item)) : equal;
-  if (named.length === 1 || (equal.length === 1 && (fact === "places" || feeWords.test(text))))
+  const wantedValue = fact === "fee" ? Math.round(value * 100) : value;
+  const equal = items.filter((item) => item[field] === wantedValue && wantedValue > 0);
+  const [only] = namedItems.length === 1 ? equal.filter((item) => namedItems.includes(item)) : equal;
+  if (namedItems.length === 1 || (equal.length === 1 && (fact === "places" || feeWords.test(text))))
     return only && `/items/${only.id}/${field}`;
   const total = items.reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
   return fact === "places" && equal.length === 0 && total === value ? "/places" : undefined;
@@ -116,13 +116,13 @@ function repeatedPath({ fact, value }: Literal, text: string, language: Language
 
 // The name of one item can be a part of another's: 马拉松, 半程马拉松.
 function itemsNamed(text: string, language: Language, items: Items): Items {
-  let left = text.toLowerCase();
+  let remaining = text.toLowerCase();
   const names = items.map((item) => ({ item, name: plainName((language === "en" && item.name.en) || item.name.zh) }));
   return names
     .toSorted((a, b) => b.name.length - a.name.length)
     .flatMap(({ item, name }) => {
-      if (name === "" || !left.includes(name)) return [];
-      left = left.replaceAll(name, " ");
+      if (name === "" || !remaining.includes(name)) return [];
+      remaining = remaining.replaceAll(name, " ");
       return [item];
     });
 }
@@ -136,10 +136,10 @@ interface TextPlace {
 
 function finding({ at, text: literal, digits }: Literal, path: string, textPlace: TextPlace): Finding[] {
   const { text, language, pointer, context } = textPlace;
-  const found = findFact(path, context.facts?.race);
+  const match = findFact(path, context.facts?.race);
   const name = choosePlaceholder(path);
-  if (!("fact" in found) || name === undefined) return [];
-  const { fact } = found;
+  if (!("fact" in match) || name === undefined) return [];
+  const { fact } = match;
   const written = (format: Format) => writeFact(fact, format, context.timeZone)[language];
   const [usual = "text"] = formatsOf[fact.kind];
   const isUsual = written(usual) === literal;

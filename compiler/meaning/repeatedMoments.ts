@@ -41,12 +41,12 @@ const words: Record<string, RegExp> = {
  */
 export function getMoments(race: unknown, zone: string): RaceMoments {
   const moments = Object.keys(words).flatMap((path): RaceMoment[] => {
-    const found = findFact(path, race);
-    if (!("fact" in found) || found.fact.kind !== "moment") return [];
-    const { fact } = found;
+    const match = findFact(path, race);
+    if (!("fact" in match) || match.fact.kind !== "moment") return [];
+    const { fact } = match;
     const write = (format: "moment" | "date") => writeFact(fact, format, zone);
-    const written = { moment: write("moment"), date: write("date") };
-    return [{ path, day: readDay(fact.value, zone), time: readTime(fact.value, zone), written }];
+    const texts = { moment: write("moment"), date: write("date") };
+    return [{ path, day: readDay(fact.value, zone), time: readTime(fact.value, zone), written: texts }];
   });
   return { moments, years: [...new Set(moments.map(({ day }) => day.slice(0, 4)))] };
 }

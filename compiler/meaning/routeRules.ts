@@ -96,10 +96,10 @@ function isShown(rules: RouteRules, at: number): boolean {
 // A group without a page of its own is as good as its entries.
 function emptyGroup(mapped: MappedRoute, listRules: RulesOf, write: Write): Finding[] {
   const { route, path, pointer, children } = mapped;
-  const shown = children.filter((child) => !child.route.hidden);
-  if (route.hidden || route.page || route.redirect || shown.length === 0) return [];
+  const shownChildren = children.filter((child) => !child.route.hidden);
+  if (route.hidden || route.page || route.redirect || shownChildren.length === 0) return [];
   const rules = listRules(mapped);
-  const inside = shown.map(listRules);
+  const inside = shownChildren.map(listRules);
   const at = getStarts([rules, ...inside]).find(
     (start) => isShown(rules, start) && !inside.some((routeRules) => isShown(routeRules, start)),
   );

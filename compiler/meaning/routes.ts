@@ -42,8 +42,8 @@ const none: Finding[] = [];
 
 function malformed({ route, pointer }: MappedRoute): Finding[] {
   if (route.link !== undefined || (!route.aliases && plainPath(route.path) === route.path)) return none;
-  const written = [route.path, ...(route.aliases ?? [])];
-  return written.flatMap((path, index) => {
+  const paths = [route.path, ...(route.aliases ?? [])];
+  return paths.flatMap((path, index) => {
     const near = plainPath(path);
     const at = index === 0 ? `${pointer}/path` : `${pointer}/aliases/${index - 1}`;
     const fix = { pointer: at, value: near };
@@ -62,23 +62,24 @@ function secondHomes({ all, find }: RouteMap): Finding[] {
 }
 
 function duplicates({ repeated }: RouteMap): Finding[] {
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const { path, pointer, first } of repeated)
-    if (!found.has(pointer)) found.set(pointer, report("SL5005", pointer, { path, first: { pointer: first.pointer } }));
-  return [...found.values()];
+    if (!findings.has(pointer))
+      findings.set(pointer, report("SL5005", pointer, { path, first: { pointer: first.pointer } }));
+  return [...findings.values()];
 }
 
 // A page below a group has the part of its address from the group.
 function reserved({ all }: RouteMap): Finding[] {
   return all.flatMap(({ spellings, parent }) => {
     const inherited = new Set(parent?.spellings.map(({ path }) => reservedPart(path)));
-    const found = new Map<string, Finding>();
+    const findings = new Map<string, Finding>();
     for (const { path, pointer } of spellings) {
       const part = reservedPart(path);
-      if (part !== undefined && !inherited.has(part) && !found.has(pointer))
-        found.set(pointer, report("SL5012", pointer, { path, part }));
+      if (part !== undefined && !inherited.has(part) && !findings.has(pointer))
+        findings.set(pointer, report("SL5012", pointer, { path, part }));
     }
-    return [...found.values()];
+    return [...findings.values()];
   });
 }
 
@@ -94,8 +95,11 @@ function atOwnPaths({ all }: RouteMap): Finding[] {
   return findings;
 }
 
-function getSpelling(own: string, spellings: MappedRoute["spellings"]): MappedRoute["spellings"][number] | undefined {
-  return spellings.find(({ path }) => path.length === own.length && foldPath(path) === own);
+function getSpelling(
+  foldedPath: string,
+  spellings: MappedRoute["spellings"],
+): MappedRoute["spellings"][number] | undefined {
+  return spellings.find(({ path }) => path.length === foldedPath.length && foldPath(path) === foldedPath);
 }
 
 function findCircles({ all, find }: RouteMap): Finding[] {
@@ -121,7 +125,9 @@ function nowhere({ route, path, pointer, children }: MappedRoute, { all }: Route
   if (route.redirect || route.page || route.link || children.length > 0 || foldPath(path) === "/home") return undefined;
   // A hidden route without a name is not in the menu.
   if (route.hidden && !route.title && !route.name) return undefined;
-  const isAdopting = all.some((one) => one.route.parent !== undefined && [path, route.name].includes(one.route.parent));
+  const isAdopting = all.some(
+    (mapped) => mapped.route.parent !== undefined && [path, route.name].includes(mapped.route.parent),
+  );
   return isAdopting ? undefined : report("SL5007", pointer, { path });
 }
 
@@ -141,9 +147,9 @@ function hiddenTarget(mapped: MappedRoute, { find }: RouteMap): Finding | undefi
 
 // … or at least highlight one.
 function hiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Finding | undefined {
-  const shown = route.activeMenu ? find(route.activeMenu) : undefined;
-  if (!shown?.route.hidden) return undefined;
-  return report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: shown.path });
+  const menu = route.activeMenu ? find(route.activeMenu) : undefined;
+  if (!menu?.route.hidden) return undefined;
+  return report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: menu.path });
 }
 
 function unknownIcon({ route: { icon }, pointer }: MappedRoute): Finding | undefined {

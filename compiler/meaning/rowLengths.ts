@@ -29,6 +29,6 @@ function tooLong(table: unknown, key: "cells" | "amounts", at: string): Finding[
 }
 
 function list(value: unknown, key: string): unknown[] {
-  const found = isObject(value) ? value[key] : undefined;
-  return Array.isArray(found) ? found : [];
+  const inner = isObject(value) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
 }

@@ -28,7 +28,9 @@ function stray(moments: Moment[]): Finding[] {
     list.findIndex(({ at }, index) => Date.parse(at) < Date.parse(list[index - 1]?.at ?? at));
   const second = drop(moments);
   if (second < 1) return [];
-  const blamed = [second, second - 1].find((index) => drop(moments.filter((_, other) => other !== index)) < 0);
+  const blamed = [second, second - 1].find(
+    (index) => drop(moments.filter((_, otherIndex) => otherIndex !== index)) < 0,
+  );
   const moment = blamed === undefined ? undefined : moments[blamed];
   if (!moment || blamed === undefined) return [];
   const neighbours = [moments[blamed - 1], moments[blamed + 1]].flatMap((neighbour) =>

@@ -38,9 +38,9 @@ export function checkStatedRows({ instances, htmls }: Context): Finding[] {
     for (const htmlTable of outline.tables) {
       const table = closest(htmlTable, tables);
       for (const { row, value, cell } of table ? agreeing(htmlTable, table) : []) {
-        const known = statements.get(value) ?? { table: table as StatedTable, row, others: [] };
-        known.others.push({ pointer, file, value: cell, shown: cell });
-        statements.set(value, known);
+        const statement = statements.get(value) ?? { table: table as StatedTable, row, others: [] };
+        statement.others.push({ pointer, file, value: cell, shown: cell });
+        statements.set(value, statement);
       }
     }
   return [...statements].flatMap(([{ pointer, value }, { table, row, others }]) =>
@@ -83,7 +83,10 @@ function closest(htmlTable: HtmlTable, tables: readonly StatedTable[]): StatedTa
     const same = cells.filter(({ value, cell }) => value.value === cell).length;
     return { table, score: cells.length > 1 && same * 2 >= cells.length ? same : 0 };
   });
-  return scores.reduce((best, one) => (one.score > best.score ? one : best), { table: undefined, score: 0 } as {
+  return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
+    table: undefined,
+    score: 0,
+  } as {
     table: StatedTable | undefined;
     score: number;
   }).table;
@@ -105,8 +108,8 @@ function agreeing({ rows: [head = [], ...rows] }: HtmlTable, table: StatedTable)
 
 function read(text: string, what: StatedTable["what"]): string | undefined {
   const digits = text.replace(/[,，](?=\d{3})/g, "").trim();
-  const wanted = what === "cut-off" ? /^\d{1,2}[:：]\d{2}$/ : /^[¥￥]?\s?\d+(?:\s?(?:元|yuan))?$/;
-  if (!wanted.test(digits)) return undefined;
+  const cellPattern = what === "cut-off" ? /^\d{1,2}[:：]\d{2}$/ : /^[¥￥]?\s?\d+(?:\s?(?:元|yuan))?$/;
+  if (!cellPattern.test(digits)) return undefined;
   return what === "cut-off" ? clock(digits) : digits.replace(/\D/g, "");
 }
 
@@ -124,7 +127,7 @@ function plain(text: string): string {
 }
 
 function texts(text: unknown): string[] {
-  return isObject(text) ? [text.zh, text.en].filter((one): one is string => typeof one === "string") : [];
+  return isObject(text) ? [text.zh, text.en].filter((words): words is string => typeof words === "string") : [];
 }
 
 function objects(list: unknown): { one: JsonObject; index: number }[] {

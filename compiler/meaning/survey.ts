@@ -81,11 +81,11 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
     }
     return;
   }
-  const known = parts[place];
+  const placeParts = parts[place];
   const object = value as JsonObject;
   for (const key in object) {
     const inner = object[key];
-    const next = !known ? "value" : Object.hasOwn(known, key) ? known[key] : undefined;
+    const next = !placeParts ? "value" : Object.hasOwn(placeParts, key) ? placeParts[key] : undefined;
     if (!next) continue;
     if (typeof inner === "string") visitText(inner, key, object, at, survey);
     else if (typeof inner === "object" && inner !== null) {

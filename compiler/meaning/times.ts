@@ -20,17 +20,19 @@ const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST
 export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {
     const { timeZone: zone } = context;
-    const known = usualZones.test(zone.trim()) ? "Asia/Shanghai" : undefined;
-    const near = known ?? nearest(zone, Intl.supportedValuesOf("timeZone"));
-    const sure = known && { suggestion: known, fix: { pointer: "/timeZone", value: known } };
+    const usualZone = usualZones.test(zone.trim()) ? "Asia/Shanghai" : undefined;
+    const near = usualZone ?? nearest(zone, Intl.supportedValuesOf("timeZone"));
+    const sure = usualZone && { suggestion: usualZone, fix: { pointer: "/timeZone", value: usualZone } };
     return [report("SL5105", "/timeZone", { zone, near }, sure ?? suggest("/timeZone", near, zone))];
   }
-  const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
+  const byPointer = new Map(
+    [...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]),
+  );
   // A time that is wrong in itself is not compared with others: each time is reported once.
   const involved = new Set<string>();
-  const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
+  const isFound = (pointer: string) => byPointer.has(pointer) || involved.has(pointer);
   const add = (findings: Finding[]) => {
-    for (const finding of findings) if (!isFound(finding.pointer)) found.set(finding.pointer, finding);
+    for (const finding of findings) if (!isFound(finding.pointer)) byPointer.set(finding.pointer, finding);
   };
   const race = checkRaceTimes(context, isFound);
   for (const { finding, pointers } of checkWindows(context, isFound, new Set(race.disputed))) {
@@ -42,7 +44,7 @@ export function checkTimes(context: Context): Finding[] {
   add(checkOverlaps(context, isFound));
   add(checkCutOffs(context));
   add(checkSchedules(context));
-  return [...found.values()];
+  return [...byPointer.values()];
 }
 
 // Browsers take the 30th of February for the 1st or 2nd of March.

@@ -59,8 +59,8 @@ function readLock(text: string): { texts?: Map<string, Locked>; found: Finding[]
   if (!isObject(lock)) return { found: [brokenLock("")] };
   if (lock.version !== 1) return { found: [brokenLock("/version")] };
   if (!isObject(lock.texts)) {
-    const other = Object.keys(lock).find((key) => key !== "version");
-    return { found: [brokenLock(other === undefined ? "" : toPointer([other]))] };
+    const strayKey = Object.keys(lock).find((key) => key !== "version");
+    return { found: [brokenLock(strayKey === undefined ? "" : toPointer([strayKey]))] };
   }
   const texts = new Map<string, Locked>();
   const findings: Finding[] = [];

@@ -68,9 +68,9 @@ export function checkOverlaps({ getInstances, survey }: Context, isFound: (point
     if (!first || !from || !until) return [];
     // The one of the two instants that other places name as well is the right one.
     const pointer = usual(from) > usual(until) ? `${first.pointer}/visible/until` : `${second.pointer}/visible/from`;
-    const other = pointer.startsWith(first.pointer) ? second.pointer : first.pointer;
+    const otherPointer = pointer.startsWith(first.pointer) ? second.pointer : first.pointer;
     if (isFound(pointer)) return [];
-    const params = { type: second.type, other: { pointer: other }, from, until };
+    const params = { type: second.type, other: { pointer: otherPointer }, from, until };
     return [report("SL5106", pointer, params, { suggestion: until })];
   });
 }

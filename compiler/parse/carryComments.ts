@@ -91,11 +91,11 @@ class Lines {
   add(node: Node, comment: string, side: PlacedComment["side"]): void {
     if (side === "before") this.#addBefore(node, comment);
     else {
-      const added = this.#at(this.#endOfLine(node.offset + node.length));
-      if (side === "beside" && !added.isFull && added.own === "") {
-        added.beside += ` ${comment}`;
-        added.isFull = isLineComment(comment);
-      } else added.own += this.#eol + this.#indentAt(node.offset) + comment;
+      const target = this.#at(this.#endOfLine(node.offset + node.length));
+      if (side === "beside" && !target.isFull && target.own === "") {
+        target.beside += ` ${comment}`;
+        target.isFull = isLineComment(comment);
+      } else target.own += this.#eol + this.#indentAt(node.offset) + comment;
     }
   }
 
@@ -117,9 +117,9 @@ class Lines {
   }
 
   #at(offset: number): Added {
-    const added = this.#added.get(offset) ?? { beside: "", own: "", isFull: false };
-    this.#added.set(offset, added);
-    return added;
+    const entry = this.#added.get(offset) ?? { beside: "", own: "", isFull: false };
+    this.#added.set(offset, entry);
+    return entry;
   }
 
   #startOfLine(offset: number): number {

@@ -52,16 +52,16 @@ export function writtenPointer(text: string): (pointer: string) => string {
   const tree = parseTree(text);
   return (pointer) => {
     let node: Node | undefined = tree;
-    let written = "";
+    let pointerText = "";
     for (const key of pointerKeys(pointer)) {
       const child: Node | undefined =
         node?.type === "object"
           ? node.children?.findLast((child) => withoutInvisible(String(child.children?.[0]?.value)) === key)
           : undefined;
-      written += `/${escapeKey(child ? String(child.children?.[0]?.value) : key)}`;
+      pointerText += `/${escapeKey(child ? String(child.children?.[0]?.value) : key)}`;
       node = child ? child.children?.[1] : node?.type === "array" ? node.children?.[Number(key)] : undefined;
     }
-    return written;
+    return pointerText;
   };
 }
 
@@ -101,8 +101,8 @@ function inText(node: Node, path: (string | number)[], text: string, holder?: No
 
 // The offset within the quotes at which the character with that index is written.
 function offsetIn(source: string, index: number): number {
-  const written = /\\u[\da-f]{4}|\\.|[^\\]/gisy;
-  written.lastIndex = 1;
-  for (let left = index; left > 0; left--) written.exec(source);
-  return written.lastIndex;
+  const jsonCharacter = /\\u[\da-f]{4}|\\.|[^\\]/gisy;
+  jsonCharacter.lastIndex = 1;
+  for (let remaining = index; remaining > 0; remaining--) jsonCharacter.exec(source);
+  return jsonCharacter.lastIndex;
 }

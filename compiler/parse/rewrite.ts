@@ -35,8 +35,8 @@ export function rewriteAt(
   const comments = placeComments(text.slice(parent.offset, end));
   const isInline = isOneLine(text, parent.parent) && comments.length === 0;
   const indent = getIndent(text, parent.offset);
-  const written = carryComments(comments, write(value, indent, text, isInline), { cameFrom, top: "inside", indent });
-  return mark + text.slice(0, parent.offset) + written + text.slice(end);
+  const rewritten = carryComments(comments, write(value, indent, text, isInline), { cameFrom, top: "inside", indent });
+  return mark + text.slice(0, parent.offset) + rewritten + text.slice(end);
 }
 
 // The removed text extends to the values around it; comments in between stay.

@@ -2,23 +2,23 @@
  * The known word that was probably meant: at most a third of its letters differ; undefined if none
  * is near.
  */
-export function closestWord(word: string, known: readonly string[]): string | undefined {
-  const wanted = plain(word);
+export function closestWord(word: string, words: readonly string[]): string | undefined {
+  const plainWord = plain(word);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
-    const distance = measureDistance(wanted, plain(candidate));
+  for (const candidate of words) {
+    const distance = measureDistance(plainWord, plain(candidate));
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   if (best === undefined) return undefined;
   // In a word of two letters, one is half of it.
   const most = plain(best).length < 3 ? 0 : Math.max(1, Math.floor(best.length / 3));
-  return bestDistance <= most ? best : onlyBeginning(wanted, known);
+  return bestDistance <= most ? best : onlyBeginning(plainWord, words);
 }
 
 // "fee" is "feeFen" without its unit.
-function onlyBeginning(wanted: string, known: readonly string[]): string | undefined {
-  const longer = wanted.length < 3 ? [] : known.filter((word) => plain(word).startsWith(wanted));
+function onlyBeginning(start: string, words: readonly string[]): string | undefined {
+  const longer = start.length < 3 ? [] : words.filter((word) => plain(word).startsWith(start));
   return longer.length === 1 ? longer[0] : undefined;
 }
 

@@ -17,11 +17,11 @@ export interface CorrectedValue {
  * Corrects the names of fields that are slips, so that nothing else is found that follows from
  * them; undefined if there are none.
  */
-export function correctNames(written: unknown, found: readonly Finding[]): CorrectedValue | undefined {
+export function correctNames(written: unknown, shapeFindings: readonly Finding[]): CorrectedValue | undefined {
   const moves: { from: string; to: string }[] = [];
   const findings: Finding[] = [];
   let value = written;
-  for (const finding of found) {
+  for (const finding of shapeFindings) {
     const { pointer, suggestion, code } = finding;
     if ((code !== "SL2004" && code !== "SL2017") || suggestion === undefined || finding.file !== undefined) continue;
     const keys = pointerKeys(pointer);

@@ -63,8 +63,8 @@ export class Findings {
 
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
-    const kept = this.#bindings.size === 0 ? finding : this.#besideBindings(finding);
-    if (kept) this.#store(kept);
+    const moved = this.#bindings.size === 0 ? finding : this.#besideBindings(finding);
+    if (moved) this.#store(moved);
   }
 
   #besideBindings(finding: Finding): Finding | undefined {
@@ -80,8 +80,8 @@ export class Findings {
   #store(finding: Finding): void {
     const key = isOneOfMany(finding) ? getIdentity(finding) : finding.pointer;
     if (finding.severity === "error" || finding.code === "SL2004") this.#causes.push(finding);
-    const known = this.#byPlace.get(key);
-    if (!known || ranks[finding.severity] > ranks[known.severity]) this.#byPlace.set(key, finding);
+    const stored = this.#byPlace.get(key);
+    if (!stored || ranks[finding.severity] > ranks[stored.severity]) this.#byPlace.set(key, finding);
   }
 
   #moved(finding: Finding): Finding {
@@ -93,8 +93,8 @@ export class Findings {
    * checked.
    */
   forget(pointer: string): void {
-    const written = this.#origin(pointer);
-    for (const [key, finding] of this.#byPlace) if (isWithin(finding.pointer, written)) this.#byPlace.delete(key);
+    const origin = this.#origin(pointer);
+    for (const [key, finding] of this.#byPlace) if (isWithin(finding.pointer, origin)) this.#byPlace.delete(key);
   }
 
   /**
@@ -123,8 +123,8 @@ export class Findings {
    */
   placesIn(list: string): string[] {
     const entry = /^\/\d+/;
-    const found = this.errorsWithin(list).map((place) => list + (entry.exec(place.slice(list.length))?.[0] ?? ""));
-    return this.isInWrongValue(list) ? [list] : [...new Set(found)];
+    const entries = this.errorsWithin(list).map((place) => list + (entry.exec(place.slice(list.length))?.[0] ?? ""));
+    return this.isInWrongValue(list) ? [list] : [...new Set(entries)];
   }
 
   get hasErrors(): boolean {
@@ -154,7 +154,7 @@ export class Findings {
    * name, or was refused.
    */
   isExplained(pointer: string): boolean {
-    const written = this.#origin(pointer);
+    const origin = this.#origin(pointer);
     const field = this.#origin(`${pointer}/en`);
     return this.#causes.some((finding) => {
       if (finding.severity === "error" && finding.pointer === field) return true;
@@ -162,7 +162,7 @@ export class Findings {
       const parent = getParent(finding.pointer);
       // At the top of a flat file all fields are siblings: only the name decides.
       if (parent === "") return getParent(field) === "" && measureDistance(finding.pointer, field) <= field.length / 3;
-      return parent === written || parent === getParent(written);
+      return parent === origin || parent === getParent(origin);
     });
   }
 

@@ -26,21 +26,21 @@ export function applyIgnores(
   if (list === undefined) return problems;
   if (!Array.isArray(list) || list.length > mostEntries)
     return [...problems, locate(report("SL2021", "/$ignore", { wrong: Array.isArray(list) ? "many" : "list" }))];
-  let left = problems;
-  const own = list.flatMap((entry, index): Problem[] => {
+  let remaining = problems;
+  const ownProblems = list.flatMap((entry, index): Problem[] => {
     const at = `/$ignore/${index}`;
     const { code, pointer, because } = isObject(entry) ? entry : ({} as JsonObject);
     if (typeof code !== "string" || !isProblemCode(code)) return [locate(report("SL2021", at, { wrong: "code" }))];
     if (typeof pointer !== "string") return [locate(report("SL2021", at, { wrong: "pointer" }))];
     if (!isReason(because)) return [locate(report("SL2021", at, { wrong: "because" }))];
-    const named = problems.filter(
+    const matches = problems.filter(
       (problem) => problem.code === code && problem.pointer === pointer && problem.file === file,
     );
-    const ignored = named.filter(({ severity }) => severity !== "error");
-    left = left.filter((problem) => !ignored.includes(problem));
-    return ignored.length > 0 ? [] : [locate(report("SL2022", at, { code, isError: named.length > 0 }))];
+    const ignored = matches.filter(({ severity }) => severity !== "error");
+    remaining = remaining.filter((problem) => !ignored.includes(problem));
+    return ignored.length > 0 ? [] : [locate(report("SL2022", at, { code, isError: matches.length > 0 }))];
   });
-  return [...left, ...own];
+  return [...remaining, ...ownProblems];
 }
 
 function isReason(because: unknown): boolean {

@@ -30,8 +30,8 @@ function group(problems: readonly Problem[], getKey: (problem: Problem) => strin
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
     const key = getKey(problem);
-    const known = groups.get(key);
-    if (known) known.push(problem);
+    const members = groups.get(key);
+    if (members) members.push(problem);
     else groups.set(key, [problem]);
   }
   return groups;

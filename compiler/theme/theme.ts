@@ -45,10 +45,10 @@ function inkVariables(
 ): Record<string, string> {
   if (!ink && !surface) return {};
   const page = surface ?? white;
-  const wanted = ink ?? (contrast(darkInk, page) >= contrast(white, page) ? darkInk : white);
+  const wantedInk = ink ?? (contrast(darkInk, page) >= contrast(white, page) ? darkInk : white);
   const paint = (candidate: Rgb) => ({ ...button, "--surface": toHex(page), "--ink": toHex(candidate) });
   const isGood = (candidate: Rgb) => contrast(candidate, page) >= 7 && isReadable(paint(candidate), isOfInk);
-  return { "--ink": toHex(moveUntil(wanted, strongest(page), isGood)) };
+  return { "--ink": toHex(moveUntil(wantedInk, strongest(page), isGood)) };
 }
 
 function buttonVariables(accent: Rgb): Record<string, string> {

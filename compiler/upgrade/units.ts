@@ -25,8 +25,8 @@ for (const [name, newest = 0] of Object.entries(newestVersions)) {
  */
 export function unitName(kind: Kind, type: string, version?: number): string {
   // The first is the type's own; versions begin at 1.
-  const known = version === 0 ? undefined : namesByKind[kind].get(type)?.[version ?? 0];
-  if (known !== undefined) return known;
+  const cached = version === 0 ? undefined : namesByKind[kind].get(type)?.[version ?? 0];
+  if (cached !== undefined) return cached;
   return version === undefined ? `${kind}/${type}` : `${kind}/${type}/${version}`;
 }
 

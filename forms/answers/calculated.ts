@@ -14,8 +14,8 @@ export function calculateAnswers(form: CompiledForm, answers: Answers, context: 
   return form.calculated.reduce((before, calculation) => {
     const value = calculated(form, calculation, before, context);
     if (isEqual(value, getAnswer(before, calculation.field))) return before;
-    const others = Object.entries(before).filter(([name]) => name !== calculation.field);
-    return Object.fromEntries(value === undefined ? others : [...others, [calculation.field, value]]);
+    const otherEntries = Object.entries(before).filter(([name]) => name !== calculation.field);
+    return Object.fromEntries(value === undefined ? otherEntries : [...otherEntries, [calculation.field, value]]);
   }, answers);
 }
 

@@ -23,16 +23,16 @@ export function checkAnswers(
   answers: Answers,
   context: AnswerContext,
 ): FoundProblem[] {
-  const given = cleanAnswers(form, answers);
-  const shapes = shapeProblems(form.schema, checkShape(given))
+  const cleaned = cleanAnswers(form, answers);
+  const shapes = shapeProblems(form.schema, checkShape(cleaned))
     .flatMap((problem) => missingInside(form, problem))
     .map((problem) => withOwn(form, toFound(form, problem)))
     .sort((problem, other) => rank(problem) - rank(other));
   const fine = (problems: FoundProblem[]) => (pointer: string) =>
     !problems.some((problem) => isWithin(problem.pointer, pointer));
-  const faults = fieldFaults(form, checkShape, given, context, fine(shapes));
+  const faults = fieldFaults(form, checkShape, cleaned, context, fine(shapes));
   const isFine = fine([...shapes, ...faults]);
-  const broken = [...brokenRules(form, given, context), ...wrongItemAge(form, given, context)];
+  const broken = [...brokenRules(form, cleaned, context), ...wrongItemAge(form, cleaned, context)];
   const all = [
     ...shapes,
     ...[...faults, ...broken.filter(({ pointer }) => isFine(pointer))].map((problem) => withOwn(form, problem)),
@@ -75,9 +75,9 @@ function fieldFaults(
     const logic = getLogic(field);
     if (!logic?.check || !isFine(pointer)) return [];
     const isRequired = isRequiredAt(form, checkShape, answers, pointer);
-    const answerAt = (other: string) => valueAt(answers, other);
-    const known = { options: field.options, pointer, isRequired, answerAt, policies, signers };
-    const faults = logic.check(answer, { ...context, ...known });
+    const answerAt = (otherPointer: string) => valueAt(answers, otherPointer);
+    const fieldContext = { options: field.options, pointer, isRequired, answerAt, policies, signers };
+    const faults = logic.check(answer, { ...context, ...fieldContext });
     return faults.map(({ at, code, text }) => ({ pointer: pointer + at, code, text }));
   });
 }
@@ -91,6 +91,6 @@ function withOwn(form: CompiledForm, problem: FoundProblem): FoundProblem {
   const placed = fieldAt(form, problem.pointer);
   const isIts = placed && (placed.pointer === problem.pointer || placed.field.type !== undefined);
   const messages = isIts ? placed.field.messages : {};
-  const own = problem.own ?? (Object.hasOwn(messages, problem.code) ? messages[problem.code] : undefined);
-  return own ? { ...problem, own } : problem;
+  const message = problem.own ?? (Object.hasOwn(messages, problem.code) ? messages[problem.code] : undefined);
+  return message ? { ...problem, own: message } : problem;
 }

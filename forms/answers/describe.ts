@@ -50,7 +50,9 @@ export function describeAnswers(form: CompiledForm, answers: Answers, writing: W
 }
 
 function chooseLabel(field: FormField | undefined, schemas: Record<string, unknown>[], language: Language): string {
-  const title = field?.type ? undefined : schemas.map((schema) => schema.title).find((one) => typeof one === "string");
+  const title = field?.type
+    ? undefined
+    : schemas.map((schema) => schema.title).find((schemaTitle) => typeof schemaTitle === "string");
   return inLanguage(field?.label, language) || (typeof title === "string" ? title : "");
 }
 

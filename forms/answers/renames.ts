@@ -25,7 +25,7 @@ export function renamesBetween(edition: AnsweredEdition, form: Pick<CompiledForm
   const isUpwards = edition.version <= form.version;
   const steps = (isUpwards ? form.upgrades : (edition.upgrades ?? []))
     .filter(({ from }) => from >= low && from < high)
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
     .map(({ rename }) => rename);
   return isUpwards ? steps : steps.reverse().map(undone);
 }
@@ -46,14 +46,14 @@ function undone(renames: Renames): Renames {
  */
 export function renameAnswers(answers: Answers, renames: Renames): { renamed: Answers; taken: [string, unknown][] } {
   const moved = new Map(Object.entries(answers).filter(([name]) => !Object.hasOwn(renames, name)));
-  const taken: [string, unknown][] = [];
+  const replacedValues: [string, unknown][] = [];
   for (const [name, value] of Object.entries(answers)) {
     const to = Object.hasOwn(renames, name) ? renames[name] : undefined;
     if (to === undefined) continue;
-    if (moved.has(to)) taken.push([name, value]);
+    if (moved.has(to)) replacedValues.push([name, value]);
     else moved.set(to, value);
   }
-  return { renamed: Object.fromEntries(moved), taken };
+  return { renamed: Object.fromEntries(moved), taken: replacedValues };
 }
 
 /** Returns the pointer after the renames: its first key is the name of a property. */

@@ -31,7 +31,7 @@ const naming: Record<string, string> = {
  */
 export function shapeProblems(root: JsonSchema, errors: ShapeError[]): ShapeProblem[] {
   const problems = choose(root, errors).map(toProblem);
-  return problems.filter((problem) => !problems.some((other) => isMoreSpecific(other, problem)));
+  return problems.filter((problem) => !problems.some((otherProblem) => isMoreSpecific(otherProblem, problem)));
 }
 
 // "Must match then" adds nothing to an error inside `then`, nor "fits no branch" to an error

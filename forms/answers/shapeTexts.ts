@@ -27,9 +27,9 @@ function forAction(keyword: string, params: Params, action: Subject["action"]): 
 
 // Answers without a label all have the same name.
 function askForEither(names: Sentence[]): ProblemText | undefined {
-  const different = names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place);
+  const different = names.filter(({ zh }, place) => names.findIndex((otherName) => otherName.zh === zh) === place);
   if (new Set(different.map(({ en }) => en)).size < 2) return undefined;
-  const joined = different.reduce((sentence, other) => getText(messages, "ask.or", { one: sentence, other }));
+  const joined = different.reduce((sentence, name) => getText(messages, "ask.or", { one: sentence, other: name }));
   return problemText("ask.either", { names: joined });
 }
 

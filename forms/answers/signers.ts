@@ -10,21 +10,21 @@ import type { Answers, CompiledForm } from "../form.ts";
  * guardian. Empty if the form has no such fields, or they are empty.
  */
 export function signersIn(form: CompiledForm, answers: Answers): Signers {
-  const given = Object.entries(form.fields).flatMap(([pointer, field]) =>
+  const entries = Object.entries(form.fields).flatMap(([pointer, field]) =>
     field && pointer.lastIndexOf("/") === 0 ? [{ field, answer: valueAt(answers, pointer) }] : [],
   );
   const parts = (autocomplete: string) =>
-    given.flatMap(({ field, answer }) =>
+    entries.flatMap(({ field, answer }) =>
       field.options.autocomplete === autocomplete && typeof answer === "string" ? [answer] : [],
     );
   const [family = ""] = parts("family-name");
   const [first = ""] = parts("given-name");
-  const inLetters = given.flatMap(({ field, answer }) =>
+  const inLetters = entries.flatMap(({ field, answer }) =>
     getLogic(field)?.means === "name-in-letters" && isObject(answer)
       ? [[answer.family, answer.given].filter(Boolean).join(" ")]
       : [],
   );
-  const guardians = given.flatMap(({ field, answer }) =>
+  const guardians = entries.flatMap(({ field, answer }) =>
     getLogic(field)?.means === "guardian" && isObject(answer) && typeof answer.name === "string" ? [answer.name] : [],
   );
   const whole = family && first ? [`${family} ${first}`] : [];

@@ -92,7 +92,9 @@ function entryName(form: CompiledForm, pointer: string): Sentence {
 }
 
 function chooseTitle(schemas: Record<string, unknown>[]): Text | undefined {
-  const title = schemas.map((schema) => schema.title).find((one) => typeof one === "string" && one !== "");
+  const title = schemas
+    .map((schema) => schema.title)
+    .find((schemaTitle) => typeof schemaTitle === "string" && schemaTitle !== "");
   return typeof title === "string" ? { zh: title, en: title } : undefined;
 }
 

@@ -42,14 +42,14 @@ export function upgradeAnswers(
 ): UpgradedAnswers {
   const renames = renamesBetween(edition, form);
   const { fieldVersions = {} } = edition;
-  const left: LeftAnswer[] = [];
+  const leftAnswers: LeftAnswer[] = [];
   const upgraded = renames.reduce((before, table) => {
     const { renamed, taken } = renameAnswers(before, table);
-    left.push(...taken.map(([name, value]) => ({ pointer: toPointer([name]), value })));
+    leftAnswers.push(...taken.map(([name, value]) => ({ pointer: toPointer([name]), value })));
     return renamed;
   }, answers);
-  const fitting = sorted(form, form.schema, upgradedFields(form, upgraded, fieldVersions), "", left) as Answers;
-  const result: UpgradedAnswers = { answers: fitting, left, kept: [] };
+  const fitting = sorted(form, form.schema, upgradedFields(form, upgraded, fieldVersions), "", leftAnswers) as Answers;
+  const result: UpgradedAnswers = { answers: fitting, left: leftAnswers, kept: [] };
   for (const leftAnswer of earlier) {
     const { pointer, value } = upgradeAnswer(form, leftAnswer, edition);
     if (value === undefined || !hasRoom(result.answers, pointer)) result.kept.push({ ...leftAnswer, pointer });
@@ -73,9 +73,9 @@ export function upgradeAnswer(
   const keys = inside.map((key) => (/^\d+$/.test(key) ? "0" : key));
   const only = keys.reduceRight((inner, key) => (key === "0" ? [inner] : Object.fromEntries([[key, inner]])), value);
   const upgraded = upgradedFields(form, Object.fromEntries([[name, only]]), edition.fieldVersions ?? {});
-  const left: LeftAnswer[] = [];
-  sorted(form, form.schema, upgraded, "", left);
-  return { pointer: at, value: left.length > 0 ? undefined : valueAt(upgraded, toPointer([name, ...keys])) };
+  const leftAnswers: LeftAnswer[] = [];
+  sorted(form, form.schema, upgraded, "", leftAnswers);
+  return { pointer: at, value: leftAnswers.length > 0 ? undefined : valueAt(upgraded, toPointer([name, ...keys])) };
 }
 
 // Whether nothing is at a pointer, and only objects on the path to it.
@@ -101,7 +101,13 @@ function upgradedFields(
 }
 
 // The part of an object's answers that the form has properties for; the others are added to `left`.
-function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: string, left: LeftAnswer[]): unknown {
+function sorted(
+  form: CompiledForm,
+  schema: unknown,
+  answers: Answers,
+  pointer: string,
+  leftAnswers: LeftAnswer[],
+): unknown {
   const facets = getFacets(form.schema, schema);
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
@@ -111,9 +117,9 @@ function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: 
         .flatMap(({ properties }) =>
           isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [],
         )
-        .find((one) => takes(form.schema, one, value));
+        .find((candidate) => takes(form.schema, candidate, value));
       if (property === undefined) {
-        left.push({
+        leftAnswers.push({
           pointer: at,
           ...(field?.pointer === at && field.field.label && { label: field.field.label }),
           value,
@@ -121,7 +127,7 @@ function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: 
         return [];
       }
       const isPlain = isObject(value) && field?.field.type === undefined && namesProperties(form.schema, property);
-      return [[name, isPlain ? sorted(form, property, value, at, left) : value]];
+      return [[name, isPlain ? sorted(form, property, value, at, leftAnswers) : value]];
     }),
   );
 }

@@ -56,10 +56,10 @@ function partsIn(answer: Address) {
 
 // The form never sends parts that it does not show.
 function foreignParts(answer: Address, country: string): FieldFault[] {
-  const known: readonly string[] =
+  const parts: readonly string[] =
     country === "CN" ? mainlandParts : ["line1", "line2", ...addressFormat(country).order.latin];
   return partsIn(answer).flatMap((part) =>
-    known.includes(part) ? [] : [{ at: `/${part}`, code: "not-asked", text: problemText("address.notAsked") }],
+    parts.includes(part) ? [] : [{ at: `/${part}`, code: "not-asked", text: problemText("address.notAsked") }],
   );
 }
 

@@ -12,17 +12,17 @@ type Options = FieldOptions["clothing-size"];
 export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = {
   offers: { option: "sizes", id: "id", at: "" },
   neededOptions: ["sizes"],
-  check: (chosen, { options, answerAt, soldOut, pointer }) => {
-    const size = options.sizes?.find(({ id }) => id === chosen);
+  check: (sizeId, { options, answerAt, soldOut, pointer }) => {
+    const size = options.sizes?.find(({ id }) => id === sizeId);
     if (!size) return [fault("enum", problemText("size.notListed"))];
     const gender = options.gender === undefined ? undefined : getGender(answerAt(options.gender));
     if (size.gender && gender && size.gender !== gender) return [fault("gender", problemText("size.gender"))];
-    return size.isSoldOut || isSoldOut(soldOut, pointer, chosen)
+    return size.isSoldOut || isSoldOut(soldOut, pointer, sizeId)
       ? [fault("sold-out", problemText("size.soldOut"))]
       : [];
   },
-  format: (chosen, { sizes = [] }, language) => {
-    const { label = chosen, gender } = sizes.find(({ id }) => id === chosen) ?? {};
+  format: (sizeId, { sizes = [] }, language) => {
+    const { label = sizeId, gender } = sizes.find(({ id }) => id === sizeId) ?? {};
     return gender ? `${textIn(language, messages, `cut.${gender}`)} ${label}` : label;
   },
 };

@@ -34,16 +34,16 @@ export function getLogic(field: Pick<FormField, "type"> | undefined): FieldLogic
  * those of each entry.
  */
 export function answeredFields(form: CompiledForm, answers: Answers): (PlacedField & { answer: unknown })[] {
-  const found: (PlacedField & { answer: unknown })[] = [];
+  const fields: (PlacedField & { answer: unknown })[] = [];
   for (const pattern in form.fields) {
     const field = form.fields[pattern];
     if (field === undefined) continue;
     for (const pointer of pattern.includes("*") ? listEntries(answers, pattern) : [pattern]) {
       const answer = valueAt(answers, pointer);
-      if (answer !== undefined) found.push({ pointer, field, answer });
+      if (answer !== undefined) fields.push({ pointer, field, answer });
     }
   }
-  return found;
+  return fields;
 }
 
 function listEntries(answers: Answers, pattern: string): string[] {

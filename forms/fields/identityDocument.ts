@@ -46,20 +46,20 @@ function checkDocument(document: Document, options: Options, today: FieldCheck<O
   if (options.types && !options.types.includes(type)) return [notAccepted];
   const fault = findNumberFault(type, number, today);
   if (fault) return [{ at: "/number", code: fault.why, text: numberText(type, fault) }];
-  const read = readDocument(type, number, today) ?? { number };
-  return [...checkBirthday(document, read, options, today), ...checkGender(document, read, options)];
+  const facts = readDocument(type, number, today) ?? { number };
+  return [...checkBirthday(document, facts, options, today), ...checkGender(document, facts, options)];
 }
 
 function checkBirthday(
   { birthday }: Document,
-  read: ReadDocument,
+  facts: ReadDocument,
   { asks = ["birthday", "gender"] }: Options,
   today: string,
 ): FieldFault[] {
   const fault = (code: string, text: ProblemText) => [{ at: "/birthday", code, text }];
   if (birthday === undefined)
-    return asks.includes("birthday") && !read.birthday ? fault("required", problemText("document.noBirthday")) : [];
-  if (read.birthday && read.birthday !== birthday) return fault("differs", problemText("document.otherBirthday"));
+    return asks.includes("birthday") && !facts.birthday ? fault("required", problemText("document.noBirthday")) : [];
+  if (facts.birthday && facts.birthday !== birthday) return fault("differs", problemText("document.otherBirthday"));
   if (!isDay(birthday)) return fault("date", problemText("document.noSuchBirthday"));
   if (birthday > today) return fault("future", problemText("document.futureBirthday"));
   return birthday < "1900" ? fault("date", problemText("document.birthYear")) : [];
@@ -67,13 +67,13 @@ function checkBirthday(
 
 function checkGender(
   { gender }: Document,
-  read: ReadDocument,
+  facts: ReadDocument,
   { asks = ["birthday", "gender"] }: Options,
 ): FieldFault[] {
   const fault = (code: string, text: ProblemText) => [{ at: "/gender", code, text }];
   if (gender === undefined)
-    return asks.includes("gender") && !read.gender ? fault("required", problemText("document.noGender")) : [];
-  return read.gender && read.gender !== gender ? fault("differs", problemText("document.otherGender")) : [];
+    return asks.includes("gender") && !facts.gender ? fault("required", problemText("document.noGender")) : [];
+  return facts.gender && facts.gender !== gender ? fault("differs", problemText("document.otherGender")) : [];
 }
 
 const notAccepted: FieldFault = { at: "/type", code: "type", text: problemText("document.notAccepted") };

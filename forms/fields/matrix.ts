@@ -26,10 +26,11 @@ export const matrix: FieldLogic<Answer, MatrixOptions> = {
         .slice(0, 1);
     });
     const missing = rows.filter(({ id }) => !Object.hasOwn(answer, id));
-    const wanted = minRows - (rows.length - missing.length);
-    if (faults.length > 0 || wanted <= 0) return faults;
+    const missingCount = minRows - (rows.length - missing.length);
+    if (faults.length > 0 || missingCount <= 0) return faults;
     // Each missing row is named if all are needed; else the runner chooses which.
-    if (wanted < missing.length) return [{ at: "", code: "minRows", text: problemText("matrix.minRows", { minRows }) }];
+    if (missingCount < missing.length)
+      return [{ at: "", code: "minRows", text: problemText("matrix.minRows", { minRows }) }];
     return missing.map(({ id, label }) => ({
       at: `/${id}`,
       code: "required",
@@ -46,8 +47,8 @@ export const matrix: FieldLogic<Answer, MatrixOptions> = {
 
 function readRows(answer: Answer, { rows, choices }: MatrixOptions, language: Language) {
   return rows.map(({ id, label }) => {
-    const chosen = Object.hasOwn(answer, id) ? [answer[id] ?? []].flat() : [];
-    const words = chosen.map((one) => choiceLabel(one, choices, language));
+    const choiceIds = Object.hasOwn(answer, id) ? [answer[id] ?? []].flat() : [];
+    const words = choiceIds.map((choiceId) => choiceLabel(choiceId, choices, language));
     return { key: id, label: inLanguage(label, language) || id, words: joinList(words, language) };
   });
 }

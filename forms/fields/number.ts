@@ -16,8 +16,8 @@ export const number: FieldLogic<number, NumberOptions> = {
     return [{ at: "", code: "decimals", text }];
   },
   format(answer, { unit }, language) {
-    const written = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en", { maximumFractionDigits: 10 });
-    return [written.format(answer), inLanguage(unit, language)].filter(Boolean).join(" ");
+    const numberFormat = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en", { maximumFractionDigits: 10 });
+    return [numberFormat.format(answer), inLanguage(unit, language)].filter(Boolean).join(" ");
   },
 };
 

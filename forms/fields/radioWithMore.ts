@@ -15,9 +15,9 @@ export const radioWithMore: FieldLogic<RadioWithMoreAnswer, RadioWithMoreOptions
   takesOnlyPictures: true,
   texts: () => ({ "/text": "line", "/url": "line" }),
   check(answer, { options: { choices } }) {
-    const chosen = choices.find(({ id }) => id === answer.choice);
-    if (!chosen) return checkChoice(answer.choice, choices, "/choice");
-    const { more, isMoreOptional = false } = chosen;
+    const choice = choices.find(({ id }) => id === answer.choice);
+    if (!choice) return checkChoice(answer.choice, choices, "/choice");
+    const { more, isMoreOptional = false } = choice;
     const stray = kinds.find((kind) => kind !== more && answer[kind] !== undefined);
     if (stray) return [{ at: `/${stray}`, code: "not-asked-for", text: problemText("more.notAsked") }];
     if (more === undefined) return [];

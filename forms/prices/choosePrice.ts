@@ -37,12 +37,13 @@ export function choosePrice(
     (from === undefined || at >= Date.parse(from)) && (until === undefined || at < Date.parse(until));
   const applies = ({ items }: { items?: string[] }) => items === undefined || items.includes(item);
   const early = findEarlyBird(prices, { id: item, feeFen }, at);
-  const left = early?.feeFen ?? feeFen;
+  const basePriceFen = early?.feeFen ?? feeFen;
   const [group] = (prices?.groups ?? [])
     .filter((offer) => applies(offer) && entrants.length >= offer.size)
     .sort(
       (siteGroupDiscount, other) =>
-        computeDiscount(other, left) - computeDiscount(siteGroupDiscount, left) || other.size - siteGroupDiscount.size,
+        computeDiscount(other, basePriceFen) - computeDiscount(siteGroupDiscount, basePriceFen) ||
+        other.size - siteGroupDiscount.size,
     );
   const isUsed = coupon && applies(coupon) && isOpen(coupon);
   const uses = Math.min(entrants.length, coupon?.perPerson ?? entrants.length);
@@ -71,8 +72,8 @@ function getDiscount({ percent, offFen = 0 }: WrittenDiscount): Discount {
   return percent === undefined ? { offFen } : { percent };
 }
 
-function computeDiscount(written: WrittenDiscount, fen: number): number {
-  return Math.min(fen, written.percent === undefined ? (written.offFen ?? 0) : (fen * written.percent) / 100);
+function computeDiscount(discount: WrittenDiscount, fen: number): number {
+  return Math.min(fen, discount.percent === undefined ? (discount.offFen ?? 0) : (fen * discount.percent) / 100);
 }
 
 function named<Name>({ name }: { name?: Name }): { name?: Name } {

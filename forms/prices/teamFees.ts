@@ -24,14 +24,14 @@ export function teamFees(form: CompiledForm, checkShape: CheckShape, answers: An
 // An answer can be what another question depends on; a chain of conditions is no longer than
 // twenty.
 function withoutUnasked(checkShape: CheckShape, answers: Answers): Answers {
-  let left = answers;
+  let remaining = answers;
   for (let round = 0; round < 20; round++) {
-    const unasked = checkShape(left).flatMap(({ keyword, instancePath, params }) => {
+    const unasked = checkShape(remaining).flatMap(({ keyword, instancePath, params }) => {
       const name = keyword === "unevaluatedProperties" && isObject(params) ? params.unevaluatedProperty : undefined;
       return typeof name === "string" ? [instancePath + toPointer([name])] : [];
     });
-    if (unasked.length === 0) return left;
-    left = unasked.reduce((before, pointer) => replaced(before, pointer, undefined), left);
+    if (unasked.length === 0) return remaining;
+    remaining = unasked.reduce((before, pointer) => replaced(before, pointer, undefined), remaining);
   }
-  return left;
+  return remaining;
 }

@@ -8,11 +8,11 @@ export type ComparedAs = "text" | "phone" | "document";
  * Returns whether two answers are the same. As text: regardless of spaces, capitals and widths; as
  * a phone: with or without its country; as a document: of one kind and number.
  */
-export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
-  if (as === "phone") return isSamePhone(getPhone(one), getPhone(other));
+export function isSame(as: ComparedAs, a: unknown, b: unknown): boolean {
+  if (as === "phone") return isSamePhone(getPhone(a), getPhone(b));
   const getKey = as === "document" ? keyOfDocument : textKey;
-  const key = getKey(one);
-  return key !== "" && key === getKey(other);
+  const key = getKey(a);
+  return key !== "" && key === getKey(b);
 }
 
 /**
@@ -48,11 +48,11 @@ const dialled: Record<string, string | undefined> = { CN: "86", HK: "852", MO: "
 function getPhone(answer: unknown): Phone | undefined {
   const { country, number } = isObject(answer) ? answer : { country: undefined, number: answer };
   if (typeof number !== "string" && typeof number !== "number") return undefined;
-  const written = String(number)
+  const phoneText = String(number)
     .normalize("NFKC")
     .replace(/[^\d+]/g, "");
-  const isWhole = /^(\+|00)/.test(written);
-  const digits = written.replace(/^(\+|00)/, "").replace(/\+/g, "");
+  const isWhole = /^(\+|00)/.test(phoneText);
+  const digits = phoneText.replace(/^(\+|00)/, "").replace(/\+/g, "");
   const home = typeof country === "string" ? country.toUpperCase() : undefined;
   // A mainland number has eleven digits and begins with 1: 86 before it is the country.
   if ((home ?? "CN") === "CN" && /^86(?=1\d{10}$)/.test(digits))

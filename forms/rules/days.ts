@@ -36,7 +36,7 @@ export const matchesGender: Rule = ({ rule, answer, other, context, getName }) =
 
 function getGender(document: unknown, today: string): string | undefined {
   if (!isObject(document)) return document === undefined ? undefined : asText(document);
-  const read = readDocument(asText(document.type), asText(document.number ?? ""), today);
-  const gender = read?.gender ?? document.gender;
+  const facts = readDocument(asText(document.type), asText(document.number ?? ""), today);
+  const gender = facts?.gender ?? document.gender;
   return gender === undefined ? undefined : asText(gender);
 }

@@ -20,9 +20,9 @@ export const positiveInteger: Rule = ({ rule, answer, getName }) => {
 
 /** Not the same as that of another entrant of the same sign-up. */
 export const uniqueInGroup: Rule = ({ rule, answer, context, getName }) => {
-  const other = context.entrants.findIndex(
+  const otherIndex = context.entrants.findIndex(
     (entrant, place) => place !== context.index && isSame(rule.as ?? "text", answer, valueAt(entrant, rule.field)),
   );
-  if (other < 0) return undefined;
-  return problemText("rule.uniqueInGroup", { number: other + 1, name: getName(rule.field) });
+  if (otherIndex < 0) return undefined;
+  return problemText("rule.uniqueInGroup", { number: otherIndex + 1, name: getName(rule.field) });
 };

@@ -42,8 +42,8 @@ export function addressFormat(country: string): AddressFormat {
   const format = table.formats.find(({ countries }) => countries.split(" ").includes(country));
   const { latin, local = latin, required } = format ?? { latin: "A/C", required: "AC" };
   const getName = (part: keyof typeof usual) => {
-    const named = Object.entries(partNames[part]).find(([, countries]) => countries?.split(" ").includes(country));
-    return getText(messages, `${part}.${named?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
+    const entry = Object.entries(partNames[part]).find(([, countries]) => countries?.split(" ").includes(country));
+    return getText(messages, `${part}.${entry?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
   };
   // If neither the city nor the region has a place of its own, the lines contain them.
   const isWhole = latin.includes("S") && !latin.includes("C");
@@ -75,8 +75,8 @@ export function addressLine(country: string, name: string, parts: AddressParts):
   const isEastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(Object.values(parts).join(""));
   const isLargestFirst = isEastAsian && !local.startsWith("A/");
   const lines = (isLargestFirst ? local : latin).split("/").map((line) => filled(line, parts, isLargestFirst));
-  const given = lines.filter(Boolean);
-  return isLargestFirst ? [name, ...given].join(" ") : [...given, name].join(", ");
+  const filledLines = lines.filter(Boolean);
+  return isLargestFirst ? [name, ...filledLines].join(" ") : [...filledLines, name].join(", ");
 }
 
 // A part that is missing is left out with the punctuation before it.

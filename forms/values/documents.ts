@@ -18,7 +18,7 @@ export type NumberFault =
 export function findNumberFault(type: string, number: string, today: string): NumberFault | undefined {
   if (readDocument(type, number, today)) return undefined;
   const plain = cleanText("number", number);
-  const kind = strictKinds.find((other) => other !== type && readDocument(other, plain, today));
+  const kind = strictKinds.find((otherType) => otherType !== type && readDocument(otherType, plain, today));
   if (kind) return { why: "kind", kind };
   return isResident(type, plain) ? residentFault(plain, today) : shapeFault(type as DocumentType, plain);
 }

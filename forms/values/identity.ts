@@ -87,8 +87,8 @@ export function ageOn(birthday: string, day: string): number {
  * it.
  */
 export function maskNumber(number: string): string {
-  const shown = number.length >= 12 ? 4 : number.length >= 8 ? 2 : 1;
-  return `${number.slice(0, Math.min(shown, 3))}${"*".repeat(Math.max(number.length - shown - Math.min(shown, 3), 3))}${number.slice(-shown)}`;
+  const shownCount = number.length >= 12 ? 4 : number.length >= 8 ? 2 : 1;
+  return `${number.slice(0, Math.min(shownCount, 3))}${"*".repeat(Math.max(number.length - shownCount - Math.min(shownCount, 3), 3))}${number.slice(-shownCount)}`;
 }
 
 // Asterisks for the rest of a name: a long one would be a row of them, and recognisable by its

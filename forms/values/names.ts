@@ -36,8 +36,8 @@ export function searchableName(name: string): string {
  * Returns whether two names are the same, regardless of the order of their parts, capitals,
  * accents, spaces, dots and widths.
  */
-export function isSameName(one: string, other: string): boolean {
-  const [parts, others] = [listParts(one), listParts(other)];
+export function isSameName(a: string, b: string): boolean {
+  const [parts, others] = [listParts(a), listParts(b)];
   return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");
 }
 

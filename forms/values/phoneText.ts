@@ -31,8 +31,8 @@ export function cleanPhone(
   if (international === undefined) return { country, number: withoutOwnCode(plain, country) };
   for (const length of [1, 2, 3]) {
     const offered = getCountries(international.slice(0, length)).filter(isOffered);
-    const found = offered.includes(country) ? country : offered[0];
-    if (found) return { country: found, number: international.slice(length) };
+    const newCountry = offered.includes(country) ? country : offered[0];
+    if (newCountry) return { country: newCountry, number: international.slice(length) };
   }
   return { country, number: plain };
 }

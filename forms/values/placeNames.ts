@@ -23,7 +23,7 @@ export function withPlaceNames(value: unknown, names: Map<string, string>): unkn
   if (Array.isArray(value)) return value.map((entry) => withPlaceNames(entry, names));
   if (typeof value !== "object" || value === null) return value;
   const { code, name } = value as { code?: unknown; name?: unknown };
-  const known = typeof code === "string" && typeof name === "string" ? names.get(code) : undefined;
-  if (known !== undefined) return { ...value, name: known };
+  const placeName = typeof code === "string" && typeof name === "string" ? names.get(code) : undefined;
+  if (placeName !== undefined) return { ...value, name: placeName };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlaceNames(inner, names)]));
 }

@@ -21,8 +21,8 @@ export type ScoreTime = string;
  * Two parts are hours and minutes or minutes and seconds, depending on which a person can run.
  * Undefined if it is not a time.
  */
-export function readScoreTime(written: string, item: ScoreItem): ScoreTime | undefined {
-  const plain = written.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+export function readScoreTime(timeText: string, item: ScoreItem): ScoreTime | undefined {
+  const plain = timeText.normalize("NFKC").replace(/\s/g, "").toLowerCase();
   const [hours, minutes, seconds] = splitTime(plain) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
   if (seconds !== undefined) return readTime(hours, minutes, seconds);
@@ -48,20 +48,20 @@ export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
  */
 export function likelierItem(item: ScoreItem, time: ScoreTime, among: ScoreItem[]): ScoreItem | undefined {
   if (isPlausible(item, time)) return undefined;
-  return among.find((other) => other !== item && isPlausible(other, time));
+  return among.find((otherItem) => otherItem !== item && isPlausible(otherItem, time));
 }
 
 // Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no
 // colon.
 function splitTime(plain: string): number[] | undefined {
-  const parts = written.map((pattern) => pattern.exec(plain)).find(Boolean);
+  const parts = timePatterns.map((pattern) => pattern.exec(plain)).find(Boolean);
   return parts?.slice(1).map(Number);
 }
 
 const hour = "(?:[:.'′’]|h|小时|时)";
 // A sign for seconds is two for minutes once full-width signs are made plain.
 const minute = "(?:[:.]|['′’\"”]{1,2}|m|min|分钟?)";
-const written = [
+const timePatterns = [
   /^(\d{1,2})(\d{2})(\d{2})$/,
   new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})${minute}(\\d{1,2})(?:['′’"”]{0,2}|s|秒)$`),
   new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})(?:['′’"”]{0,2}|m|min|分钟?)$`),
@@ -109,12 +109,12 @@ export function isAmongResults(
   { item, time, date }: Required<Omit<RaceResult, "name">>,
   name: unknown,
 ): boolean {
-  const wanted = typeof name === "string" ? plainName(name) : "";
-  if (wanted === "" || !Array.isArray(results)) return false;
+  const wantedName = typeof name === "string" ? plainName(name) : "";
+  if (wantedName === "" || !Array.isArray(results)) return false;
   const inThatTime = byTime(results).get(`${item} ${readSeconds(time)}`) ?? [];
   return inThatTime.some(
     (raceResult) =>
-      (raceResult.date === undefined || raceResult.date === date) && plainName(raceResult.name) === wanted,
+      (raceResult.date === undefined || raceResult.date === date) && plainName(raceResult.name) === wantedName,
   );
 }
 
@@ -123,8 +123,8 @@ export function isAmongResults(
 const indices = new WeakMap<object, Map<string, RaceResult[]>>();
 
 function byTime(results: unknown[]): Map<string, RaceResult[]> {
-  const known = indices.get(results);
-  if (known) return known;
+  const cached = indices.get(results);
+  if (cached) return cached;
   const index = new Map<string, RaceResult[]>();
   for (const result of results as (Partial<RaceResult> | null)[]) {
     if (typeof result?.time !== "string" || typeof result.name !== "string") continue;

@@ -22,14 +22,14 @@ export function useCall<N extends CallName>(client: Client, name: N, request: Re
   const explain = useExplanation();
   const { language } = useSite();
   const [round, setRound] = useState(0);
-  const sent = JSON.stringify(request);
+  const requestText = JSON.stringify(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
   const load = useCallback(() => {
     const call = client.call as (name: N, options: object) => Promise<DataOf<N>>;
-    return call(name, { ...JSON.parse(sent), isSilent: true }).catch((error) => {
+    return call(name, { ...JSON.parse(requestText), isSilent: true }).catch((error) => {
       throw new Error(explain(error));
     });
-  }, [client, name, sent, explain, language]);
+  }, [client, name, requestText, explain, language]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  return { loaded: useLoaded(`${name} ${sent} ${round}`, load), reload, round };
+  return { loaded: useLoaded(`${name} ${requestText} ${round}`, load), reload, round };
 }

@@ -36,17 +36,17 @@ export function usePages<Key extends string, Page extends { next: string | null 
   const round = useRef(0);
   const load = useCallback(
     async (after?: string, { isQuiet = false } = {}): Promise<Page[Key]> => {
-      const own = ++round.current;
+      const turn = ++round.current;
       const start = after === undefined && { [key]: [], next: null };
       if (!isQuiet) setList((before) => ({ ...before, ...start, phase: "loading" }));
       try {
         const page = await fetchPage(after);
-        if (own !== round.current) return [] as unknown as Page[Key];
+        if (turn !== round.current) return [] as unknown as Page[Key];
         const isFirst = after === undefined;
         setList((before) => ({ ...page, [key]: [...(isFirst ? [] : before[key]), ...page[key]], phase: "ready" }));
         return page[key];
       } catch (error) {
-        if (own === round.current && !isQuiet)
+        if (turn === round.current && !isQuiet)
           setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
         return [] as unknown as Page[Key];
       }

@@ -90,12 +90,12 @@ export function createClient(settings: ClientSettings): Client {
     return response;
   };
   const withLogin = async <T>(options: CallOptions, run: () => Promise<T>): Promise<T> => {
-    const used = settings.token();
+    const token = settings.token();
     try {
       return await run();
     } catch (error) {
-      const isExpired = used && !options.mayBeExpired && (error as ApiError).code === 401;
-      if (isExpired && (await settings.renewLogin?.(used))) return run();
+      const isExpired = token && !options.mayBeExpired && (error as ApiError).code === 401;
+      if (isExpired && (await settings.renewLogin?.(token))) return run();
       throw error;
     }
   };

@@ -27,12 +27,12 @@ export function createClock(
 ): ServerClock {
   const difference = () => wall() - monotonic();
   let offset = difference();
-  let known = offset;
+  let lastDifference = offset;
   let bestTrip = Number.POSITIVE_INFINITY;
   const clock: ServerClock = {
     now() {
-      if (Math.abs(difference() - known) > jump) {
-        known = difference();
+      if (Math.abs(difference() - lastDifference) > jump) {
+        lastDifference = difference();
         bestTrip = Number.POSITIVE_INFINITY;
         clock.onJump?.();
       }

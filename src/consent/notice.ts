@@ -24,11 +24,11 @@ export function createNotice({ texts, policy, answer, isRefused, choose }: Notic
   link.href = policy;
   const text = element("p", "", `${isRefused ? texts.signal : texts.text} `);
   text.append(link);
-  const button = (label: string, chosen: Answer) => {
-    const made = element("button", styles.button, label);
-    made.type = "button";
-    made.onclick = () => choose(chosen);
-    return made;
+  const button = (label: string, choice: Answer) => {
+    const buttonElement = element("button", styles.button, label);
+    buttonElement.type = "button";
+    buttonElement.onclick = () => choose(choice);
+    return buttonElement;
   };
   const actions = element("div", styles.actions);
   // Both look the same: declining is as easy as accepting.

@@ -47,10 +47,10 @@ export async function showComposite(
 async function fetchSite(holder: string): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
   const name = holder.slice(holder.lastIndexOf("/") + 1);
-  const own = holder.includes("/sites/")
+  const config = holder.includes("/sites/")
     ? client.call("GET /website-center/site-config", { query: { domainName: `${name}.localhost` }, isSilent: true })
     : Promise.reject(new Error());
-  const { uri } = await own.catch(() =>
+  const { uri } = await config.catch(() =>
     client.call("GET /website-center/site-config", { query: { domainName: "localhost" }, isSilent: true }),
   );
   return (await fetch(uri)).json();

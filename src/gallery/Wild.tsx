@@ -64,12 +64,12 @@ export async function showWild(
 // Compiled here as a server would have at publishing, and opened as the sign-up opens it.
 async function load(name: string, { schema }: WildSchema): Promise<{ loaded: LoadedForm; checkShape: CheckShape }> {
   const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
-  const written = formWith({
+  const formFile = formWith({
     schema: { type: "object", ...schema },
     uiSchema: {},
     steps: [{ id: "all", title: { zh: name }, fields: names }],
   });
-  const { form, problems } = readForm(JSON.stringify(written), name, { languages: ["zh"] });
+  const { form, problems } = readForm(JSON.stringify(formFile), name, { languages: ["zh"] });
   if (!form) throw new Error(`${name}: ${problems.map((problem) => readMessage(problem).en).join(" ")}`);
   const run = (code: string) =>
     import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: "text/javascript" })));

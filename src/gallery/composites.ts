@@ -26,9 +26,9 @@ export interface ListedComposite {
 export const composites: ListedComposite[] = Object.keys(files)
   .sort()
   .flatMap((path) => {
-    const read = readCompositePath(path);
+    const parts = readCompositePath(path);
     const holder = path.slice(0, path.indexOf("/composites/"));
-    return read && !read.isUpgrade ? [{ path, holder, type: read.type, version: read.version }] : [];
+    return parts && !parts.isUpgrade ? [{ path, holder, type: parts.type, version: parts.version }] : [];
   });
 
 /** Returns a composite as it is written. */
@@ -47,8 +47,8 @@ export async function compileExample(
   variant: string | undefined,
   { table, race }: { table: Parameters<typeof compileSite>[1]; race: unknown },
 ): Promise<CompiledSite | undefined> {
-  const own = await sites[`${composite.holder}/site.json`]?.();
-  const { timeZone, race: stated = race } = own ?? {};
+  const holderSite = await sites[`${composite.holder}/site.json`]?.();
+  const { timeZone, race: stated = race } = holderSite ?? {};
   const around = { race: stated, ...(timeZone !== undefined && { timeZone }) };
   const source = exampleSite(await loadComposite(composite), variant, around);
   if (source === undefined) return undefined;
@@ -56,7 +56,9 @@ export async function compileExample(
 }
 
 async function listTexts(holder: string): Promise<Record<string, string>> {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`${holder}/composites/`));
-  const texts = await Promise.all(own.map(async ([path, load]) => [path.slice(holder.length + 1), await load()]));
+  const holderFiles = Object.entries(files).filter(([path]) => path.startsWith(`${holder}/composites/`));
+  const texts = await Promise.all(
+    holderFiles.map(async ([path, load]) => [path.slice(holder.length + 1), await load()]),
+  );
   return Object.fromEntries(texts);
 }

@@ -11,13 +11,13 @@ export type Resolve = (ref: string) => Node | undefined;
  * behind a `$ref` have their own tests.
  */
 export function getProperties(schema: Node, path = ""): [path: string, property: Node][] {
-  const own = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
+  const properties = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
     ([name, property]): [string, Node][] => [
       [`${path}/${name}`, property],
       ...(property.$ref === undefined ? getProperties(property, `${path}/${name}`) : []),
     ],
   );
-  return isObject(schema.items) ? [...own, ...getProperties(schema.items, `${path}/*`)] : own;
+  return isObject(schema.items) ? [...properties, ...getProperties(schema.items, `${path}/*`)] : properties;
 }
 
 /** The properties that neither they nor their definitions describe. */
@@ -29,16 +29,16 @@ export function undescribed(schema: Node, resolve: Resolve): string[] {
 
 /** The properties that a fixture leaves out: an upgrade that forgets them would not be noticed. */
 export function unused(schema: Node, fixture: unknown): string[] {
-  const used = listPaths(fixture);
-  return getProperties(schema).flatMap(([path]) => (used.has(path) ? [] : [path]));
+  const usedPaths = listPaths(fixture);
+  return getProperties(schema).flatMap(([path]) => (usedPaths.has(path) ? [] : [path]));
 }
 
 /** The texts of a fixture that lack their English. */
 export function withoutEnglish(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
   // An empty text is that of a decoration.
-  const own = (value as Node).zh && !(value as Node).en ? [path] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => withoutEnglish(inner, `${path}/${key}`))];
+  const paths = (value as Node).zh && !(value as Node).en ? [path] : [];
+  return [...paths, ...Object.entries(value).flatMap(([key, inner]) => withoutEnglish(inner, `${path}/${key}`))];
 }
 
 /** The properties that an upgrade removes with any value. */
@@ -49,12 +49,12 @@ export function dropped(operations: readonly Operation[], path = ""): string[] {
   });
 }
 
-function listPaths(value: unknown, path = "", found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const inner of value) listPaths(inner, `${path}/*`, found);
+function listPaths(value: unknown, path = "", paths = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const inner of value) listPaths(inner, `${path}/*`, paths);
   else if (isObject(value))
     for (const [key, inner] of Object.entries(value)) {
-      found.add(`${path}/${key}`);
-      listPaths(inner, `${path}/${key}`, found);
+      paths.add(`${path}/${key}`);
+      listPaths(inner, `${path}/${key}`, paths);
     }
-  return found;
+  return paths;
 }

@@ -35,13 +35,13 @@ export async function loadExample(name: string, version: number): Promise<Exampl
 }
 
 function listVersions(): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+  const versionsByUnit = new Map<string, number[]>();
   for (const path of Object.keys(fixtures).sort()) {
     const [, name = "", version] = /^\/fixtures\/(.+)\/v(\d+)\.json$/.exec(path) ?? [];
-    found.set(
+    versionsByUnit.set(
       name,
-      [...(found.get(name) ?? []), Number(version)].sort((a, b) => a - b),
+      [...(versionsByUnit.get(name) ?? []), Number(version)].sort((a, b) => a - b),
     );
   }
-  return found;
+  return versionsByUnit;
 }

@@ -42,11 +42,11 @@ export function listChoices({ client, loadText }: ChoiceSource): FormSurrounding
 /** The entries whose label has the words of a query, those that begin with it first; at most 50. */
 export function findChoices(choices: Choice[], query: string): Choice[] {
   const words = fold(query).split(" ").filter(Boolean);
-  const found = choices.filter(({ label }) =>
+  const matches = choices.filter(({ label }) =>
     words.every((word) => fold(`${label.zh} ${label.en ?? ""}`).includes(word)),
   );
-  const begins = ({ label }: Choice) => [label.zh, label.en ?? ""].some((one) => fold(one).startsWith(fold(query)));
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))].slice(0, maxResults);
+  const begins = ({ label }: Choice) => [label.zh, label.en ?? ""].some((name) => fold(name).startsWith(fold(query)));
+  return [...matches.filter(begins), ...matches.filter((choice) => !begins(choice))].slice(0, maxResults);
 }
 
 function fold(text: string): string {

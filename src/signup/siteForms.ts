@@ -104,12 +104,12 @@ export function takenItems(
   use: SignUpUse,
   domainName: string,
 ): Map<string, SubmissionHead> {
-  const own = submissions.filter(
+  const current = submissions.filter(
     (submission) =>
       submission.use === use &&
       submission.domainName === domainName &&
       submission.auditStatus !== 3 &&
       submission.withdrawnAt === null,
   );
-  return new Map(own.map((one) => [one.item, one]));
+  return new Map(current.map((submission) => [submission.item, submission]));
 }

@@ -28,7 +28,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
   const isHydrating = useIsHydrating();
   const [isPrerendered] = useState(isHydrating);
   const renew = useRenewal(blocks);
-  const shown: ReactNode[] = [];
+  const nodes: ReactNode[] = [];
   const time = isHydrating && prerendered ? prerendered.at : now();
   if (blocks.some(({ visible }) => visible)) prerendered?.noteTime?.((at) => visibleIn(blocks, at));
   for (const [index, block] of blocks.slice(0, mostBlocks).entries()) {
@@ -40,7 +40,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
       // Nothing is drawn twice on the server: the boundary that the browser hydrates is guard
       // enough.
       const Renderer = unit.renderer;
-      shown.push(
+      nodes.push(
         <Suspense key={place} fallback={prerendered.gapAt(place, block.type)}>
           <BlockPointer value={place}>
             <Renderer {...block.props} />
@@ -48,14 +48,14 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
         </Suspense>,
       );
     } else if (isPrerendered) {
-      shown.push(<PrerenderedBlock key={place} block={block} place={place} />);
+      nodes.push(<PrerenderedBlock key={place} block={block} place={place} />);
     } else if (unit?.status !== "ready") {
-      shown.push(
+      nodes.push(
         <AbsentBlock key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />,
       );
     } else {
       const Renderer = unit.renderer;
-      shown.push(
+      nodes.push(
         <Guard key={place} onFailure={failure(program, place, block)}>
           {holdsBlocks(block) ? (
             <BlockPointer value={place}>
@@ -69,7 +69,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     }
   }
   useReports(blocks, pointer);
-  return shown;
+  return nodes;
 }
 
 /**

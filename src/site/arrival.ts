@@ -42,7 +42,7 @@ function readAddress({ search, hash }: Tab["location"], names: ReadonlySet<strin
   const queries = [new URLSearchParams(behind), new URLSearchParams(search)];
   return Object.fromEntries(
     [...names].flatMap((name) => {
-      const value = queries.map((query) => query.get(name)).find((one) => one !== null);
+      const value = queries.map((query) => query.get(name)).find((queryValue) => queryValue !== null);
       return value && value.length <= longest ? [[name, value]] : [];
     }),
   );

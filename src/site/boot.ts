@@ -72,13 +72,13 @@ export async function bootSite(options: BootOptions): Promise<Booted> {
 
   const bound = await race;
   const rest = { translations: tables };
-  const found = bound.failed ? undefined : await config;
-  if (!bound.failed && found && !found.failed) {
-    return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };
+  const loaded = bound.failed ? undefined : await config;
+  if (!bound.failed && loaded && !loaded.failed) {
+    return { ...rest, ...loaded.value, race: fillRace(loaded.value.compiled.site.race, bound.value), isPreview: false };
   }
   // A server that cannot be reached, or a broken file of a bound race, is not "no race": the
   // visitor can try again.
-  const failed = found ?? (options.isBound ? bound : undefined);
+  const failed = loaded ?? (options.isBound ? bound : undefined);
   if (failed?.failed && !isUnbound(failed.error)) throw failed.error;
   const preview = await fetchPreview(options);
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };

@@ -65,13 +65,13 @@ export interface Prerendered {
  */
 export function readBootFacts(text: string | null | undefined, drawn?: string | null, hash?: string): BootFacts {
   const facts = parse(text) as Partial<BootFacts> | null;
-  const other = parse(drawn) as Partial<BootFacts> | null;
+  const drawnFacts = parse(drawn) as Partial<BootFacts> | null;
   return {
     ...facts,
-    ...(other?.prerendered && { prerendered: { ...other.prerendered, hash } }),
+    ...(drawnFacts?.prerendered && { prerendered: { ...drawnFacts.prerendered, hash } }),
     api: facts?.api ?? "",
     pathCipher: facts?.pathCipher ?? null,
-    units: { ...facts?.units, ...other?.units },
+    units: { ...facts?.units, ...drawnFacts?.units },
     buildId: facts?.buildId ?? "",
   };
 }

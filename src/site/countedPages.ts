@@ -33,8 +33,8 @@ export function countedPages(compiled: CompiledSite): CountedPages {
   if (hasPersonal(site.home.blocks)) personal.add(plan.homePath);
   return {
     isCounted(path) {
-      const found = findPlace(compiled, plan, path);
-      const place = "leadsTo" in found ? findPlace(compiled, plan, found.leadsTo) : found;
+      const match = findPlace(compiled, plan, path);
+      const place = "leadsTo" in match ? findPlace(compiled, plan, match.leadsTo) : match;
       // The account, and addresses that lead nowhere, may contain anything.
       return "shows" in place && ["home", "page", "document"].includes(place.shows) && !personal.has(place.path);
     },

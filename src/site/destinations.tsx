@@ -138,8 +138,8 @@ function homeDestination(program: Program, { path, route }: Shows<"home">): Dest
 
 // The types of the blocks that a page shows first at this time, those inside them included.
 function firstScreen({ units, now }: Program, blocks: Block[] = []): Pick<Destination, "blocks" | "needs" | "load"> {
-  const shown = blocks.filter((block) => isVisible(block, now())).slice(0, firstBlocks);
-  const needs = typesIn(shown).map((type) => ({ kind: "home" as const, type }));
+  const firstVisible = blocks.filter((block) => isVisible(block, now())).slice(0, firstBlocks);
+  const needs = typesIn(firstVisible).map((type) => ({ kind: "home" as const, type }));
   const load = () => atMost(Promise.all(needs.map(({ kind, type }) => units.load(kind, type))), blocksTimeout);
   return { blocks, needs, load };
 }

@@ -33,12 +33,12 @@ export async function drawHtml(content: ReactNode): Promise<{ html: string; lost
   const limit = new AbortController();
   // AbortSignal.timeout would hold the whole drawing until its time is over.
   const timer = setTimeout(() => limit.abort(new Error(`It was not drawn within ${timeout} ms.`)), timeout);
-  const drawn = await readWhole(content, limit.signal, (error) => String(errors.push(error) - 1)).finally(() =>
+  const markup = await readWhole(content, limit.signal, (error) => String(errors.push(error) - 1)).finally(() =>
     clearTimeout(timer),
   );
   const lost: LostBlock[] = [];
   // The error's text and stack, which a program built for developers adds, are not for visitors.
-  const html = drawn.replace(gap, (_whole, number: string, pointer: string, type: string) => {
+  const html = markup.replace(gap, (_whole, number: string, pointer: string, type: string) => {
     lost.push({ pointer, message: `${type}: ${errors[Number(number)]}` });
     return '<!--$!--><template data-dgst="reported"></template>';
   });

@@ -17,8 +17,10 @@ const cookieDays = 365;
  * site's first.
  */
 export function savedLanguage(offered: readonly Language[], served?: Language): Language {
-  const wanted = [readCookie(cookie), served];
-  return wanted.flatMap((one) => offered.find((language) => language === one) ?? [])[0] ?? offered[0] ?? "zh";
+  const candidates = [readCookie(cookie), served];
+  return (
+    candidates.flatMap((candidate) => offered.find((language) => language === candidate) ?? [])[0] ?? offered[0] ?? "zh"
+  );
 }
 
 /** Makes the language choice of a site. */

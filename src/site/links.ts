@@ -104,10 +104,10 @@ const longestWait = 5000;
  */
 function goToAnchor(place: HTMLElement, id: string): () => void {
   const look = () => {
-    const found = [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);
-    if (!found) return;
+    const target = [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);
+    if (!target) return;
     stop();
-    goToHeading(found);
+    goToHeading(target);
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(() => stop(), longestWait);

@@ -7,9 +7,9 @@ import type { Text } from "#schemas/generated/types.ts";
  * neither has it. Tables hold words: what looks like HTML was never cleaned, and is ignored.
  */
 export function ownText(text: Text | undefined, language: Language, tables: Site["translations"]): string {
-  const own = text?.[language];
+  const languageText = text?.[language];
   const key = text?.zh || text?.en;
-  if (own || !key) return own || "";
-  const found: unknown = tables[key]?.[language];
-  return typeof found === "string" && !found.includes("<") ? found : "";
+  if (languageText || !key) return languageText || "";
+  const translation: unknown = tables[key]?.[language];
+  return typeof translation === "string" && !translation.includes("<") ? translation : "";
 }

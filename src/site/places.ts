@@ -49,11 +49,12 @@ function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place |
   const spelling = (leadsTo: string): Redirect => ({ leadsTo, isPermanent: true });
   if (isRoot && !isReal) return spelling(homePath);
   if (isRoot && path !== "/") return spelling("/");
-  const own = compiled.site.account && ownPaths.find((one) => one === fold(normalisePath(path)));
-  if (own) return isReal && path !== own ? spelling(own) : { shows: "account", path: own };
-  const wanted = isRoot ? homePath : path;
-  const route = plan.find(wanted);
-  const isHome = route ? route === plan.find(homePath) : fold(normalisePath(wanted)) === fold(homePath);
+  const accountPath = compiled.site.account && ownPaths.find((ownPath) => ownPath === fold(normalisePath(path)));
+  if (accountPath)
+    return isReal && path !== accountPath ? spelling(accountPath) : { shows: "account", path: accountPath };
+  const routePath = isRoot ? homePath : path;
+  const route = plan.find(routePath);
+  const isHome = route ? route === plan.find(homePath) : fold(normalisePath(routePath)) === fold(homePath);
   if (isReal && isHome && !isRoot && homePath !== "/") return spelling("/");
   if (isReal && route && !isHome && route.path !== path) return spelling(route.path);
   if (route) return placeOfRoute(route, isHome ? homePath : route.path, plan);

@@ -40,11 +40,11 @@ export function planRoutes(routes: Route[]): RoutePlan {
   const all: PlannedRoute[] = [];
   const byPath = new Map<string, PlannedRoute>();
   const add = (route: Route, pointer: string, parent?: PlannedRoute): PlannedRoute => {
-    const own = [route.path, ...(route.aliases ?? [])];
+    const routePaths = [route.path, ...(route.aliases ?? [])];
     const bases = parent?.paths ?? [""];
     const paths = [
       ...new Set(
-        own
+        routePaths
           .flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`)))
           .map(normalisePath),
       ),
@@ -72,12 +72,12 @@ export function planRoutes(routes: Route[]): RoutePlan {
 }
 
 function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRoute> {
-  const found = new Map<string, PlannedRoute>();
+  const routesByPath = new Map<string, PlannedRoute>();
   for (const planned of all) {
     const path = getDocument(planned.route.page);
-    if (path !== undefined && !found.has(path)) found.set(path, planned);
+    if (path !== undefined && !routesByPath.has(path)) routesByPath.set(path, planned);
   }
-  return found;
+  return routesByPath;
 }
 
 /** The path of the document that a page is about; undefined for other pages. */
@@ -117,8 +117,8 @@ export function chooseTitle({ route, path }: PlannedRoute): Text {
  * Returns whether a route has one of these names, in any spelling: raceNews, race-news, RaceNews.
  */
 export function isNamed({ route, path }: PlannedRoute, names: string[]): boolean {
-  const own = [route.name ?? "", path.split("/").at(-1) ?? ""].map(plainName);
-  return names.some((name) => own.includes(plainName(name)));
+  const routeNames = [route.name ?? "", path.split("/").at(-1) ?? ""].map(plainName);
+  return names.some((name) => routeNames.includes(plainName(name)));
 }
 
 function plainName(name: string): string {

@@ -56,8 +56,8 @@ function applyRules(route: Route, rules: RouteRules, { at, visitor }: Viewing): 
   const missed = missedAudience(rules, visitor);
   const opens = missed ? { page: closedPage({ audience: missed }) } : { page, redirect, link };
   const audience = rules.audiences.join(" ");
-  const given = Object.fromEntries(Object.entries(opens).filter(([, value]) => value !== undefined));
-  return { ...rest, ...given, ...(audience && { audience: audience as Route["audience"] }) };
+  const statedRules = Object.fromEntries(Object.entries(opens).filter(([, value]) => value !== undefined));
+  return { ...rest, ...statedRules, ...(audience && { audience: audience as Route["audience"] }) };
 }
 
 // The title of a page may reveal it before its time.

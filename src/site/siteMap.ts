@@ -117,10 +117,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     const isOut = isForOthers || (place.shows === "page" && isUnlisted(place.page));
     return [{ planned, path: place.path, from: rules.from, until: rules.until, isUnlisted: isOut }];
   });
-  const shown = routed.filter(({ planned, isUnlisted }) => !planned.route.hidden && !isUnlisted);
+  const listedRoutes = routed.filter(({ planned, isUnlisted }) => !planned.route.hidden && !isUnlisted);
   const links = linkTimes([
     { content: site.home, ...noRules },
-    ...shown.map(({ planned, from, until }) => ({ content: planned.route.page, from, until })),
+    ...listedRoutes.map(({ planned, from, until }) => ({ content: planned.route.page, from, until })),
   ]);
   const documents = [
     ...Object.keys(files).filter((path) => files[path]?.document),
@@ -135,9 +135,9 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     }),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      const own = { from: files[file]?.document?.time ?? noRules.from, until: noRules.until };
+      const documentTimes = { from: files[file]?.document?.time ?? noRules.from, until: noRules.until };
       const times = links.get(file);
-      return { path, ...within(own, times), address: encodePath(path), isListed: times !== undefined };
+      return { path, ...within(documentTimes, times), address: encodePath(path), isListed: times !== undefined };
     }),
   ];
 }
@@ -152,12 +152,12 @@ function linkTimes(shown: (Times & { content: unknown })[]): Map<string, Times> 
   const links = new Map<string, Times>();
   const visit = (value: unknown, times: Times) => {
     if (typeof value === "string") {
-      const known = links.get(value) ?? times;
-      links.set(value, { from: Math.min(known.from, times.from), until: Math.max(known.until, times.until) });
+      const before = links.get(value) ?? times;
+      links.set(value, { from: Math.min(before.from, times.from), until: Math.max(before.until, times.until) });
     } else if (typeof value === "object" && value !== null) {
-      const own =
+      const innerTimes =
         "visible" in value ? narrowRules(value as Parameters<typeof narrowRules>[0], { ...noRules, ...times }) : times;
-      for (const inner of Object.values(value)) visit(inner, own);
+      for (const inner of Object.values(value)) visit(inner, innerTimes);
     }
   };
   for (const { content, from, until } of shown) visit(content, { from, until });

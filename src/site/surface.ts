@@ -52,10 +52,10 @@ export function createSurface(parts: SurfaceParts): Surface {
     documents.find(path) ??
     (Object.hasOwn(files, path) ? undefined : site.documents?.find(({ id }) => getName(path) === String(id)));
   const readDocument = async (path: string): Promise<Document> => {
-    const read = document(path) ?? parseDocument(await loadText(path));
-    if (!read) throw new Error(message("fileFailed"));
-    documents.keep(path, read);
-    return read;
+    const loaded = document(path) ?? parseDocument(await loadText(path));
+    if (!loaded) throw new Error(message("fileFailed"));
+    documents.keep(path, loaded);
+    return loaded;
   };
   return {
     file,

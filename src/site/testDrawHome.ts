@@ -12,7 +12,7 @@ export async function drawHome(
 ): Promise<{ html: string; units: string[] }> {
   const compiled = compileSite(source, {}, surroundings);
   if (!compiled) throw new Error("The site does not compile.");
-  const drawn = await drawPage({
+  const page = await drawPage({
     compiled,
     race: undefined,
     isPreview: false,
@@ -22,6 +22,6 @@ export async function drawHome(
     at: Date.parse("2025-08-15T10:00:00+08:00"),
     readDocument: async () => undefined,
   });
-  if (!drawn) throw new Error("The home page was not drawn.");
-  return { html: drawn.html, units: drawn.units };
+  if (!page) throw new Error("The home page was not drawn.");
+  return { html: page.html, units: page.units };
 }

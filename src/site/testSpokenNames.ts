@@ -20,10 +20,10 @@ export function unclearNames(tree: string): string[] {
     if (!node) return [];
     const { role, name, depth } = node;
     while ((around.at(-1)?.depth ?? -1) >= depth) around.pop();
-    const place = [...around.map((one) => one.name), `${role} "${name}"`].join(" > ");
+    const place = [...around.map((element) => element.name), `${role} "${name}"`].join(" > ");
     if (node.isEmpty && role === "listitem") return [`an entry without words: ${place}`];
     if (groups.includes(role) && name) {
-      const isRepeated = around.some((one) => one.role === role && one.name === name);
+      const isRepeated = around.some((element) => element.role === role && element.name === name);
       around.push(node);
       if (isRepeated) return [`within another of its name: ${place}`];
       return isUnclear(name) ? [`unclear: ${place}`] : [];

@@ -23,13 +23,17 @@ export function readTimePreview(
   realNow: () => number,
   monotonic: () => number = () => performance.now(),
 ): TimePreview | undefined {
-  const written = new URLSearchParams(search).get("at");
-  if (written === null) return undefined;
+  const parameter = new URLSearchParams(search).get("at");
+  if (parameter === null) return undefined;
   // A "+" in a query stands for a blank unless it was written as %2B, which nobody does by hand.
-  const asked = written.replace(/ (?=\d\d:\d\d$)/, "+");
-  const at = readInstant(asked);
+  const instantText = parameter.replace(/ (?=\d\d:\d\d$)/, "+");
+  const at = readInstant(instantText);
   const openedAt = monotonic();
-  return { asked, at, now: () => (at === undefined ? realNow() : Math.round(at + monotonic() - openedAt)) };
+  return {
+    asked: instantText,
+    at,
+    now: () => (at === undefined ? realNow() : Math.round(at + monotonic() - openedAt)),
+  };
 }
 
 function readInstant(text: string): number | undefined {

@@ -14,8 +14,8 @@ export function unitsOfForms(value: unknown, files: Files): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { type } = value as Partial<Block>;
   const path = readProp(formProp[`home/${type}`], value);
-  const own = typeof path === "string" && Object.hasOwn(files, path) ? files[path]?.form?.units : undefined;
-  return [...new Set([...(own ?? []), ...Object.values(value).flatMap((inner) => unitsOfForms(inner, files))])];
+  const units = typeof path === "string" && Object.hasOwn(files, path) ? files[path]?.form?.units : undefined;
+  return [...new Set([...(units ?? []), ...Object.values(value).flatMap((inner) => unitsOfForms(inner, files))])];
 }
 
 /**

@@ -18,10 +18,10 @@ export default function Checkbox(field: FieldProps<"checkbox">) {
   const choose = (changed: string, isChosen: boolean) => {
     // In the order in which they are offered: the same choices are the same answer, and one that is
     // no longer offered is removed.
-    const rest = answer.filter((one) => one !== changed);
+    const rest = answer.filter((choiceId) => choiceId !== changed);
     const next = options.choices
       .map((choice) => choice.id)
-      .filter((one) => (one === changed ? isChosen : rest.includes(one)));
+      .filter((choiceId) => (choiceId === changed ? isChosen : rest.includes(choiceId)));
     onAnswer(next.length > 0 ? next : undefined);
   };
   return (

@@ -23,7 +23,7 @@ export default function ClothingSize(field: Field) {
     .filter((size) => !gender || !size.gender || size.gender === gender)
     .map((size) => ({ ...size, ...placesOf(size, findState(size.id)) }));
   const cuts = [1, 2, undefined] as const;
-  const shown = cuts
+  const groups = cuts
     .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))
     .filter((group) => group.sizes.length > 0);
   const titles = { 1: t("men"), 2: t("women"), both: t("everybody") };
@@ -31,12 +31,12 @@ export default function ClothingSize(field: Field) {
     <FormFieldGroup field={field}>
       {columns && offered.length > 0 && <SizeChart columns={columns} sizes={offered} titles={titles} />}
       {offered.length === 0 && <p className={styles.none}>{t(sizes.length > 0 ? "noneForGender" : "none")}</p>}
-      {shown.map(({ cut, sizes: group }) => (
+      {groups.map(({ cut, sizes: group }) => (
         <Cards
           key={cut ?? "both"}
           field={field}
           sizes={group}
-          {...(shown.length > 1 && { title: titles[cut ?? "both"] })}
+          {...(groups.length > 1 && { title: titles[cut ?? "both"] })}
         />
       ))}
     </FormFieldGroup>

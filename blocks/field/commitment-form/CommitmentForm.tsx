@@ -28,11 +28,11 @@ export default function CommitmentForm(field: Props) {
   const { ways = ["upload", "signature"] } = options;
   const earlier = useMemory<Partial<Record<Way, Props["answer"]>> & { way?: Way }>(`${id}-kind`, {});
   const [way, setWay] = useState<Way>(answer?.kind ?? earlier.current.way ?? ways[0] ?? "upload");
-  const choose = (chosen: Way) => {
-    setWay(chosen);
+  const choose = (newWay: Way) => {
+    setWay(newWay);
     // Each way keeps its answer; only that of the chosen way is sent.
-    earlier.current = { ...earlier.current, [way]: answer, way: chosen };
-    onAnswer(earlier.current[chosen]);
+    earlier.current = { ...earlier.current, [way]: answer, way: newWay };
+    onAnswer(earlier.current[newWay]);
   };
   return (
     <FormFieldGroup field={withWholeProblem(field)}>

@@ -28,7 +28,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
   const [pressed, setPressed] = useState<Group>();
   // Each group keeps what was chosen in it.
   const earlier = useMemory<Partial<Record<Group, string>>>(id, {});
-  const chosen = answer === undefined ? pressed : getGroup(answer);
+  const chosenGroup = answer === undefined ? pressed : getGroup(answer);
   const isOffered = (code: string) => options.countries?.includes(code) ?? true;
   const offered = groups.filter(
     (group) => !options.countries || options.countries.some((code) => getGroup(code) === group),
@@ -68,7 +68,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
         id={id}
         name={name}
         cards={offered.map((group) => ({ id: group, label: t(group) }))}
-        chosen={chosen ? [chosen] : []}
+        chosen={chosenGroup ? [chosenGroup] : []}
         isRequired={isRequired}
         onChoose={(group) => choose(group as Group)}
         onLeave={onLeave}

@@ -51,6 +51,6 @@ export function readDay(text: string): string | undefined {
 }
 
 function write(year = "", month = "", day = ""): string | undefined {
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(written) ? written : undefined;
+  const dayText = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(dayText) ? dayText : undefined;
 }

@@ -48,13 +48,14 @@ export function suggestEmail(address: string): string | undefined {
   const corrected = slip ? domain.replace(slip, ending) : domain;
   // Two letters of qq.com are half of its name: of short names only the ending is corrected.
   const meant =
-    common.find((one) => one === corrected) ?? common.find((one) => one.length >= 8 && isOneSlip(corrected, one));
-  const found = meant ?? missingDot(domain) ?? (slip ? corrected : undefined);
-  return found && found !== domain ? `${address.slice(0, at + 1)}${found}` : undefined;
+    common.find((domainName) => domainName === corrected) ??
+    common.find((domainName) => domainName.length >= 8 && isOneSlip(corrected, domainName));
+  const suggestion = meant ?? missingDot(domain) ?? (slip ? corrected : undefined);
+  return suggestion && suggestion !== domain ? `${address.slice(0, at + 1)}${suggestion}` : undefined;
 }
 
 function missingDot(domain: string): string | undefined {
-  return common.find((one) => one.replace(".", "") === domain || one.split(".")[0] === domain);
+  return common.find((domainName) => domainName.replace(".", "") === domain || domainName.split(".")[0] === domain);
 }
 
 /**
@@ -65,7 +66,9 @@ function isOneSlip(text: string, meant: string): boolean {
   let start = 0;
   while (start < text.length && text[start] === meant[start]) start++;
   const rest = text.slice(start);
-  const wanted = meant.slice(start);
-  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
-  return isSwapped || rest.slice(1) === wanted.slice(1) || rest.slice(1) === wanted || rest === wanted.slice(1);
+  const meantRest = meant.slice(start);
+  const isSwapped = rest[0] === meantRest[1] && rest[1] === meantRest[0] && rest.slice(2) === meantRest.slice(2);
+  return (
+    isSwapped || rest.slice(1) === meantRest.slice(1) || rest.slice(1) === meantRest || rest === meantRest.slice(1)
+  );
 }

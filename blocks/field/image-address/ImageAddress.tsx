@@ -51,7 +51,7 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
 function AddressOfPicture(field: Props) {
   const { id, isRequired, options, answer, placeholder, onAnswer, onLeave, problems } = field;
   const { countryFrom, countries } = options;
-  const found = problemsWithin(problems, "/address", "");
+  const addressProblems = problemsWithin(problems, "/address", "");
   return (
     <AddressParts
       id={id}
@@ -61,7 +61,7 @@ function AddressOfPicture(field: Props) {
       answer={answer?.address}
       onAnswer={(address) => onAnswer(withPart(answer, "address", address))}
       onLeave={onLeave}
-      problems={{ ...found, "/area": found["/area"] ?? found[""] }}
+      problems={{ ...addressProblems, "/area": addressProblems["/area"] ?? addressProblems[""] }}
       namesCountry
     />
   );

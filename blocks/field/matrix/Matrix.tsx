@@ -51,12 +51,12 @@ function MatrixRow({ field, row }: { field: FieldProps<"matrix">; row: MatrixOpt
   const { text } = useSite();
   const at = `${id}/${row.id}`;
   const problem = problems[`/${row.id}`];
-  const chosen = Object.hasOwn(answer, row.id) ? [answer[row.id] ?? []].flat() : [];
+  const chosenIds = Object.hasOwn(answer, row.id) ? [answer[row.id] ?? []].flat() : [];
   const choose = (changed: string, isChosen: boolean) => {
     const { [row.id]: _, ...others } = answer;
     const inRow = choices
       .map((choice) => choice.id)
-      .filter((one) => (one === changed ? isChosen : chosen.includes(one)));
+      .filter((choiceId) => (choiceId === changed ? isChosen : chosenIds.includes(choiceId)));
     const next = isMultiple ? inRow : changed;
     onAnswer(next.length > 0 ? { ...others, [row.id]: next } : orUndefined(others));
   };
@@ -86,7 +86,7 @@ function MatrixRow({ field, row }: { field: FieldProps<"matrix">; row: MatrixOpt
             id={`${at}-${choice.id}`}
             name={`${name}/${row.id}`}
             value={choice.id}
-            checked={chosen.includes(choice.id)}
+            checked={chosenIds.includes(choice.id)}
             required={!isMultiple && isRequired && minRows === undefined}
             onChange={({ currentTarget }) => choose(choice.id, currentTarget.checked)}
           />

@@ -22,9 +22,9 @@ export default function PastEvents(field: FieldProps<"past-events">) {
   const input = useRef<HTMLDivElement>(null);
   const most = schema.maxItems ?? 50;
   const remove = (place: number) => {
-    const left = answer.filter((_, index) => index !== place);
+    const events = answer.filter((_, index) => index !== place);
     setAnnouncement(t("removed", { name: answer[place]?.name ?? "" }));
-    onAnswer(left.length > 0 ? left : undefined);
+    onAnswer(events.length > 0 ? events : undefined);
     // The pressed button is removed, so the focus moves to the text control.
     requestAnimationFrame(() => input.current?.querySelector("input")?.focus());
   };

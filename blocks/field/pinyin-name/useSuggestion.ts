@@ -51,6 +51,6 @@ async function suggest(names: (string | undefined)[]): Promise<(Name | undefined
   return names.map((name) => (name ? spellName(name, readSyllables) : undefined));
 }
 
-function isSame(one: Name | undefined, other: Name | undefined): boolean {
-  return one?.family === other?.family && one?.given === other?.given;
+function isSame(a: Name | undefined, b: Name | undefined): boolean {
+  return a?.family === b?.family && a?.given === b?.given;
 }

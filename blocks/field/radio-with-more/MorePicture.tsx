@@ -50,10 +50,10 @@ function KeptPicture({ id, name, onRemove }: { id: string; name: string; onRemov
   const { uploads, showToast } = useSite();
   const view = async () => {
     try {
-      const own = await uploads();
-      const { files } = await own.list();
+      const ownUploads = await uploads();
+      const { files } = await ownUploads.list();
       const file = files.find((file) => file.id === id);
-      if (file) await own.preview(file);
+      if (file) await ownUploads.preview(file);
       else showToast("error", t("gone"));
     } catch (error) {
       showToast("error", (error as Error).message);

@@ -133,7 +133,7 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
       const next = [...ranked, id];
       store(next);
       announce(id, next);
-      const following = rest[rest.indexOf(id) + 1] ?? rest.find((one) => one !== id);
+      const following = rest[rest.indexOf(id) + 1] ?? rest.find((other) => other !== id);
       setFocused({ acts: [...(following ? [`add ${following}`] : []), `up ${id}`] });
     },
     move(from: number, to: number, isDrag = false) {

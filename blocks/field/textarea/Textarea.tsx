@@ -48,15 +48,17 @@ export default function Textarea(field: FieldProps<"textarea">) {
 function Count({ id, text, max }: { id: string; text: string; max: number }) {
   const t = useTexts();
   const count = [...text].length;
-  const left = max - count;
+  const charactersLeft = max - count;
   return (
-    <div className={styles.count} data-over={left < 0}>
+    <div className={styles.count} data-over={charactersLeft < 0}>
       <span aria-hidden="true">{t("counted", { count, max })}</span>
       <span id={id} className="visually-hidden">
         {t("spoken", { count, max })}
       </span>
-      <span role="status" className={left < 0 ? undefined : "visually-hidden"}>
-        {left < 0 ? t("over", { over: -left }) : left <= soon && t("left", { left })}
+      <span role="status" className={charactersLeft < 0 ? undefined : "visually-hidden"}>
+        {charactersLeft < 0
+          ? t("over", { over: -charactersLeft })
+          : charactersLeft <= soon && t("left", { left: charactersLeft })}
       </span>
     </div>
   );

@@ -6,6 +6,6 @@ export function adLink(
   ad: { link?: string | null; linkEn?: string | null },
   language: "zh" | "en",
 ): string | undefined {
-  const chosen = (language === "en" && ad.linkEn) || ad.link;
-  return chosen && /^(https?:)?\/\//i.test(chosen) ? chosen : undefined;
+  const link = (language === "en" && ad.linkEn) || ad.link;
+  return link && /^(https?:)?\/\//i.test(link) ? link : undefined;
 }

@@ -87,7 +87,7 @@ function placeAfter(strip: HTMLElement | null): HTMLElement | undefined {
 
 // Another level is a new alert, even if its words are the same.
 function listTexts({ level, title, text, action }: HomeProps["alert"]): string[] {
-  return [level, ...[title, text, action?.label].flatMap((one) => [one?.zh ?? "", one?.en ?? ""])];
+  return [level, ...[title, text, action?.label].flatMap((part) => [part?.zh ?? "", part?.en ?? ""])];
 }
 
 function Mark({ level }: { level: HomeProps["alert"]["level"] }): ReactNode {

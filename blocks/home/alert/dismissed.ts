@@ -22,7 +22,7 @@ export function useDismissed(key: string): [isDismissed: boolean, dismiss: () =>
   );
   const dismiss = useCallback(() => {
     setPressed(key);
-    writeKeys([...readKeys().filter((one) => one !== key), key].slice(-mostKeys));
+    writeKeys([...readKeys().filter((dismissedKey) => dismissedKey !== key), key].slice(-mostKeys));
   }, [key]);
   return [pressed === key || (isStored && !isHydrating), dismiss];
 }

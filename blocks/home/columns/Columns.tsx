@@ -32,7 +32,7 @@ export default function Columns({ title, lead, ratios, align = "top", columns }:
 }
 
 // Columns without a place of their own take those that are left, in their order.
-function placesOnPhones(wanted: (number | undefined)[]): number[] {
-  const left = wanted.map((_, index) => index + 1).filter((place) => !wanted.includes(place));
-  return wanted.map((place) => place ?? left.shift() ?? wanted.length);
+function placesOnPhones(statedPlaces: (number | undefined)[]): number[] {
+  const freePlaces = statedPlaces.map((_, index) => index + 1).filter((place) => !statedPlaces.includes(place));
+  return statedPlaces.map((place) => place ?? freePlaces.shift() ?? statedPlaces.length);
 }

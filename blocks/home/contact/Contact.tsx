@@ -79,12 +79,12 @@ function OneAccount({ account: { network, account, link, qr } }: { account: Acco
   const t = useTexts();
   const { text } = useSite();
   const networkName = t(network === "wechat-channels" ? "wechatChannels" : network);
-  const own = text(account);
-  const name = own ? t("named", { network: networkName, account: own }) : networkName;
+  const accountName = text(account);
+  const name = accountName ? t("named", { network: networkName, account: accountName }) : networkName;
   const words = (
     <>
       <strong>{networkName}</strong>
-      {own && <span> {own}</span>}
+      {accountName && <span> {accountName}</span>}
     </>
   );
   return (

@@ -32,7 +32,7 @@ export default function EventFacts({ title, columns, note }: HomeProps["event-fa
   const { race, text } = useSite();
   const fact = useFacts();
   const items = race?.items ?? [];
-  const shown =
+  const shownColumns =
     columns ??
     (Object.keys(fields) as Column[]).filter((column) =>
       items.some((item) => fields[column].some((field) => item[field] !== undefined)),
@@ -51,7 +51,7 @@ export default function EventFacts({ title, columns, note }: HomeProps["event-fa
               <th role="columnheader" scope="col">
                 {t("item")}
               </th>
-              {shown.map((column) => (
+              {shownColumns.map((column) => (
                 <th key={column} role="columnheader" scope="col" data-column={column}>
                   {t(column)}
                 </th>
@@ -65,7 +65,7 @@ export default function EventFacts({ title, columns, note }: HomeProps["event-fa
                   {text(item.name)}
                   {item.note && <small>{text(item.note)}</small>}
                 </th>
-                {shown.map((column) => (
+                {shownColumns.map((column) => (
                   <Cell key={column} column={column} label={t(column)}>
                     {fact(column, item)}
                   </Cell>

@@ -10,13 +10,13 @@ import styles from "./Heading.module.css";
  */
 export default function Heading({ text: words, level = 2, kicker, lead, align = "start" }: HomeProps["heading"]) {
   const { text } = useSite();
-  const shown = Math.max(level, useHeadingLevel());
-  const Tag = `h${shown}` as "h2";
+  const shownLevel = Math.max(level, useHeadingLevel());
+  const Tag = `h${shownLevel}` as "h2";
   return (
     <Section>
       <hgroup className={styles.heading} data-align={align}>
         {kicker && <p className={styles.kicker}>{text(kicker)}</p>}
-        <Tag data-level={Math.min(shown, 4)}>{headline(text(words))}</Tag>
+        <Tag data-level={Math.min(shownLevel, 4)}>{headline(text(words))}</Tag>
         {lead && <p className={styles.lead}>{text(lead)}</p>}
       </hgroup>
     </Section>

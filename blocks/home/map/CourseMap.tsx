@@ -89,7 +89,7 @@ function Drawn({ tracks, RouteMap, tiles, showElevation = true }: DrawnProps) {
   const t = useTexts();
   const { text } = useSite();
   const [shown, setShown] = useState<ShownPlace>();
-  const named = useMemo(
+  const namedTracks = useMemo(
     () => tracks.map((track, index) => ({ ...track, name: track.name ?? t("course", { number: index + 1 }) })),
     [tracks, t],
   );
@@ -97,7 +97,7 @@ function Drawn({ tracks, RouteMap, tiles, showElevation = true }: DrawnProps) {
   return (
     <>
       <RouteMap
-        tracks={named}
+        tracks={namedTracks}
         tiles={tiles && { ...tiles, attribution: text(tiles.attribution) }}
         shown={shown}
         texts={{
@@ -109,11 +109,11 @@ function Drawn({ tracks, RouteMap, tiles, showElevation = true }: DrawnProps) {
           zoomOut: t("zoomOut"),
         }}
       />
-      {named.map((track, index) => (
+      {namedTracks.map((track, index) => (
         <Measures
           key={index}
           track={track}
-          hasName={named.length > 1}
+          hasName={namedTracks.length > 1}
           showElevation={showElevation}
           km={shown?.track === track ? shown.km : undefined}
           onMove={(km) => setShown({ track, km })}

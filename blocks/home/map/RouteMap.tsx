@@ -81,9 +81,9 @@ function drawRoutes(
   const paths = tracks.map(({ stations }) => stations.map(({ lat, lon }) => L.latLng(lat, lon)));
   // Room for the zoom buttons, so that they do not cover the route, and for the label below the
   // finish.
-  const left = map.getSize().x < 700 ? 84 : 40;
+  const leftPadding = map.getSize().x < 700 ? 84 : 40;
   map.fitBounds(L.latLngBounds(paths.flat()), {
-    paddingTopLeft: [left, 36],
+    paddingTopLeft: [leftPadding, 36],
     paddingBottomRight: [40, 64],
     animate: false,
     maxZoom: 16,

@@ -82,11 +82,14 @@ function Documents({ entries }: { entries: Tab["documents"] }) {
   return (
     <Show loaded={heads} lines={entries.length * 3}>
       {({ documents }) => {
-        const shown = chooseShown(entries, documents);
-        if (shown.length === 0) return <Empty>{t("empty")}</Empty>;
+        const shownDocuments = chooseShown(entries, documents);
+        if (shownDocuments.length === 0) return <Empty>{t("empty")}</Empty>;
         return (
-          <ul className={styles.documents} style={{ "--rest": Math.max(1, shown.length - 1) } as CSSProperties}>
-            {shown.map(({ id, dataPath, image, head }, index) => (
+          <ul
+            className={styles.documents}
+            style={{ "--rest": Math.max(1, shownDocuments.length - 1) } as CSSProperties}
+          >
+            {shownDocuments.map(({ id, dataPath, image, head }, index) => (
               <DocumentEntry key={id} path={dataPath} head={head} image={index === 0 ? image : undefined} />
             ))}
           </ul>

@@ -13,19 +13,19 @@ import styles from "./Numbers.module.css";
 export default function Numbers({ title, numbers, align = "start" }: HomeProps["numbers"]) {
   const { text } = useSite();
   const { plain } = useNumbers();
-  const shown = numbers.map(({ value, unit, ...rest }) => ({
+  const figures = numbers.map(({ value, unit, ...rest }) => ({
     ...rest,
     figure: typeof value === "number" ? plain(value) : value,
     unit: text(unit),
   }));
   const style = {
-    "--columns": listColumns(shown.length),
-    "--width": Math.max(...shown.map(({ figure, unit }) => measureWidth(figure, unit))).toFixed(2),
+    "--columns": listColumns(figures.length),
+    "--width": Math.max(...figures.map(({ figure, unit }) => measureWidth(figure, unit))).toFixed(2),
   } as CSSProperties;
   return (
     <Section title={text(title)}>
       <dl className={styles.numbers} data-align={align} style={style}>
-        {shown.map(({ id, figure, unit, label, note }) => (
+        {figures.map(({ id, figure, unit, label, note }) => (
           <div key={id} className={styles.number}>
             <dt>{text(label)}</dt>
             <dd className={styles.value}>

@@ -62,9 +62,9 @@ function useKnownTables(tables: HomeProps["pace-table"]["tables"]): KnownTable[]
     const raceItem = race?.items?.find((raceItem) => raceItem.id === item);
     const distance = distanceKm ?? raceItem?.distanceKm;
     if (distance === undefined || !(distance > 0)) return [];
-    const shown = text(name) || text(raceItem?.name) || t("distance", { distance: numbers.plain(distance) });
-    const own = splits?.filter((split) => split < distance).sort((a, b) => a - b);
-    return [{ id, name: shown, distance, targets, splits: own ?? usualSplits(distance) }];
+    const tableName = text(name) || text(raceItem?.name) || t("distance", { distance: numbers.plain(distance) });
+    const ownSplits = splits?.filter((split) => split < distance).sort((a, b) => a - b);
+    return [{ id, name: tableName, distance, targets, splits: ownSplits ?? usualSplits(distance) }];
   });
 }
 

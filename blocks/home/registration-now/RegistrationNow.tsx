@@ -96,7 +96,7 @@ export default function RegistrationNow({
 
 function Standing({ stage, days: count }: { stage: Stage; days: number | undefined }) {
   const t = useTexts();
-  const left =
+  const timeLeft =
     count !== undefined &&
     {
       before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
@@ -108,7 +108,7 @@ function Standing({ stage, days: count }: { stage: Stage; days: number | undefin
   return (
     <p className={styles.state} data-stage={stage}>
       {t(stage)}
-      {left && <span className={styles.left}>{left}</span>}
+      {timeLeft && <span className={styles.left}>{timeLeft}</span>}
     </p>
   );
 }
@@ -116,7 +116,7 @@ function Standing({ stage, days: count }: { stage: Stage; days: number | undefin
 function Time({ label, instant, isPast }: { label: string; instant: string; isPast: boolean }) {
   const t = useTexts();
   const date = useDates();
-  const own = useVisitorTime()(instant);
+  const visitorTime = useVisitorTime()(instant);
   return (
     <div className={styles.time} data-past={isPast}>
       <dt>{label}</dt>
@@ -124,7 +124,7 @@ function Time({ label, instant, isPast }: { label: string; instant: string; isPa
         <time dateTime={instant}>
           <span>{date(instant, "shortDay")}</span> <span className={styles.clock}>{date(instant, "time")}</span>
         </time>
-        {own && <small>{t("yourTime", { time: own })}</small>}
+        {visitorTime && <small>{t("yourTime", { time: visitorTime })}</small>}
       </dd>
     </div>
   );

@@ -24,7 +24,7 @@ export default function Schedule({ title, entries, days = [], note }: HomeProps[
       {placed.length === 0 && <Empty>{t("empty")}</Empty>}
       <div className={styles.days} data-count={Math.min(placed.length, 3)}>
         {placed.map((day) => (
-          <Day key={day.day} day={day} name={text(days.find((one) => one.day === day.day)?.title)} />
+          <Day key={day.day} day={day} name={text(days.find((namedDay) => namedDay.day === day.day)?.title)} />
         ))}
       </div>
       {note && placed.length > 0 && <p className={styles.note}>{text(note)}</p>}
@@ -35,16 +35,16 @@ export default function Schedule({ title, entries, days = [], note }: HomeProps[
 function Day({ day: { at, day, entries }, name }: { day: ScheduleDay<Entry>; name: string }) {
   const date = useDates();
   const Heading = `h${useHeadingLevel()}` as const;
-  const written = <time dateTime={day}>{date(at, "day")}</time>;
+  const dateElement = <time dateTime={day}>{date(at, "day")}</time>;
   return (
     <div className={styles.day}>
       <Heading className={styles.head}>
         {name ? (
           <>
-            {name} <small>{written}</small>
+            {name} <small>{dateElement}</small>
           </>
         ) : (
-          written
+          dateElement
         )}
       </Heading>
       <ol className={styles.entries}>

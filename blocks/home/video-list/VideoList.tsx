@@ -15,10 +15,10 @@ export default function VideoList({ title, videos, more }: HomeProps["video-list
   const { text } = useSite();
   const isNested = useIsNested();
   const recommended = videos.filter(({ isRecommended }) => isRecommended);
-  const shown = recommended.length > 0 ? recommended : videos;
+  const films = recommended.length > 0 ? recommended : videos;
   return (
     <Section title={text(title) || (isNested ? "" : t("title"))} aside={more && <Link to={more}>{t("more")}</Link>}>
-      {shown.length > 0 ? <Films films={shown} /> : <Empty>{t("empty")}</Empty>}
+      {films.length > 0 ? <Films films={films} /> : <Empty>{t("empty")}</Empty>}
     </Section>
   );
 }

@@ -23,18 +23,18 @@ export default function WonderfulPictures({ title, pictures, more }: HomeProps["
   const isNested = useIsNested();
   const [openId, setOpenId] = useState<string>();
   const recommended = pictures.filter(({ isRecommended }) => isRecommended);
-  const shown = recommended.length > 0 ? recommended : pictures;
-  const sizes = layOut(shown.length);
+  const shownPictures = recommended.length > 0 ? recommended : pictures;
+  const sizes = layOut(shownPictures.length);
   const isThere = (id: string | null | undefined) => pictures.some((picture) => picture.id === id);
   return (
     <Section title={text(title) || (isNested ? "" : t("title"))} aside={more && <Link to={more}>{t("more")}</Link>}>
-      {shown.length === 0 && <Empty>{t("empty")}</Empty>}
+      {shownPictures.length === 0 && <Empty>{t("empty")}</Empty>}
       <div className={styles.frame}>
         <ul className={styles.mosaic}>
-          {shown.map(({ id, image, opens, caption }, index) => {
+          {shownPictures.map(({ id, image, opens, caption }, index) => {
             const name = text(caption) || text(image.alt) || t("picture", { number: index + 1 });
             return (
-              <li key={id} data-size={sizes[index]} data-last={index === shown.length - 1}>
+              <li key={id} data-size={sizes[index]} data-last={index === shownPictures.length - 1}>
                 <button
                   type="button"
                   className={styles.picture}

@@ -25,8 +25,8 @@ export interface ControlProps {
 
 /** A labelled control with its hint and its error, which screen readers read with it. */
 export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
-  const own = useId();
-  const id = given ?? own;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field} data-wrong={Boolean(error)}>

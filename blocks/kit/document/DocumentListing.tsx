@@ -84,10 +84,10 @@ function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
 // Chinese.
 function DocumentLink({ document }: { document: ListedDocument }) {
   const { documentLink, ownText } = useSite();
-  const own = ownText({ zh: document.title, en: document.titleEn });
+  const title = ownText({ zh: document.title, en: document.titleEn });
   return (
-    <Link to={documentLink(document.path)} className={styles.link} lang={own ? undefined : "zh"}>
-      {headline(own || document.title)}
+    <Link to={documentLink(document.path)} className={styles.link} lang={title ? undefined : "zh"}>
+      {headline(title || document.title)}
     </Link>
   );
 }
@@ -130,11 +130,11 @@ function DocumentTeaser({ document }: { document: ListedDocument }) {
 
 function DocumentSummary({ document }: { document: ListedDocument }) {
   const { ownText } = useSite();
-  const own = ownText({ zh: document.summary ?? "", en: document.summaryEn });
-  const summary = own || document.summary;
+  const ownSummary = ownText({ zh: document.summary ?? "", en: document.summaryEn });
+  const summary = ownSummary || document.summary;
   if (!summary) return null;
   return (
-    <p className={styles.summary} lang={own ? undefined : "zh"}>
+    <p className={styles.summary} lang={ownSummary ? undefined : "zh"}>
       {summary}
     </p>
   );

@@ -32,9 +32,10 @@ export function useLiveItems(): LiveItem[] {
   const items = race?.items ?? [];
   const isOpen = race !== undefined && racePhase(race, now) === "registration";
   const isAsked = isOpen && items.some(isCounted);
-  const known = usePlaces(isAsked ? fetchPlaces : undefined);
+  const livePlaces = usePlaces(isAsked ? fetchPlaces : undefined);
   return items.map((item) => {
-    const places = isOpen && isCounted(item) ? known?.find((itemPlaces) => itemPlaces.item === item.id) : undefined;
+    const places =
+      isOpen && isCounted(item) ? livePlaces?.find((itemPlaces) => itemPlaces.item === item.id) : undefined;
     return { item, places, state: race?.cancelledAt !== undefined ? "cancelled" : itemState(item, now, places) };
   });
 }

@@ -33,6 +33,8 @@ export function ownOrStandardTexts<Texts extends TextValues>(messages: Messages<
 }
 
 function fill(text: string, values: object): string {
-  const given = new Map(Object.entries(values));
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (given.has(name) ? String(given.get(name)) : whole));
+  const valuesByName = new Map(Object.entries(values));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    valuesByName.has(name) ? String(valuesByName.get(name)) : whole,
+  );
 }

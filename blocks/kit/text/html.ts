@@ -70,8 +70,8 @@ function fitLink(attributes: Attributes, { href }: HtmlSurroundings): string {
   return write("a", attributes);
 }
 
-function frame(rest: string, tableName: string): string {
-  const caption = /^\s*<caption[^>]*>([\s\S]*?)<\/caption>/i.exec(rest)?.[1] ?? "";
+function frame(table: string, tableName: string): string {
+  const caption = /^\s*<caption[^>]*>([\s\S]*?)<\/caption>/i.exec(table)?.[1] ?? "";
   const label = caption
     .replace(/<[^>]*>/g, "")
     .replace(/"/g, "&quot;")
@@ -88,8 +88,8 @@ function readAttributes(source: string): Attributes {
 }
 
 function write(name: string, attributes: Attributes): string {
-  const written = [...attributes].map(([key, value]) => ` ${key}="${value}"`);
-  return `<${name}${written.join("")}>`;
+  const attributeTexts = [...attributes].map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${attributeTexts.join("")}>`;
 }
 
 function decode(text: string): string {

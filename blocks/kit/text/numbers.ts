@@ -12,13 +12,13 @@ export interface Numbers {
 }
 
 // Kept, because making a format takes longer than writing many numbers, and most blocks write some.
-const made: Partial<Record<Language, Numbers>> = {};
+const cache: Partial<Record<Language, Numbers>> = {};
 
 /** The number formats of the visitor's language. */
 export function useNumbers(): Numbers {
   const { language } = useSite();
-  made[language] ??= numbersIn(language);
-  return made[language];
+  cache[language] ??= numbersIn(language);
+  return cache[language];
 }
 
 function numbersIn(language: Language): Numbers {

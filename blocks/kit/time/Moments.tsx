@@ -15,7 +15,7 @@ export function Moments({ instant, label }: { instant: string; label: string }) 
   const t = useTexts();
   const date = useDates();
   const { timeZone } = useSite();
-  const own = useVisitorTime()(instant);
+  const visitorTime = useVisitorTime()(instant);
   return (
     <dl className={styles.moments}>
       <dt>{label}</dt>
@@ -25,7 +25,7 @@ export function Moments({ instant, label }: { instant: string; label: string }) 
         </time>
         <small>{t("raceZone", { zone: `UTC${inZone(instant, timeZone).format("Z")}` })}</small>
       </dd>
-      {own && <dd className={styles.own}>{t("yours", { time: own })}</dd>}
+      {visitorTime && <dd className={styles.own}>{t("yours", { time: visitorTime })}</dd>}
     </dl>
   );
 }

@@ -52,16 +52,16 @@ export function useDates(): (instant: string | number, format: keyof typeof form
 }
 
 // dayjs makes a formatter for each call, and a page writes the same instants many times.
-const kept = new Map<string, Dayjs>();
+const cache = new Map<string, Dayjs>();
 const mostKept = 1000;
 
 /** The instant (RFC 3339 or ms since 1970) as a dayjs in the given IANA zone. */
 export function inZone(instant: string | number, timeZone: string): Dayjs {
   const key = `${instant} ${timeZone}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const time = dayjs(instant).tz(timeZone);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, time);
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(key, time);
   return time;
 }

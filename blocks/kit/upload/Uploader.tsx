@@ -71,8 +71,13 @@ export function Uploader(props: UploaderProps) {
             <AddTile ref={add} endings={props.endings ?? fileEndings} isSingle={countLimit === 1} offer={offer} />
           </li>
         )}
-        {sending.toReversed().map((one) => (
-          <SendingTile key={one.key} sending={one} retry={() => retry(one.key)} cancel={() => cancel(one.key)} />
+        {sending.toReversed().map((sendingFile) => (
+          <SendingTile
+            key={sendingFile.key}
+            sending={sendingFile}
+            retry={() => retry(sendingFile.key)}
+            cancel={() => cancel(sendingFile.key)}
+          />
         ))}
         {value.toReversed().map((file) => (
           <FileTile key={file.id} file={file} remove={() => remove(file)} />
@@ -133,7 +138,7 @@ function useBusy(isBusy: boolean, onBusy: UploaderProps["onBusy"]): void {
 function useOffer(
   { countLimit, asksPromise, ...rules }: UploaderProps,
   send: (files: File[]) => void,
-  taken: number,
+  takenCount: number,
 ): { faults: string[]; offer: (files: File[]) => void } {
   const t = useTexts();
   const { confirm } = useSite();
@@ -145,7 +150,7 @@ function useOffer(
     if (await confirm({ ...question, yes, isNotice: isOneOfMany })) send([file]);
   };
   const offer = async (files: File[]) => {
-    const room = countLimit === undefined ? files.length : Math.max(countLimit - taken, 0);
+    const room = countLimit === undefined ? files.length : Math.max(countLimit - takenCount, 0);
     const names = files.slice(room).map(({ name }) => name);
     const checked = await Promise.all(
       files

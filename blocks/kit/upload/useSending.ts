@@ -42,8 +42,10 @@ export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sen
     };
   }, []);
   const change = (key: number, next: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
+    setSending((all) =>
+      all.map((sendingFile) => (sendingFile.key === key ? { ...sendingFile, ...next } : sendingFile)),
+    );
+  const drop = (key: number) => setSending((all) => all.filter((sendingFile) => sendingFile.key !== key));
   const start = async (key: number, file: File) => {
     const end = new AbortController();
     ends.current.set(key, end);
@@ -63,14 +65,18 @@ export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sen
   return {
     sending,
     send(files) {
-      const added = files.map((file) => ({ key: ++lastKey.current, file, fraction: 0 }));
-      setSending((all) => [...all, ...added]);
-      for (const { key, file } of added) start(key, file);
+      const newFiles = files.map((file) => ({ key: ++lastKey.current, file, fraction: 0 }));
+      setSending((all) => [...all, ...newFiles]);
+      for (const { key, file } of newFiles) start(key, file);
     },
     retry(key) {
-      const again = sending.find((one) => one.key === key);
+      const again = sending.find((sendingFile) => sendingFile.key === key);
       if (!again) return;
-      setSending((all) => all.map((one) => (one.key === key ? { key, file: one.file, fraction: 0 } : one)));
+      setSending((all) =>
+        all.map((sendingFile) =>
+          sendingFile.key === key ? { key, file: sendingFile.file, fraction: 0 } : sendingFile,
+        ),
+      );
       start(key, again.file);
     },
     cancel(key) {

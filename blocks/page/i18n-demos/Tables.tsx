@@ -26,7 +26,7 @@ export function Tables() {
   }));
   // A page that was prerendered also reports texts without an entry.
   const rows = entries.filter(({ zh, en }) => zh || en);
-  const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(query)));
+  const matches = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(query)));
   return (
     <section className={styles.tables}>
       <h2 id={`${id}-title`}>{t("tables")}</h2>
@@ -39,9 +39,9 @@ export function Tables() {
             <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
           </label>
           <p role="status" className={styles.found}>
-            {found.length > 0 ? t("found", { count: found.length }) : t("none", { query: typed.trim() })}
+            {matches.length > 0 ? t("found", { count: matches.length }) : t("none", { query: typed.trim() })}
           </p>
-          {found.length > 0 && (
+          {matches.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
             <section className={styles.scroll} tabIndex={0} aria-labelledby={`${id}-title`}>
               <table>
@@ -53,7 +53,7 @@ export function Tables() {
                   </tr>
                 </thead>
                 <tbody>
-                  {found.slice(0, mostRows).map(({ key, zh, en }) => (
+                  {matches.slice(0, mostRows).map(({ key, zh, en }) => (
                     <tr key={key}>
                       <th scope="row">{key}</th>
                       <td lang="zh">{zh || "—"}</td>

@@ -76,8 +76,8 @@ const lists: Partial<Record<Operator, number>> = {
  * it has neither.
  */
 export function checkKeys(operator: Operator, node: JsonObject, at: string, check: TreeCheck): boolean {
-  const known = keys[operator] ?? [];
-  const stray = Object.keys(node).find((key) => key !== operator && !known.includes(key));
+  const knownKeys = keys[operator] ?? [];
+  const stray = Object.keys(node).find((key) => key !== operator && !knownKeys.includes(key));
   const name = operator;
   if (stray !== undefined) {
     check.report(report("SL7020", `${at}/${escapeKey(stray)}`, { name, problem: "stray", near: undefined }));

@@ -61,11 +61,11 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
 }
 
 // Also those inside of a block with a mistake, which is not searched any further.
-function slotsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (!isObject(node) && !Array.isArray(node)) return found;
-  if (isObject(node) && typeof node.$slot === "string") found.add(node.$slot);
-  for (const inner of Object.values(node)) slotsIn(inner, found);
-  return found;
+function slotsIn(node: unknown, slots = new Set<string>()): ReadonlySet<string> {
+  if (!isObject(node) && !Array.isArray(node)) return slots;
+  if (isObject(node) && typeof node.$slot === "string") slots.add(node.$slot);
+  for (const inner of Object.values(node)) slotsIn(inner, slots);
+  return slots;
 }
 
 interface Count {
@@ -98,8 +98,8 @@ function checkNode(node: unknown, at: string, check: TreeCheck): Count {
     if (!isKnown(node, ["$when", "then", "else"], at, check)) return none;
     readType(node.$when, `${at}/$when`, check);
     const then = checkNodes(node.then, `${at}/then`, withPresent(node.$when, check));
-    const other = "else" in node ? checkNodes(node.else, `${at}/else`, check) : none;
-    return { min: Math.min(then.min, other.min), max: Math.max(then.max, other.max) };
+    const otherwise = "else" in node ? checkNodes(node.else, `${at}/else`, check) : none;
+    return { min: Math.min(then.min, otherwise.min), max: Math.max(then.max, otherwise.max) };
   }
   if ("$each" in node) {
     if (!isKnown(node, ["$each", "as", "blocks"], at, check)) return none;
@@ -123,32 +123,38 @@ function isKnown(node: JsonObject, keys: readonly string[], at: string, check: T
 function checkSlot(name: unknown, at: string, check: TreeCheck): Count {
   const { slots = {} } = check.composite;
   const slot = String(name);
-  const own = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
-  const problem = own ? (check.isInEach ? "repeated" : check.slots.has(slot) ? "twice" : undefined) : "unknown";
+  const declaredSlot = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+  const problem = declaredSlot
+    ? check.isInEach
+      ? "repeated"
+      : check.slots.has(slot)
+        ? "twice"
+        : undefined
+    : "unknown";
   check.slots.add(slot);
-  const near = own ? undefined : closestWord(slot, Object.keys(slots));
+  const near = declaredSlot ? undefined : closestWord(slot, Object.keys(slots));
   if (problem)
     check.report(
       report("SL7021", `${at}/$slot`, { slot: slot.slice(0, 40), problem }, suggest(`${at}/$slot`, near, slot)),
     );
-  return { min: 0, max: own?.max ?? 50 };
+  return { min: 0, max: declaredSlot?.max ?? 50 };
 }
 
 const block = resolve({ $ref: "common/1/block" });
 const fields = isObject(block.properties) ? block.properties : {};
 
 function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {
-  const one = { min: 1, max: 1 };
+  const oneBlock = { min: 1, max: 1 };
   const isComposite = isCompositeType(node.type);
-  const known = ["type", "version", "id", "props", "visible", ...frameFields, ...compositeFields];
+  const nodeNames = ["type", "version", "id", "props", "visible", ...frameFields, ...compositeFields];
   // The frame of a block without the values in it.
   const names = Object.fromEntries(
-    known.map((name) => [name, ["id", "type", "version"].includes(name) ? fields[name] : {}]),
+    nodeNames.map((name) => [name, ["id", "type", "version"].includes(name) ? fields[name] : {}]),
   );
   for (const name of isComposite || newestVersion(`home/${node.type}`) === undefined ? [] : compositeFields)
     if (name in node) check.report(report("SL7029", `${at}/${name}`, { type: String(node.type), name }));
   const { type, version, id, props, variant, slots, ...rest } = node;
-  const written = {
+  const blockFields = {
     type,
     version,
     id,
@@ -157,14 +163,14 @@ function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {
     ...(slots !== undefined && { slots }),
     ...rest,
   };
-  const frame = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const frame = Object.fromEntries(Object.entries(blockFields).filter(([, value]) => value !== undefined));
   const shape: Schema = {
     type: "object",
     required: ["type", "version", "id", "props"],
     properties: names,
     additionalProperties: false,
   };
-  const own: Schema = { ...shape, properties: { ...names, id: commonShapes["common/1/id"] } };
+  const frameSchema: Schema = { ...shape, properties: { ...names, id: commonShapes["common/1/id"] } };
   let isWrong = false;
   const reportHere: TreeCheck = {
     ...check,
@@ -173,22 +179,22 @@ function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {
       check.report(finding);
     },
   };
-  checkValue(withoutNodes(frame), own, at, reportHere, checkNodes);
-  if (isWrong) return one;
+  checkValue(withoutNodes(frame), frameSchema, at, reportHere, checkNodes);
+  if (isWrong) return oneBlock;
   checkId(String(id), at, check);
   for (const name of ["visible", ...frameFields]) {
     const place = fields[name];
     if (Object.hasOwn(node, name) && isObject(place)) checkValue(node[name], place, `${at}/${name}`, check, checkNodes);
   }
   if (isComposite) return checkNested(node, at, check, { nodes: checkNodes, count: countOf });
-  return checkProps(node, String(type), Number(version), at, check) ? one : { min: 0, max: 1 };
+  return checkProps(node, String(type), Number(version), at, check) ? oneBlock : { min: 0, max: 1 };
 }
 
 // What is in its fields is checked field by field.
 function withoutNodes(node: JsonObject): JsonObject {
-  const kept = ["type", "version", "id"];
+  const keptFields = ["type", "version", "id"];
   return Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [name, kept.includes(name) || !isObject(value) ? value : {}]),
+    Object.entries(node).map(([name, value]) => [name, keptFields.includes(name) || !isObject(value) ? value : {}]),
   );
 }
 
@@ -230,8 +236,8 @@ const counts = new WeakMap<UsableComposite, Count>();
 
 // How many blocks a composite becomes, without those of its slots.
 function countOf(composite: UsableComposite, composites: Composites): Count {
-  const known = counts.get(composite);
-  if (known) return known;
+  const cached = counts.get(composite);
+  if (cached) return cached;
   const check: TreeCheck = {
     composites,
     composite,

@@ -19,10 +19,10 @@ export type CheckBlocks = (nodes: unknown[], at: string, check: TreeCheck) => { 
 export function checkValue(node: unknown, place: Schema, at: string, check: TreeCheck, blocks: CheckBlocks): boolean {
   const inner = (value: unknown, schema: Schema, pointer: string, treeCheck = check) =>
     checkValue(value, schema, pointer, treeCheck, blocks);
-  const wanted = resolve(place);
+  const expected = resolve(place);
   if (Array.isArray(node)) {
-    if (!isObject(wanted.items) || wanted.type !== "array") reportErrors(node, place, at, check);
-    else checkItems(node, wanted, at, { check, blocks });
+    if (!isObject(expected.items) || expected.type !== "array") reportErrors(node, place, at, check);
+    else checkItems(node, expected, at, { check, blocks });
     return false;
   }
   if (!isObject(node)) {
@@ -41,15 +41,15 @@ export function checkValue(node: unknown, place: Schema, at: string, check: Tree
   }
   if (operator === "$default" && Array.isArray(node.$default) && node.$default.length > 0) {
     if (!isShape(node, ["$default"], at, check)) return false;
-    const missing = node.$default.map((one, index) => inner(one, place, `${at}/$default/${index}`));
+    const missing = node.$default.map((value, index) => inner(value, place, `${at}/$default/${index}`));
     return missing.every((mayMiss, index) => mayMiss || isFact((node.$default as unknown[])[index]));
   }
   if (operator === "$race") {
     checkFact(node, place, at, check);
     return false;
   }
-  if (operator === "$each" && wanted.type === "array") {
-    checkItems([node], wanted, at, { check, blocks }, true);
+  if (operator === "$each" && expected.type === "array") {
+    checkItems([node], expected, at, { check, blocks }, true);
     return false;
   }
   const typed = check.readType(node, at, check);
@@ -73,8 +73,8 @@ function isShape(node: JsonObject, keys: readonly string[], at: string, check: T
 function reportErrors(value: unknown, place: Schema, at: string, check: TreeCheck): boolean {
   const errors = listErrors(place, value);
   if (errors.length === 0) return false;
-  const known = { validate: findValidator(place), errors, known: listNames(place) };
-  for (const finding of checkErrors(known, value, at)) check.report(finding);
+  const validator = { validate: findValidator(place), errors, known: listNames(place) };
+  for (const finding of checkErrors(validator, value, at)) check.report(finding);
   return true;
 }
 
@@ -102,14 +102,14 @@ function checkItems(list: unknown[], place: Schema, at: string, { check, blocks 
       continue;
     }
     if (!isShape(each, ["$each", "as", "value"], pointer, check)) return;
-    const found = checkEach(each, pointer, check);
-    if (!found) return;
-    const mayMiss = checkValue(each.value, items, `${pointer}/value`, found.inside, blocks);
-    sizes.min += mayMiss ? 0 : found.min;
-    sizes.max += found.max;
+    const loop = checkEach(each, pointer, check);
+    if (!loop) return;
+    const mayMiss = checkValue(each.value, items, `${pointer}/value`, loop.inside, blocks);
+    sizes.min += mayMiss ? 0 : loop.min;
+    sizes.max += loop.max;
   }
   checkSizes(sizes, place, at, check);
-  const isFixed = list.every((one) => !isObject(one) || getOperator(one) === undefined);
+  const isFixed = list.every((entry) => !isObject(entry) || getOperator(entry) === undefined);
   if (place.uniqueItems === true && sizes.max > 1) {
     if (!isFixed || hasNodes(list)) check.report(report("SL7015", at, { word: "uniqueItems", limit: undefined }));
     else reportErrors(list, { type: "array", uniqueItems: true }, at, check);
@@ -135,12 +135,12 @@ export function hasNodes(value: unknown): boolean {
 }
 
 function checkObject(node: JsonObject, place: Schema, at: string, { check, blocks }: Around): void {
-  const wanted = resolve(place);
-  const properties = isObject(wanted.properties) ? wanted.properties : {};
+  const expected = resolve(place);
+  const properties = isObject(expected.properties) ? expected.properties : {};
   // Its fields, without what is in them.
-  const { type, required, additionalProperties } = wanted;
+  const { type, required, additionalProperties } = expected;
   const names = Object.fromEntries(Object.keys(properties).map((name) => [name, {}]));
-  const { enum: choices } = wanted;
+  const { enum: choices } = expected;
   const frame = {
     type,
     required,
@@ -157,6 +157,6 @@ function checkObject(node: JsonObject, place: Schema, at: string, { check, block
     if (!isObject(inner)) continue;
     const pointer = `${at}/${escapeKey(name)}`;
     const mayMiss = checkValue(value, inner, pointer, check, blocks);
-    if (mayMiss && getRequired(wanted).includes(name)) check.report(report("SL7016", pointer, { name }));
+    if (mayMiss && getRequired(expected).includes(name)) check.report(report("SL7016", pointer, { name }));
   }
 }

@@ -26,7 +26,7 @@ export function anyOf(types: readonly Schema[]): Schema {
  * refuse one whose values all do.
  */
 export function misfit(type: Schema, place: Schema): Misfit | undefined {
-  if (Array.isArray(type.anyOf)) return findFirst(type.anyOf as Schema[], (one) => misfit(one, place));
+  if (Array.isArray(type.anyOf)) return findFirst(type.anyOf as Schema[], (variant) => misfit(variant, place));
   const [own, wanted] = [resolve(type), resolve(place)];
   if (own === wanted || isSame(own, wanted)) return undefined;
   if (own.type === "boolean" && own.const === undefined) return misfit({ enum: [true, false] }, place);
@@ -49,11 +49,13 @@ const listWords: Record<string, readonly string[]> = {
 };
 
 // A place for a number or a text has words for each, of which those for the other have no effect.
-function wordsFor({ type }: Schema, wanted: Schema): Schema {
-  if (!Array.isArray(wanted.type)) return wanted;
-  const own = listWords[type === "integer" ? "number" : String(type)] ?? [];
-  const others = Object.values(listWords).flat();
-  return Object.fromEntries(Object.entries(wanted).filter(([word]) => own.includes(word) || !others.includes(word)));
+function wordsFor({ type }: Schema, target: Schema): Schema {
+  if (!Array.isArray(target.type)) return target;
+  const ownWords = listWords[type === "integer" ? "number" : String(type)] ?? [];
+  const allWords = Object.values(listWords).flat();
+  return Object.fromEntries(
+    Object.entries(target).filter(([word]) => ownWords.includes(word) || !allWords.includes(word)),
+  );
 }
 
 function findFirst<Value, Result>(
@@ -61,64 +63,65 @@ function findFirst<Value, Result>(
   find: (value: Value) => Result | undefined,
 ): Result | undefined {
   for (const value of values) {
-    const found = find(value);
-    if (found !== undefined) return found;
+    const result = find(value);
+    if (result !== undefined) return result;
   }
   return undefined;
 }
 
-function typeMisfit(own: Schema, wanted: Schema): Misfit | undefined {
-  if (wanted.type === undefined) return undefined;
-  const accepted = [wanted.type].flat();
-  const isFit = accepted.some((one) => one === own.type) || (own.type === "integer" && accepted.includes("number"));
-  return own.type !== undefined && isFit ? undefined : { word: "type", limit: accepted };
+function typeMisfit(schema: Schema, target: Schema): Misfit | undefined {
+  if (target.type === undefined) return undefined;
+  const accepted = [target.type].flat();
+  const isFit =
+    accepted.some((name) => name === schema.type) || (schema.type === "integer" && accepted.includes("number"));
+  return schema.type !== undefined && isFit ? undefined : { word: "type", limit: accepted };
 }
 
-function sizeMisfit(own: Schema, wanted: Schema): Misfit | undefined {
-  const { minimum, exclusiveMinimum: above } = own;
+function sizeMisfit(schema: Schema, target: Schema): Misfit | undefined {
+  const { minimum, exclusiveMinimum: above } = schema;
   const low = Number(minimum ?? above ?? Number.NEGATIVE_INFINITY);
   const lengths: Record<string, number> = {
-    minLength: Number(own.minLength ?? 0),
-    minItems: Number(own.minItems ?? 0),
+    minLength: Number(schema.minLength ?? 0),
+    minItems: Number(schema.minItems ?? 0),
     minimum: low,
-    maxLength: Number(own.maxLength ?? Number.POSITIVE_INFINITY),
-    maxItems: Number(own.maxItems ?? Number.POSITIVE_INFINITY),
-    maximum: Number(own.maximum ?? Number.POSITIVE_INFINITY),
+    maxLength: Number(schema.maxLength ?? Number.POSITIVE_INFINITY),
+    maxItems: Number(schema.maxItems ?? Number.POSITIVE_INFINITY),
+    maximum: Number(schema.maximum ?? Number.POSITIVE_INFINITY),
   };
   for (const [word, size] of Object.entries(lengths)) {
-    const limit = wanted[word];
+    const limit = target[word];
     if (typeof limit === "number" && (word.startsWith("min") ? size < limit : size > limit)) return { word, limit };
   }
-  const { exclusiveMinimum, exclusiveMaximum, pattern, format, uniqueItems } = wanted;
+  const { exclusiveMinimum, exclusiveMaximum, pattern, format, uniqueItems } = target;
   if (typeof exclusiveMinimum === "number" && !(low > exclusiveMinimum || Number(above) >= exclusiveMinimum))
     return { word: "exclusiveMinimum", limit: exclusiveMinimum };
-  if (typeof exclusiveMaximum === "number" && !(Number(own.maximum) < exclusiveMaximum))
+  if (typeof exclusiveMaximum === "number" && !(Number(schema.maximum) < exclusiveMaximum))
     return { word: "exclusiveMaximum", limit: exclusiveMaximum };
-  if (pattern !== undefined && pattern !== own.pattern) return { word: "pattern", limit: pattern };
-  if (format !== undefined && format !== own.format) return { word: "format", limit: format };
-  return uniqueItems === true && own.uniqueItems !== true && !(Number(own.maxItems) <= 1)
+  if (pattern !== undefined && pattern !== schema.pattern) return { word: "pattern", limit: pattern };
+  if (format !== undefined && format !== schema.format) return { word: "format", limit: format };
+  return uniqueItems === true && schema.uniqueItems !== true && !(Number(schema.maxItems) <= 1)
     ? { word: "uniqueItems" }
     : undefined;
 }
 
-function insideMisfit(own: Schema, wanted: Schema): Misfit | undefined {
-  if (isObject(wanted.items)) {
-    const { items } = wanted;
-    return isObject(own.items) ? misfit(own.items, items) : { word: "items" };
+function insideMisfit(schema: Schema, target: Schema): Misfit | undefined {
+  if (isObject(target.items)) {
+    const { items } = target;
+    return isObject(schema.items) ? misfit(schema.items, items) : { word: "items" };
   }
-  if (own.type !== "object") return undefined;
-  const properties = isObject(own.properties) ? own.properties : {};
-  const places = isObject(wanted.properties) ? wanted.properties : {};
-  const missing = getRequired(wanted).find((name) => !isSure(own, properties, name));
+  if (schema.type !== "object") return undefined;
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const places = isObject(target.properties) ? target.properties : {};
+  const missing = getRequired(target).find((name) => !isSure(schema, properties, name));
   if (missing !== undefined) return { word: "required", limit: missing };
   return findFirst(Object.entries(properties), ([name, inner]) => {
-    const place = Object.hasOwn(places, name) ? places[name] : wanted.additionalProperties;
+    const place = Object.hasOwn(places, name) ? places[name] : target.additionalProperties;
     if (place === false) return { word: "additionalProperties", limit: name };
     return isObject(place) && isObject(inner) ? misfit(inner, place) : undefined;
   });
 }
 
-function isSure(own: Schema, properties: Record<string, unknown>, name: string): boolean {
+function isSure(schema: Schema, properties: Record<string, unknown>, name: string): boolean {
   const inner = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return getRequired(own).includes(name) || (isObject(inner) && "default" in inner);
+  return getRequired(schema).includes(name) || (isObject(inner) && "default" in inner);
 }

@@ -7,23 +7,23 @@ type Graph = (name: string) => ReadonlySet<string>;
 const graphs = new WeakMap<Composites, { graph: Graph; levels: Map<string, number> }>();
 
 function getGraph(composites: Composites): { graph: Graph; levels: Map<string, number> } {
-  const known = graphs.get(composites);
-  if (known) return known;
+  const cached = graphs.get(composites);
+  if (cached) return cached;
   const edges = new Map<string, ReadonlySet<string>>(
     composites.files.map(
       ({ type, version, composite }) => [`${type}/${version}`, new Set(usedIn(composite?.tree))] as const,
     ),
   );
-  const made = { graph: (name: string) => edges.get(name) ?? new Set<string>(), levels: new Map<string, number>() };
-  graphs.set(composites, made);
-  return made;
+  const entry = { graph: (name: string) => edges.get(name) ?? new Set<string>(), levels: new Map<string, number>() };
+  graphs.set(composites, entry);
+  return entry;
 }
 
 function usedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(usedIn);
   if (!isObject(value)) return [];
-  const own = isCompositeType(value.type) && "version" in value ? [`${value.type}/${value.version}`] : [];
-  return [...own, ...Object.values(value).flatMap(usedIn)];
+  const names = isCompositeType(value.type) && "version" in value ? [`${value.type}/${value.version}`] : [];
+  return [...names, ...Object.values(value).flatMap(usedIn)];
 }
 
 /**
@@ -33,12 +33,12 @@ function usedIn(value: unknown): string[] {
 export function reaches(name: string, type: string, composites: Composites): boolean {
   const { graph } = getGraph(composites);
   const seen = new Set<string>();
-  const left = [name];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const queue = [name];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (next.startsWith(`${type}/`)) return true;
     if (seen.has(next)) continue;
     seen.add(next);
-    left.push(...graph(next));
+    queue.push(...graph(next));
   }
   return false;
 }
@@ -49,10 +49,10 @@ export function reaches(name: string, type: string, composites: Composites): boo
  */
 export function getLevels(name: string, composites: Composites): number {
   const { graph, levels } = getGraph(composites);
-  const known = levels.get(name);
-  if (known !== undefined) return known;
+  const cached = levels.get(name);
+  if (cached !== undefined) return cached;
   levels.set(name, 1);
-  const found = 1 + Math.max(0, ...[...graph(name)].map((inner) => getLevels(inner, composites)));
-  levels.set(name, found);
-  return found;
+  const count = 1 + Math.max(0, ...[...graph(name)].map((inner) => getLevels(inner, composites)));
+  levels.set(name, count);
+  return count;
 }

@@ -49,19 +49,22 @@ export function hasWrongTree(name: string, composites: Composites): boolean {
   );
 }
 
-const known = new WeakMap<CompositeFile, { own: Problem[]; isWrong: boolean }>();
+const cache = new WeakMap<CompositeFile, { own: Problem[]; isWrong: boolean }>();
 
 function problemsIn(file: CompositeFile, composites: Composites): { own: Problem[]; isWrong: boolean } {
-  const before = known.get(file);
+  const before = cache.get(file);
   if (before) return before;
   const ofTree = file.composite ? checkTree(file.composite, composites) : [];
-  const found = [...listProblems(file), ...ofTree.map(file.parsed.locate)];
+  const treeProblems = [...listProblems(file), ...ofTree.map(file.parsed.locate)];
   // What a wrong tree reads nobody knows.
-  const unused = file.composite && found.length === 0 ? checkUnusedProps(file.composite) : [];
-  const own = [...found, ...unused.map(file.parsed.locate)];
+  const unused = file.composite && treeProblems.length === 0 ? checkUnusedProps(file.composite) : [];
+  const ownProblems = [...treeProblems, ...unused.map(file.parsed.locate)];
   const ofExample = file.composite ? checkExampleSlots(file.composite, composites).map(file.parsed.locate) : [];
   // No instance has the example's slots.
-  const problems = { own: [...own, ...ofExample], isWrong: own.some(({ severity }) => severity === "error") };
-  known.set(file, problems);
+  const problems = {
+    own: [...ownProblems, ...ofExample],
+    isWrong: ownProblems.some(({ severity }) => severity === "error"),
+  };
+  cache.set(file, problems);
   return problems;
 }

@@ -24,7 +24,7 @@ export function readType(node: unknown, at: string, check: TreeCheck): Typed | u
 }
 
 function typeOfList(list: unknown[], at: string, check: TreeCheck): Typed | undefined {
-  const types = list.map((one, index) => readType(one, `${at}/${index}`, check));
+  const types = list.map((inner, index) => readType(inner, `${at}/${index}`, check));
   if (!types.every((type) => type !== undefined)) return undefined;
   const [sure, items] = [types.filter(({ mayMiss }) => !mayMiss).length, anyOf(types.map(({ type }) => type))];
   return { type: { type: "array", items, minItems: sure, maxItems: types.length }, mayMiss: false };
@@ -36,16 +36,16 @@ function typeOfObject(node: JsonObject, at: string, check: TreeCheck): Typed | u
     ([key, inner]) => [key, readType(inner, `${at}/${escapeKey(key)}`, check)] as const,
   );
   if (entries.some(([, one]) => one === undefined)) return undefined;
-  const found = entries as [string, Typed][];
-  const properties = Object.fromEntries(found.map(([key, { type }]) => [key, type]));
-  const required = found.filter(([, { mayMiss }]) => !mayMiss).map(([key]) => key);
+  const typedEntries = entries as [string, Typed][];
+  const properties = Object.fromEntries(typedEntries.map(([key, { type }]) => [key, type]));
+  const required = typedEntries.filter(([, { mayMiss }]) => !mayMiss).map(([key]) => key);
   return { type: { type: "object", properties, required, additionalProperties: false }, mayMiss: false };
 }
 
 function typeOfNode(operator: Operator, node: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const sure = (type: Schema): Typed => ({ type, mayMiss: false });
   const operands = (): (Typed | undefined)[] =>
-    (node[operator] as unknown[]).map((one, index) => readType(one, `${at}/${operator}/${index}`, check));
+    (node[operator] as unknown[]).map((inner, index) => readType(inner, `${at}/${operator}/${index}`, check));
   switch (operator) {
     case "$prop":
       return typeOfProp(node, at, check);
@@ -57,30 +57,35 @@ function typeOfNode(operator: Operator, node: JsonObject, at: string, check: Tre
       return typeOfText(node, at, check);
     case "$each": {
       const list = checkEach(node, at, check);
-      const one = list && readType(node.value, `${at}/value`, list.inside);
-      return one && sure({ type: "array", items: one.type, minItems: one.mayMiss ? 0 : list.min, maxItems: list.max });
+      const entryType = list && readType(node.value, `${at}/value`, list.inside);
+      return (
+        entryType &&
+        sure({ type: "array", items: entryType.type, minItems: entryType.mayMiss ? 0 : list.min, maxItems: list.max })
+      );
     }
     case "$when": {
       if (!checkCondition(node.$when, `${at}/$when`, check)) return undefined;
       const then = readType(node.then, `${at}/then`, withPresent(node.$when, check));
-      const other = "else" in node ? readType(node.else, `${at}/else`, check) : { type: never, mayMiss: true };
-      return then && other && { type: anyOf([then.type, other.type]), mayMiss: then.mayMiss || other.mayMiss };
+      const otherwise = "else" in node ? readType(node.else, `${at}/else`, check) : { type: never, mayMiss: true };
+      return (
+        then && otherwise && { type: anyOf([then.type, otherwise.type]), mayMiss: then.mayMiss || otherwise.mayMiss }
+      );
     }
     case "$default": {
-      const found = operands();
-      if (!found.every((one) => one !== undefined)) return undefined;
+      const types = operands();
+      if (!types.every((type) => type !== undefined)) return undefined;
       return {
-        type: anyOf(found.map(({ type }) => type)),
-        mayMiss: found.every(({ mayMiss }, index) => mayMiss || isFact((node.$default as unknown[])[index])),
+        type: anyOf(types.map(({ type }) => type)),
+        mayMiss: types.every(({ mayMiss }, index) => mayMiss || isFact((node.$default as unknown[])[index])),
       };
     }
     case "$equals":
     case "$less":
-      return operands().every((one) => one !== undefined) ? sure(truth) : undefined;
+      return operands().every((type) => type !== undefined) ? sure(truth) : undefined;
     case "$and":
     case "$or": {
       const list = node[operator] as unknown[];
-      const conditions = list.map((one, index) => checkCondition(one, `${at}/${operator}/${index}`, check));
+      const conditions = list.map((inner, index) => checkCondition(inner, `${at}/${operator}/${index}`, check));
       return conditions.every(Boolean) ? sure(truth) : undefined;
     }
     case "$not":
@@ -99,14 +104,16 @@ function typeOfNode(operator: Operator, node: JsonObject, at: string, check: Tre
       return typeOfFormat(node, at, check);
     case "$plus":
     case "$minus": {
-      const found = operands();
-      const isRight = found.map(
-        (one, index) => one && checkFit(one.type, [{ type: "number" }], `${at}/${operator}/${index}`, check),
+      const types = operands();
+      const isRight = types.map(
+        (operandType, index) =>
+          operandType && checkFit(operandType.type, [{ type: "number" }], `${at}/${operator}/${index}`, check),
       );
       if (!isRight.every(Boolean)) return undefined;
-      const typed = found as Typed[];
+      const typed = types as Typed[];
       const isWhole = typed.every(({ type }) => misfit(type, { type: "integer" }) === undefined);
-      const mayMiss = operator === "$plus" ? typed.every((one) => one.mayMiss) : typed[0]?.mayMiss === true;
+      const mayMiss =
+        operator === "$plus" ? typed.every((operandType) => operandType.mayMiss) : typed[0]?.mayMiss === true;
       return { type: { type: isWhole ? "integer" : "number" }, mayMiss };
     }
   }

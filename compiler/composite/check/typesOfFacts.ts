@@ -51,12 +51,13 @@ export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInP
         ? { type: never, mayMiss: true }
         : sure(numbers[kind] ?? count);
   }
-  const written = [bothLanguages, { type: "string" }];
-  if (as === "number") return sure({ choices: [...written, { type: "number", ...size }] });
-  if (kind !== "moment") return sure({ choices: [...written, ...(as === undefined ? plainNumbers(kind, at) : [])] });
+  const textChoices = [bothLanguages, { type: "string" }];
+  if (as === "number") return sure({ choices: [...textChoices, { type: "number", ...size }] });
+  if (kind !== "moment")
+    return sure({ choices: [...textChoices, ...(as === undefined ? plainNumbers(kind, at) : [])] });
   const day: Schema = { type: "string", format: "date" };
   const plain = as === undefined ? [moment, day] : as === "moment" ? [moment] : as === "date" ? [day] : [];
-  return sure({ choices: [...written, ...plain] });
+  return sure({ choices: [...textChoices, ...plain] });
 }
 
 function plainNumbers(kind: FactKind, at: string): Schema[] {

@@ -18,26 +18,26 @@ export function typeOfProp({ $prop, of }: JsonObject, at: string, check: TreeChe
   let typed: Typed = { type: root, mayMiss: false };
   let path = "";
   for (const key of isPointer ? pointerKeys($prop) : [undefined]) {
-    const own = resolve(typed.type);
-    const properties = isObject(own.properties) ? own.properties : {};
+    const schema = resolve(typed.type);
+    const properties = isObject(schema.properties) ? schema.properties : {};
     const inner = key !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (!isObject(inner)) {
       const names = Object.keys(properties);
       const near = closestWord(String(key ?? $prop).replace(/^\//, ""), names);
       const meant = near === undefined ? undefined : `${path}/${near}`;
-      const written = String($prop);
+      const propPath = String($prop);
       check.report(
         report(
           "SL7014",
           `${at}/$prop`,
-          { pointer: written.slice(0, 80), near: meant, names: names.slice(0, 8).map((name) => `${path}/${name}`) },
-          suggest(`${at}/$prop`, meant, written),
+          { pointer: propPath.slice(0, 80), near: meant, names: names.slice(0, 8).map((name) => `${path}/${name}`) },
+          suggest(`${at}/$prop`, meant, propPath),
         ),
       );
       return undefined;
     }
     path += `/${key}`;
-    const isThere = getRequired(own).includes(String(key)) || "default" in inner || isPresent(check, name, path);
+    const isThere = getRequired(schema).includes(String(key)) || "default" in inner || isPresent(check, name, path);
     typed = { type: inner, mayMiss: typed.mayMiss || !isThere };
   }
   return typed;
@@ -49,14 +49,14 @@ function isPresent({ present }: TreeCheck, of: string, path: string): boolean {
 
 /** The check of what is shown only if a condition holds: the props that it names are there. */
 export function withPresent(condition: unknown, check: TreeCheck): TreeCheck {
-  const found = new Set(check.present);
+  const present = new Set(check.present);
   const visit = (node: unknown) => {
     if (!isObject(node)) return;
-    if (typeof node.$prop === "string") found.add(`${node.of === undefined ? "" : String(node.of)}${node.$prop}`);
+    if (typeof node.$prop === "string") present.add(`${node.of === undefined ? "" : String(node.of)}${node.$prop}`);
     if (Array.isArray(node.$and)) node.$and.forEach(visit);
   };
   visit(condition);
-  return { ...check, present: found };
+  return { ...check, present };
 }
 
 /** The type of a token: all values that it has. */
@@ -70,6 +70,6 @@ export function typeOfToken({ $token }: JsonObject, at: string, check: TreeCheck
     );
     return undefined;
   }
-  const others = Object.values(variants).flatMap(({ tokens: own }) => (Object.hasOwn(own, name) ? [own[name]] : []));
-  return { type: { enum: [tokens[name], ...others] }, mayMiss: false };
+  const overrides = Object.values(variants).flatMap(({ tokens: own }) => (Object.hasOwn(own, name) ? [own[name]] : []));
+  return { type: { enum: [tokens[name], ...overrides] }, mayMiss: false };
 }

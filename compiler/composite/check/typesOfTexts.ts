@@ -14,8 +14,9 @@ import { checkList } from "./typesOfLists.ts";
 /** The type of a `$text`. */
 export function typeOfText({ $text, values = {} }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const languages = isObject($text) ? $text : { zh: $text };
-  const known = Object.keys(languages).every((key) => key === "zh" || key === "en");
-  const isTemplate = known && typeof languages.zh === "string" && ["string", "undefined"].includes(typeof languages.en);
+  const hasOnlyLanguages = Object.keys(languages).every((key) => key === "zh" || key === "en");
+  const isTemplate =
+    hasOnlyLanguages && typeof languages.zh === "string" && ["string", "undefined"].includes(typeof languages.en);
   if (!isTemplate || !isObject(values)) {
     check.report(report("SL7020", `${at}/$text`, { name: "$text", problem: "template", near: undefined }));
     return undefined;
@@ -71,10 +72,10 @@ export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, c
   }
   const plain = [{ type: "string" }, { type: "number" }];
   const isPlain = (type: Schema) =>
-    plain.some((one) => misfit(type, one) === undefined) ||
+    plain.some((plainType) => misfit(type, plainType) === undefined) ||
     (Array.isArray(type.anyOf) &&
-      (type.anyOf as Schema[]).every((inner) => plain.some((one) => misfit(inner, one) === undefined)));
-  const isSureText = (one: Typed) => !one.mayMiss && misfit(one.type, text) === undefined;
+      (type.anyOf as Schema[]).every((inner) => plain.some((plainType) => misfit(inner, plainType) === undefined)));
+  const isSureText = (typed: Typed) => !typed.mayMiss && misfit(typed.type, text) === undefined;
   const string: Schema = { type: "string" };
   const type = parts.every((part) => isPlain(part.type))
     ? string

@@ -26,13 +26,13 @@ function evaluateList(nodes: unknown[], at: string, scope: Scope, place: Place |
   const list: unknown[] = [];
   for (const [index, node] of nodes.entries()) {
     const isSpread = isObject(node) && getOperator(node) === "$each";
-    const found = isSpread
+    const values = isSpread
       ? eachValue(node, { at: `${at}/${index}`, scope, ...(place && { place }) }, list.length)
       : [evaluate(node, `${at}/${index}`, scope, inside(place, list.length))];
-    for (const one of found) {
-      if (one.value === undefined) continue;
-      parts.add(list.length, one);
-      list.push(one.value);
+    for (const traced of values) {
+      if (traced.value === undefined) continue;
+      parts.add(list.length, traced);
+      list.push(traced.value);
     }
   }
   return parts.of(list);
@@ -43,17 +43,17 @@ function evaluateObject(node: JsonObject, at: string, scope: Scope, place: Place
   const entries: [string, unknown][] = [];
   for (const [key, inner] of Object.entries(node)) {
     const pointer = `${at}/${escapeKey(key)}`;
-    const one = evaluate(inner, pointer, scope, inside(place, key));
-    if (one.value === undefined) continue;
-    parts.add(key, one);
-    entries.push([key, one.value]);
+    const traced = evaluate(inner, pointer, scope, inside(place, key));
+    if (traced.value === undefined) continue;
+    parts.add(key, traced);
+    entries.push([key, traced.value]);
   }
   return parts.of(Object.fromEntries(entries));
 }
 
 function isRichText({ unit, path }: Place): boolean {
   const paths = richTextPaths[unit];
-  return (paths ?? []).some((one) => path === one || path.startsWith(`${one}/`));
+  return (paths ?? []).some((textPath) => path === textPath || path.startsWith(`${textPath}/`));
 }
 
 // HTML is the author's own; what comes from anywhere else is text in it.

@@ -8,13 +8,13 @@ import type { Origin, Traced } from "./trace.ts";
 // The binding of a `$race` node, and the place that is wrong if there is no such fact: the item
 // that an instance states, else the node.
 function getBinding(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
-  const own = { file: scope.file, pointer: at, isComputed: true };
-  if (node.item === undefined) return { binding: withItem(node, undefined), origin: own };
+  const nodeOrigin = { file: scope.file, pointer: at, isComputed: true };
+  if (node.item === undefined) return { binding: withItem(node, undefined), origin: nodeOrigin };
   const item = scope.evaluate(node.item, `${at}/item`, scope);
   const isStatedByInstance = item.origin.file === undefined;
   return {
     binding: withItem(node, item.value),
-    origin: isStatedByInstance ? { ...item.origin, isComputed: true, node: own } : own,
+    origin: isStatedByInstance ? { ...item.origin, isComputed: true, node: nodeOrigin } : nodeOrigin,
   };
 }
 

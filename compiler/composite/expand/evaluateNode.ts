@@ -27,9 +27,9 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
       return computed(fillTemplate(node, around, isHtml), around);
     case "$each": {
       const parts = new Parts({ file: scope.file, pointer: at, isComputed: true });
-      const found = eachValue(node, around, 0);
-      for (const [index, one] of found.entries()) parts.add(index, one);
-      return parts.of(found.map(({ value }) => value));
+      const values = eachValue(node, around, 0);
+      for (const [index, one] of values.entries()) parts.add(index, one);
+      return parts.of(values.map(({ value }) => value));
     }
     case "$when": {
       const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
@@ -51,12 +51,12 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
       return computed(!holds(node.$not, `${at}/$not`, scope), around);
     case "$and":
       return computed(
-        asList(node.$and).every((one, index) => holds(one, `${at}/$and/${index}`, scope)),
+        asList(node.$and).every((condition, index) => holds(condition, `${at}/$and/${index}`, scope)),
         around,
       );
     case "$or":
       return computed(
-        asList(node.$or).some((one, index) => holds(one, `${at}/$or/${index}`, scope)),
+        asList(node.$or).some((condition, index) => holds(condition, `${at}/$or/${index}`, scope)),
         around,
       );
     case "$count":
@@ -67,8 +67,8 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
     }
     case "$join": {
       const isList = !Array.isArray(node.$join);
-      const found = isList ? spread(operand("$join", node.$join, around)) : listTexts("$join", node, around);
-      return computed(spent(joinTexts(found, node.with), scope), around);
+      const texts = isList ? spread(operand("$join", node.$join, around)) : listTexts("$join", node, around);
+      return computed(spent(joinTexts(texts, node.with), scope), around);
     }
     case "$format":
       return computed(formatValue(operand("$format", node.$format, around), node.as, scope.run.facts.zone), around);
@@ -89,11 +89,11 @@ function operand(key: string, value: unknown, { at, scope }: Around): unknown {
 }
 
 function operands(key: Operator, node: JsonObject, around: Around): unknown[] {
-  return asList(node[key]).map((one, index) => operand(`${key}/${index}`, one, around));
+  return asList(node[key]).map((inner, index) => operand(`${key}/${index}`, inner, around));
 }
 
 function listTexts(key: Operator, node: JsonObject, { at, scope }: Around): ReturnType<typeof textAt>[] {
-  return asList(node[key]).map((one, index) => textAt(one, `${at}/${key}/${index}`, scope));
+  return asList(node[key]).map((inner, index) => textAt(inner, `${at}/${key}/${index}`, scope));
 }
 
 function asList(value: unknown): unknown[] {
@@ -117,8 +117,8 @@ function getDefault({ $default }: JsonObject, { at, scope, place }: Around): Tra
   for (const [index, node] of asList($default).entries()) {
     const pointer = `${at}/$default/${index}`;
     if (isMissingFact(node, pointer, scope)) continue;
-    const found = scope.evaluate(node, pointer, scope, place);
-    if (found.value !== undefined) return found;
+    const traced = scope.evaluate(node, pointer, scope, place);
+    if (traced.value !== undefined) return traced;
   }
   return undefined;
 }
@@ -138,10 +138,10 @@ export function listEntries(node: JsonObject, at: string, scope: Scope): { entry
  * place of the first in its list.
  */
 export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
-  const found: Traced[] = [];
+  const values: Traced[] = [];
   for (const { scope: own } of listEntries(node, at, scope)) {
-    const one = scope.evaluate(node.value, `${at}/value`, own, inside(place, from + found.length));
-    if (one.value !== undefined) found.push(one);
+    const traced = scope.evaluate(node.value, `${at}/value`, own, inside(place, from + values.length));
+    if (traced.value !== undefined) values.push(traced);
   }
-  return found;
+  return values;
 }

@@ -56,8 +56,8 @@ export function expandSite(
   const traced = { value: expanded, origin: { pointer: "" }, inner: origins };
   const instanceOf = (pointer: string) => {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
-      const found = instances.get(pointer.slice(0, end));
-      if (found !== undefined) return found;
+      const instance = instances.get(pointer.slice(0, end));
+      if (instance !== undefined) return instance;
     }
     return originIn(traced, pointer).pointer;
   };
@@ -122,8 +122,8 @@ class Walk {
     if (pointer !== at) this.#expansion.origins.set(pointer, { pointer: at });
     for (const place of ["", ...frameFields.map((name) => `/${name}`)])
       if (this.#skippedBefore.has(at + place)) this.skipped.push(pointer + place);
-    const own = isObject(block) && prefix !== "" ? { ...block, id: prefix + String(block.id) } : block;
-    sink.blocks.push(isSkipped ? own : this.#withLists(own, at, pointer));
+    const prefixed = isObject(block) && prefix !== "" ? { ...block, id: prefix + String(block.id) } : block;
+    sink.blocks.push(isSkipped ? prefixed : this.#withLists(prefixed, at, pointer));
   }
 
   #withLists(block: unknown, at: string, pointer: string): unknown {
@@ -170,9 +170,9 @@ class Walk {
 
   #slots({ slots }: Instance, at: string, id: string): ReadonlyMap<string, (sink: Sink) => void> {
     if (!isObject(slots)) return noSlots;
-    const written = Object.entries(slots);
+    const slotEntries = Object.entries(slots);
     return new Map(
-      written.map(([name, list]) => {
+      slotEntries.map(([name, list]) => {
         const place = `${at}/slots/${escapeKey(name)}`;
         const write = (sink: Sink) => {
           for (const [index, block] of (Array.isArray(list) ? list : []).entries())

@@ -31,9 +31,16 @@ export function expandInstance(filled: Filled, sink: Sink, expansion: Expansion)
   const { props, variant, frame, composite, id, slots, instance } = filled;
   const { variants = {}, tokens = {}, type, version, tree: nodes } = composite;
   const name = String(variant);
-  const own = Object.hasOwn(variants, name) ? variants[name]?.tokens : {};
+  const variantTokens = Object.hasOwn(variants, name) ? variants[name]?.tokens : {};
   const file = expansion.composites.find(type, version)?.path ?? "";
-  const scope: Scope = { file, props, names: new Map(), tokens: { ...tokens, ...own }, run: expansion.run, evaluate };
+  const scope: Scope = {
+    file,
+    props,
+    names: new Map(),
+    tokens: { ...tokens, ...variantTokens },
+    run: expansion.run,
+    evaluate,
+  };
   const whole: Tree = { composite, id, slots, instance, scope, types: [...filled.types, type] };
   const { visible, ...fields } = frame.value as JsonObject;
   const pointer = `${sink.pointer}/${sink.blocks.length}`;
@@ -72,9 +79,9 @@ function expandNode(node: JsonObject, at: string, tree: Tree, sink: Sink, expans
     const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
     expandNodes(node[branch], `${at}/${branch}`, tree, sink, expansion);
   } else if ("$each" in node) {
-    const taken = new Set<string>();
+    const takenNames = new Set<string>();
     for (const [index, { entry, scope: own }] of listEntries(node, at, scope).entries()) {
-      const id = `${tree.id}/${entryName(entry.value, index, taken)}`;
+      const id = `${tree.id}/${entryName(entry.value, index, takenNames)}`;
       expandNodes(node.blocks, `${at}/blocks`, { ...tree, id, scope: own }, sink, expansion);
     }
   } else if (isCompositeType(node.type)) expandNested(node, at, tree, sink, expansion);
@@ -89,12 +96,12 @@ function getFrame(node: JsonObject): JsonObject {
 
 // An entry goes by its id, else by its number, so that blocks keep their ids while the list
 // changes.
-function entryName(entry: unknown, index: number, taken: Set<string>): string {
+function entryName(entry: unknown, index: number, takenNames: Set<string>): string {
   const id = isObject(entry) ? entry.id : undefined;
-  const isUsable = typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) && !taken.has(id);
+  const isUsable = typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) && !takenNames.has(id);
   let name = isUsable ? id : String(index + 1);
-  while (taken.has(name)) name = `${name}-`;
-  taken.add(name);
+  while (takenNames.has(name)) name = `${name}-`;
+  takenNames.add(name);
   return name;
 }
 
@@ -105,8 +112,8 @@ function expandNested(node: JsonObject, at: string, tree: Tree, sink: Sink, expa
   // Both have their own problems, in the composite.
   if (!composite || types.includes(String(type)) || types.length >= limits.depth) return;
   const id = `${tree.id}/${String(node.id)}`;
-  const given = evaluate(node.props ?? {}, `${at}/props`, scope, { ...nowhere, pointer: "" });
-  const bound = bindProps(given, composite, scope.run);
+  const props = evaluate(node.props ?? {}, `${at}/props`, scope, { ...nowhere, pointer: "" });
+  const bound = bindProps(props, composite, scope.run);
   const filled = Object.entries(isObject(slots) ? slots : {}).map(([name, nodes]) => {
     const place = `${at}/slots/${escapeKey(name)}`;
     const write = (into: Sink) => expandNodes(nodes, place, { ...tree, id: `${id}/${name}` }, into, expansion);
@@ -167,12 +174,12 @@ function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expan
 
 // A block with times of its own is shown while both allow it.
 function withVisible(block: JsonObject, visible: JsonObject): JsonObject {
-  const own = isObject(block.visible) ? block.visible : {};
+  const ownVisible = isObject(block.visible) ? block.visible : {};
   const ends = (["from", "until"] as const).flatMap((name) => {
-    const times = [own[name], visible[name]].filter((time) => typeof time === "string");
-    const sorted = times.sort((one, other) => Date.parse(one) - Date.parse(other));
-    const chosen = name === "from" ? sorted.at(-1) : sorted[0];
-    return chosen === undefined ? [] : [[name, chosen] as const];
+    const times = [ownVisible[name], visible[name]].filter((time) => typeof time === "string");
+    const sorted = times.sort((a, b) => Date.parse(a) - Date.parse(b));
+    const instant = name === "from" ? sorted.at(-1) : sorted[0];
+    return instant === undefined ? [] : [[name, instant] as const];
   });
   const { props, ...rest } = block;
   return { ...rest, ...(ends.length > 0 && { visible: Object.fromEntries(ends) }), props };

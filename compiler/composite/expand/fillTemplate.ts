@@ -9,10 +9,10 @@ import type { Around } from "./scope.ts";
 /** The text of a `$text` node with its values filled in; in HTML (`isHtml`) they are escaped. */
 export function fillTemplate({ $text, values }: JsonObject, { at, scope }: Around, isHtml: boolean): unknown {
   const names = isObject(values) ? values : {};
-  const known = new Map<string, Sentence>();
+  const sentences = new Map<string, Sentence>();
   const textFor = (name: string): Sentence => {
-    const sentence = known.get(name) ?? joinAs(textAt(names[name], `${at}/values/${name}`, scope));
-    known.set(name, sentence);
+    const sentence = sentences.get(name) ?? joinAs(textAt(names[name], `${at}/values/${name}`, scope));
+    sentences.set(name, sentence);
     return sentence;
   };
   const fillIn = (template: unknown, language: "zh" | "en") =>

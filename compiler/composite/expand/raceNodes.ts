@@ -39,8 +39,8 @@ export function getFact(binding: JsonObject, place: Origin, run: Run, isInText =
     );
     return undefined;
   }
-  const written = isInText ? formatsOf[fact.kind][0] : undefined;
-  const format = typeof binding.as === "string" ? (binding.as as Format) : written;
+  const textFormat = isInText ? formatsOf[fact.kind][0] : undefined;
+  const format = typeof binding.as === "string" ? (binding.as as Format) : textFormat;
   if (format === undefined) return plainValue(fact);
   return format === "number" && !isInText ? getNumber(fact) : writeAt(fact, { path, format, facts: run.facts });
 }

@@ -29,8 +29,8 @@ export function startRun(facts: Facts): Run {
   const measureSize = (value: unknown): number => {
     if (typeof value === "string") return 1 + value.length / 50;
     if (typeof value !== "object" || value === null) return 1;
-    const known = sizes.get(value);
-    if (known !== undefined) return known;
+    const cached = sizes.get(value);
+    if (cached !== undefined) return cached;
     let size = 1;
     for (const inner of Object.values(value)) size += measureSize(inner);
     sizes.set(value, size);

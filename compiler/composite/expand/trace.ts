@@ -35,8 +35,8 @@ export interface Traced {
 export function originIn({ origin, inner }: Traced, pointer: string): Origin {
   if (inner)
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
-      const found = inner.get(pointer.slice(0, end));
-      if (found) return below(found, pointer.slice(end));
+      const trace = inner.get(pointer.slice(0, end));
+      if (trace) return below(trace, pointer.slice(end));
     }
   return below(origin, pointer);
 }

@@ -25,10 +25,10 @@ export const operators = [
 /** The key that makes an object a node. */
 export type Operator = (typeof operators)[number];
 
-const known: ReadonlySet<string> = new Set(operators);
+const operatorNames: ReadonlySet<string> = new Set(operators);
 
 /** The operator of a node; undefined for an object that is none. */
 export function getOperator(node: JsonObject): Operator | undefined {
-  for (const key in node) if (key.charCodeAt(0) === 36 && known.has(key)) return key as Operator;
+  for (const key in node) if (key.charCodeAt(0) === 36 && operatorNames.has(key)) return key as Operator;
   return undefined;
 }

@@ -17,12 +17,12 @@ export function isTrue(value: unknown): boolean {
  * Returns a negative number if one value is before another: numbers, moments, or texts by their
  * letters. NaN if they cannot be compared.
  */
-export function compare(one: unknown, other: unknown): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  if (typeof one !== "string" || typeof other !== "string") return Number.NaN;
-  const [first, second] = [readMoment(one), readMoment(other)];
+export function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a !== "string" || typeof b !== "string") return Number.NaN;
+  const [first, second] = [readMoment(a), readMoment(b)];
   if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
-  return one < other ? -1 : Number(one > other);
+  return a < b ? -1 : Number(a > b);
 }
 
 function readMoment(text: string): number {
@@ -44,11 +44,11 @@ export function spread(value: unknown): unknown[] {
  * without a part.
  */
 export function joinTexts(parts: readonly unknown[], separator: unknown): string | Sentence | undefined {
-  const found = parts.flatMap((part) => textIn(part) ?? []);
+  const texts = parts.flatMap((part) => textIn(part) ?? []);
   const between = textIn(separator) ?? "";
   if (parts.every((part) => part === undefined)) return undefined;
-  if ([...found, between].every((part) => typeof part === "string")) return found.join(between as string);
-  const inLanguage = (language: "zh" | "en") => found.map((part) => of(part, language)).join(of(between, language));
+  if ([...texts, between].every((part) => typeof part === "string")) return texts.join(between as string);
+  const inLanguage = (language: "zh" | "en") => texts.map((part) => of(part, language)).join(of(between, language));
   return { zh: inLanguage("zh"), en: inLanguage("en") };
 }
 
@@ -79,9 +79,9 @@ export const valueFormats: Record<string, { kind: FactKind; format: Format; take
 
 /** Writes a number or a moment in both languages; missing for what cannot be written so. */
 export function formatValue(value: unknown, as: unknown, zone: string): Sentence | undefined {
-  const written = Object.hasOwn(valueFormats, String(as)) ? valueFormats[String(as)] : undefined;
-  if (!written) return undefined;
-  const { kind, format, takes } = written;
+  const valueFormat = Object.hasOwn(valueFormats, String(as)) ? valueFormats[String(as)] : undefined;
+  if (!valueFormat) return undefined;
+  const { kind, format, takes } = valueFormat;
   if (typeof value !== (takes === "number" ? "number" : "string")) return undefined;
   // A year, or the number of a bus: its digits are not grouped.
   if (as === "plain") return { zh: String(value), en: String(value) };
@@ -94,7 +94,7 @@ export function formatValue(value: unknown, as: unknown, zone: string): Sentence
 /** The sum of the numbers that are there; missing without any. */
 export function plus(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === "number");
-  return numbers.length === 0 ? undefined : finite(numbers.reduce((sum, one) => sum + one, 0));
+  return numbers.length === 0 ? undefined : finite(numbers.reduce((sum, number) => sum + number, 0));
 }
 
 /** The first number less the second, if that is there; missing without the first. */

@@ -40,25 +40,26 @@ export function findValidator(schema: Schema): ((value: unknown) => boolean) & {
 
 function visit(schema: Schema, value: unknown, at: string, schemaPath: string, errors: ErrorObject[]): void {
   const { $ref } = schema;
-  const own = resolve(schema);
+  const resolved = resolve(schema);
   const path = typeof $ref === "string" ? `#/$defs/${$ref.slice($ref.lastIndexOf("/") + 1)}` : schemaPath;
   const fail = (keyword: string, params: JsonObject) =>
     errors.push({ keyword, params, instancePath: at, schemaPath: `${path}/${keyword}` });
-  const { type, enum: choices } = own;
-  if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) {
+  const { type, enum: choices } = resolved;
+  if (type !== undefined && ![type].flat().some((name) => isOfType(value, name))) {
     fail("type", { type });
     return;
   }
   if (Array.isArray(choices) && !choices.some((choice) => isSame(choice, value)))
     fail("enum", { allowedValues: choices });
-  if ("const" in own && !isSame(own.const, value)) fail("const", { allowedValue: own.const });
-  if (typeof value === "string") visitText(own, value, fail);
-  else if (typeof value === "number") visitNumber(own, value, fail);
+  if ("const" in resolved && !isSame(resolved.const, value)) fail("const", { allowedValue: resolved.const });
+  if (typeof value === "string") visitText(resolved, value, fail);
+  else if (typeof value === "number") visitNumber(resolved, value, fail);
   else if (Array.isArray(value)) {
-    visitList(own, value, fail);
-    if (isObject(own.items))
-      for (const [index, inner] of value.entries()) visit(own.items, inner, `${at}/${index}`, `${path}/items`, errors);
-  } else if (isObject(value)) visitObject({ schema: own, value, at, path, errors, fail });
+    visitList(resolved, value, fail);
+    if (isObject(resolved.items))
+      for (const [index, inner] of value.entries())
+        visit(resolved.items, inner, `${at}/${index}`, `${path}/items`, errors);
+  } else if (isObject(value)) visitObject({ schema: resolved, value, at, path, errors, fail });
 }
 
 type Fail = (keyword: string, params: JsonObject) => void;
@@ -89,7 +90,7 @@ function visitList({ minItems, maxItems, uniqueItems }: Schema, value: unknown[]
   if (isBelow(value.length, minItems)) fail("minItems", { limit: minItems });
   if (isAbove(value.length, maxItems)) fail("maxItems", { limit: maxItems });
   if (isAbove(value.length, maxItems)) return;
-  const isTwice = (one: unknown, index: number) => value.slice(0, index).some((other) => isSame(one, other));
+  const isTwice = (entry: unknown, index: number) => value.slice(0, index).some((earlier) => isSame(entry, earlier));
   if (uniqueItems === true && value.some(isTwice)) fail("uniqueItems", {});
 }
 
@@ -106,9 +107,9 @@ function visitObject({ schema, value, at, path, errors, fail }: ObjectVisit): vo
   const properties = isObject(schema.properties) ? schema.properties : {};
   for (const name of getRequired(schema)) if (!Object.hasOwn(value, name)) fail("required", { missingProperty: name });
   for (const [name, inner] of Object.entries(value)) {
-    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const place = `${at}/${escapeKey(name)}`;
-    if (isObject(known)) visit(known, inner, place, `${path}/properties/${name}`, errors);
+    if (isObject(property)) visit(property, inner, place, `${path}/properties/${name}`, errors);
     else if (isObject(schema.additionalProperties))
       visit(schema.additionalProperties, inner, place, `${path}/additionalProperties`, errors);
     else if (schema.additionalProperties === false) fail("additionalProperties", { additionalProperty: name });
@@ -123,8 +124,8 @@ export function getRequired({ required }: Schema): string[] {
 /** The schema of a property; undefined if the schema names none of that name. */
 export function getProperty(schema: Schema, name: string): Schema | undefined {
   const { properties } = resolve(schema);
-  const found = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return isObject(found) ? found : undefined;
+  const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(property) ? property : undefined;
 }
 
 /**
@@ -155,9 +156,9 @@ const patterns = new Map<string, RegExp>();
 
 // Only our own definitions have patterns.
 function getPattern(pattern: string): RegExp {
-  const known = patterns.get(pattern) ?? new RegExp(pattern);
-  patterns.set(pattern, known);
-  return known;
+  const expression = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, expression);
+  return expression;
 }
 
 function isBelow(size: number, limit: unknown): boolean {
@@ -177,22 +178,21 @@ function isOfType(value: unknown, type: unknown): boolean {
 }
 
 /** Returns whether two JSON values are equal; the order of keys does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((inner, index) => isSame(inner, other[index]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((inner, index) => isSame(inner, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   );
 }
 
 /** Returns the names of properties in a schema, for "did you mean". */
 export function listNames(schema: Schema): KnownNames {
-  const names = (one: Schema): string[] => {
-    const { properties } = resolve(one);
+  const names = (part: Schema): string[] => {
+    const { properties } = resolve(part);
     return isObject(properties) ? Object.keys(properties) : [];
   };
   return {
@@ -203,9 +203,9 @@ export function listNames(schema: Schema): KnownNames {
 
 function findPlace(schema: Schema, name: string, path: string): string | undefined {
   const { properties, items } = resolve(schema);
-  const own = isObject(properties) ? properties : {};
-  if (Object.hasOwn(own, name)) return path + toPointer([name]);
-  const inner = [...Object.entries(own), ["*", items] as const];
+  const ownProperties = isObject(properties) ? properties : {};
+  if (Object.hasOwn(ownProperties, name)) return path + toPointer([name]);
+  const inner = [...Object.entries(ownProperties), ["*", items] as const];
   for (const [key, one] of inner) {
     const place = isObject(one) ? findPlace(one, name, path + toPointer([key])) : undefined;
     if (place !== undefined) return place;
@@ -225,10 +225,10 @@ function placeIn(schema: Schema, key: string): Schema {
 export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Schema; mayMiss: boolean } | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return { schema, mayMiss: false };
-  const own = resolve(schema);
-  const inner = own.type === "object" ? getProperty(own, key) : undefined;
-  const found = inner && schemaAt(inner, rest);
-  if (!inner || !found) return undefined;
-  const isThere = getRequired(own).includes(key) || "default" in inner;
-  return { schema: found.schema, mayMiss: found.mayMiss || !isThere };
+  const resolved = resolve(schema);
+  const inner = resolved.type === "object" ? getProperty(resolved, key) : undefined;
+  const match = inner && schemaAt(inner, rest);
+  if (!inner || !match) return undefined;
+  const isThere = getRequired(resolved).includes(key) || "default" in inner;
+  return { schema: match.schema, mayMiss: match.mayMiss || !isThere };
 }

@@ -33,11 +33,11 @@ export function isLosslessChange(before: JsonObject, after: JsonObject): boolean
   return compareComposites(before, after).every(({ isLossless }) => isLossless);
 }
 
-const known = new Set([...annotations, "props", "slots", "variants", "tree"]);
+const comparedNames = new Set([...annotations, "props", "slots", "variants", "tree"]);
 
 function identityChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   return listNames(before, after)
-    .filter((name) => !known.has(name) && !isEqual(before[name], after[name]))
+    .filter((name) => !comparedNames.has(name) && !isEqual(before[name], after[name]))
     .map((name) => ({ pointer: toPointer([name]), isLossless: false }));
 }
 
@@ -52,14 +52,14 @@ function propChanges(before: unknown, after: unknown): CompositeChange[] {
 
 function defaultChanges(before: unknown, after: unknown, path: string[]): CompositeChange[] {
   if (!isObject(before) || !isObject(after)) return [];
-  const own = isEqual(before.default, after.default)
+  const changes = isEqual(before.default, after.default)
     ? []
     : [{ pointer: toPointer([...path, "default"]), isLossless: after.default !== undefined }];
   const [old, now] = [getObject(before.properties), getObject(after.properties)];
   const inside = Object.keys(old).flatMap((name) =>
     defaultChanges(old[name], now[name], [...path, "properties", name]),
   );
-  return [...own, ...inside, ...defaultChanges(before.items, after.items, [...path, "items"])];
+  return [...changes, ...inside, ...defaultChanges(before.items, after.items, [...path, "items"])];
 }
 
 function slotChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
@@ -100,8 +100,8 @@ function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   const declared = (pointer: string) => {
     const [kind = "", name = ""] = pointerKeys(`/${pointer}`);
     const { [kind]: part } = after;
-    const named = kind === "props" ? getObject(part).properties : part;
-    return Object.hasOwn(getObject(named), name);
+    const names = kind === "props" ? getObject(part).properties : part;
+    return Object.hasOwn(getObject(names), name);
   };
   return [
     { pointer: "/tree", isLossless: true },
@@ -111,16 +111,16 @@ function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
 
 // The slots and props that a tree names: "slots/below", "props/title", or "props" if all are named
 // at once.
-function shownBy(node: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(node)) for (const one of node) shownBy(one, found);
-  if (!isObject(node)) return found;
-  if (typeof node.$slot === "string") found.add(toPointer(["slots", node.$slot]).slice(1));
+function shownBy(node: unknown, pointers = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const inner of node) shownBy(inner, pointers);
+  if (!isObject(node)) return pointers;
+  if (typeof node.$slot === "string") pointers.add(toPointer(["slots", node.$slot]).slice(1));
   if (typeof node.$prop === "string" && node.of === undefined) {
     const [name] = pointerKeys(node.$prop);
-    found.add(name === undefined ? "props" : toPointer(["props", name]).slice(1));
+    pointers.add(name === undefined ? "props" : toPointer(["props", name]).slice(1));
   }
-  for (const inner of Object.values(node)) shownBy(inner, found);
-  return found;
+  for (const inner of Object.values(node)) shownBy(inner, pointers);
+  return pointers;
 }
 
 function listNames(before: JsonObject, after: JsonObject): string[] {
@@ -131,6 +131,6 @@ function getNumber(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
 }
 
-function includesAll(list: unknown, wanted: unknown): boolean {
-  return Array.isArray(list) && Array.isArray(wanted) && wanted.every((one) => list.includes(one));
+function includesAll(list: unknown, expected: unknown): boolean {
+  return Array.isArray(list) && Array.isArray(expected) && expected.every((value) => list.includes(value));
 }

@@ -78,7 +78,7 @@ function readOperations(list: unknown, path: Path, findings: Finding[]): Operati
     findings.push(report("SL7043", toPointer(path), { name: "operations", op: undefined }));
     return [];
   }
-  return list.flatMap((one, index) => readOperation(one, [...path, index], findings) ?? []);
+  return list.flatMap((entry, index) => readOperation(entry, [...path, index], findings) ?? []);
 }
 
 function readOperation(value: unknown, path: Path, findings: Finding[]): Operation | undefined {

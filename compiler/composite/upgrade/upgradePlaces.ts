@@ -39,13 +39,13 @@ export function checkUpgradePlaces(
 
 function checkSteps(steps: readonly Operation[], schema: Schema, at: string): Finding[] {
   // What is inside of what a step made nobody knows.
-  const made: string[] = [];
+  const targets: string[] = [];
   return steps.flatMap((step, index) => {
     const name = step.op === "rename" ? "from" : "at";
     const place = step.op === "rename" ? step.from : step.at;
-    const isMade = made.some((one) => isWithin(place, one) || isWithin(one, place));
+    const isMade = targets.some((target) => isWithin(place, target) || isWithin(target, place));
     const there = isMade || step.op === "default" ? {} : schemaAt(schema, pointerKeys(place));
-    made.push(step.op === "rename" ? step.to : place);
+    targets.push(step.op === "rename" ? step.to : place);
     const pointer = `${at}/${index}`;
     if (there === undefined) return [missingPlace(step.op, place, `${pointer}/${name}`, schema)];
     const entries = resolve(there).items;
@@ -64,10 +64,10 @@ function missingPlace(op: string, place: string, pointer: string, schema: Schema
 
 // The schema of a place; an open one if it is not known, undefined if the place cannot be.
 function schemaAt(schema: Schema, [key, ...rest]: string[]): Schema | undefined {
-  const own = resolve(schema);
-  if (key === undefined) return own;
-  if (isObject(own.items)) return /^\d+$/.test(key) ? schemaAt(own.items, rest) : undefined;
-  if (!isObject(own.properties)) return {};
-  const inner = Object.hasOwn(own.properties, key) ? own.properties[key] : undefined;
+  const resolved = resolve(schema);
+  if (key === undefined) return resolved;
+  if (isObject(resolved.items)) return /^\d+$/.test(key) ? schemaAt(resolved.items, rest) : undefined;
+  if (!isObject(resolved.properties)) return {};
+  const inner = Object.hasOwn(resolved.properties, key) ? resolved.properties[key] : undefined;
   return isObject(inner) ? schemaAt(inner, rest) : undefined;
 }

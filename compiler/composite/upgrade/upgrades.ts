@@ -21,9 +21,9 @@ export function readCompositeUpgrades(texts: Record<string, string>): {
   const upgrades = new Map<string, CompositeUpgrade>();
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(texts)) {
-    const read = readCompositePath(path);
-    if (!read) continue;
-    const { type, version, isUpgrade } = read;
+    const parts = readCompositePath(path);
+    if (!parts) continue;
+    const { type, version, isUpgrade } = parts;
     if (!isUpgrade) {
       const beside = path.replace(/\.json$/, ".upgrade.json");
       if (version > 1 && texts[beside] === undefined)

@@ -60,14 +60,14 @@ export function findUpgraded(
     if (!isFlat && instance.version === 1) continue;
     const name = unitName(kind, instance.type);
     if (!isFlat && !composites && !changing.has(name)) continue;
-    const written = valueAt(before, `${pointer}/version`);
+    const version = valueAt(before, `${pointer}/version`);
     const like = isFlat ? collections[name] : undefined;
     if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
-    else if (typeof written === "number" && isChanged(name, written, instance.version))
-      upgraded.set(pointer, { name, from: written, to: instance.version });
-    else if (composites && typeof written === "number" && written < instance.version) {
-      const steps = upgradesBetween(composites, instance.type, { from: written, to: instance.version });
-      if (steps) upgraded.set(pointer, { name, from: written, to: instance.version, steps });
+    else if (typeof version === "number" && isChanged(name, version, instance.version))
+      upgraded.set(pointer, { name, from: version, to: instance.version });
+    else if (composites && typeof version === "number" && version < instance.version) {
+      const steps = upgradesBetween(composites, instance.type, { from: version, to: instance.version });
+      if (steps) upgraded.set(pointer, { name, from: version, to: instance.version, steps });
     }
   }
   return upgraded;

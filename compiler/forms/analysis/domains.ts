@@ -14,29 +14,29 @@ type Asked = Pick<FormAnalysis, "whole" | "questions" | "offers">;
  * it. If the two disagree, that is a mistake of its own, and nothing is known.
  */
 export function canBe({ whole, questions, offers }: Asked, place: string, value: unknown): Verdict {
-  const asked = questions.get(place);
-  if (!asked) return undefined;
-  const always = asked.filter(({ when }) => when.length === 0);
+  const placeQuestions = questions.get(place);
+  if (!placeQuestions) return undefined;
+  const always = placeQuestions.filter(({ when }) => when.length === 0);
   const accepted = every([
     every(always.map(({ schema }) => judge(whole, schema, value))),
-    some(asked.map(({ schema }) => judge(whole, schema, value))),
+    some(placeQuestions.map(({ schema }) => judge(whole, schema, value))),
   ]);
   const offered = offers.get(place)?.values;
   if (value === someAnswer || !offered) return accepted;
   const isOffered = offered.some((offer) => isEqual(offer.value, value));
   if (isOffered) return accepted || undefined;
-  return asked.some(({ schema }) => isListed(schema, value)) ? undefined : false;
+  return placeQuestions.some(({ schema }) => isListed(schema, value)) ? undefined : false;
 }
 
 function isListed({ const: only, enum: values }: JsonSchema, value: unknown): boolean {
-  return isEqual(only, value) || (Array.isArray(values) && values.some((one) => isEqual(one, value)));
+  return isEqual(only, value) || (Array.isArray(values) && values.some((listed) => isEqual(listed, value)));
 }
 
 /** The values of an answer that can have only a few; undefined for any other answer. */
 export function finiteValues({ whole, questions, offers }: Asked, place: string): unknown[] | undefined {
   const offered = offers.get(place)?.values;
   const each = (questions.get(place) ?? []).map(({ schema }) => readValues(whole, schema));
-  const listed = each.length > 0 && each.every((one) => one !== undefined) ? each.flat() : undefined;
+  const listed = each.length > 0 && each.every((values) => values !== undefined) ? each.flat() : undefined;
   return offered || listed ? distinct([...(offered ?? []).map(({ value }) => value), ...(listed ?? [])]) : undefined;
 }
 
@@ -45,12 +45,14 @@ function readValues(root: JsonSchema, schema: unknown, depth = 0): unknown[] | u
   const { const: only, enum: values, type, anyOf, oneOf, allOf, $ref } = schema;
   if (only !== undefined) return [only];
   if (Array.isArray(values)) return values;
-  const inner = (one: unknown) => readValues(root, one, depth + 1);
+  const inner = (part: unknown) => readValues(root, part, depth + 1);
   for (const ways of [anyOf, oneOf]) {
     const each = Array.isArray(ways) ? ways.map(inner) : [undefined];
-    if (each.every((one) => one !== undefined)) return each.flat();
+    if (each.every((branchValues) => branchValues !== undefined)) return each.flat();
   }
-  const certain = Array.isArray(allOf) ? allOf.map(inner).find((one) => one !== undefined) : undefined;
+  const certain = Array.isArray(allOf)
+    ? allOf.map(inner).find((branchValues) => branchValues !== undefined)
+    : undefined;
   if (certain) return certain;
   const target = typeof $ref === "string" ? definitionAt(root, $ref) : undefined;
   if (target) return inner(target);
@@ -65,7 +67,8 @@ function readValues(root: JsonSchema, schema: unknown, depth = 0): unknown[] | u
  * these are not all. `tests` are the schemas that the answer is tested with.
  */
 export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSchema[]): unknown[] {
-  const possible = (values: readonly unknown[]) => distinct(values).filter((one) => canBe(asked, place, one) !== false);
+  const possible = (values: readonly unknown[]) =>
+    distinct(values).filter((candidate) => canBe(asked, place, candidate) !== false);
   const few = finiteValues(asked, place);
   if (few) return few.length > mostCandidates ? [someAnswer] : possible(few);
   const schemas = (asked.questions.get(place) ?? []).map(({ schema }) => schema);
@@ -109,11 +112,11 @@ function numbersFor(schemas: readonly JsonSchema[], isWhole: boolean): number[] 
     .flatMap((schema) => [...everySchema(schema)])
     .flatMap((schema) => [...numeric.map((keyword) => schema[keyword]), ...constantsIn(schema)])
     .filter((mark): mark is number => typeof mark === "number");
-  const sorted = [...new Set([0, ...marks])].sort((one, other) => one - other);
+  const sorted = [...new Set([0, ...marks])].sort((a, b) => a - b);
   const between = sorted.map((mark, index) => (mark + (sorted[index + 1] ?? mark + 2)) / 2);
   const all = [...sorted, ...between, (sorted[0] ?? 0) - 1, (sorted.at(-1) ?? 0) + 1];
   return isWhole
-    ? all.flatMap((one) => [Math.floor(one), Math.ceil(one), Math.floor(one) + 1, Math.ceil(one) - 1])
+    ? all.flatMap((mark) => [Math.floor(mark), Math.ceil(mark), Math.floor(mark) + 1, Math.ceil(mark) - 1])
     : all;
 }
 

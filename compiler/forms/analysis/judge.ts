@@ -73,7 +73,7 @@ function judgeKeyword(keyword: string, wanted: unknown, judged: Judged): Verdict
   if (table && Object.hasOwn(table, keyword)) return table[keyword]?.(wanted, judged);
   // What no table judges is a note, about another type, or not decided here.
   if (notes.has(keyword) || keyword.startsWith("x-")) return true;
-  return [ofText, ofNumber, ofList, ofObject].some((one) => Object.hasOwn(one, keyword)) ? true : undefined;
+  return [ofText, ofNumber, ofList, ofObject].some((judges) => Object.hasOwn(judges, keyword)) ? true : undefined;
 }
 
 const notes = new Set(
@@ -94,10 +94,10 @@ const combiners: Record<string, Judge> = {
     const target = typeof wanted === "string" ? definitionAt(budget.root, wanted) : undefined;
     return target ? judgeWithin(budget, target, value) : undefined;
   },
-  allOf: (wanted, { budget, value }) => every(listed(wanted).map((one) => judgeWithin(budget, one, value))),
-  anyOf: (wanted, { budget, value }) => some(listed(wanted).map((one) => judgeWithin(budget, one, value))),
+  allOf: (wanted, { budget, value }) => every(listed(wanted).map((schema) => judgeWithin(budget, schema, value))),
+  anyOf: (wanted, { budget, value }) => some(listed(wanted).map((schema) => judgeWithin(budget, schema, value))),
   oneOf: (wanted, { budget, value }) => {
-    const verdicts = listed(wanted).map((one) => judgeWithin(budget, one, value));
+    const verdicts = listed(wanted).map((schema) => judgeWithin(budget, schema, value));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const open = verdicts.filter((verdict) => verdict === undefined).length;
     if (sure > 1 || sure + open === 0) return false;
@@ -117,7 +117,7 @@ const combiners: Record<string, Judge> = {
 const ofAny: Record<string, Judge> = {
   type: (wanted, { value }) => [wanted].flat().some((type) => isOfType(value, type)),
   const: (wanted, { value }) => isOne(value, wanted),
-  enum: (wanted, { value }) => some(listed(wanted).map((one) => isOne(value, one))),
+  enum: (wanted, { value }) => some(listed(wanted).map((choice) => isOne(value, choice))),
 };
 
 // Parts of an object may not be known.
@@ -128,7 +128,7 @@ function isOne(value: unknown, wanted: unknown): Verdict {
 }
 
 function isOpen(value: object): boolean {
-  return Object.values(value).some((one) => one === someAnswer || (isObject(one) && isOpen(one)));
+  return Object.values(value).some((inner) => inner === someAnswer || (isObject(inner) && isOpen(inner)));
 }
 
 function isOfType(value: unknown, type: unknown): boolean {
@@ -170,21 +170,22 @@ const ofList: Record<string, Judge> = {
   minItems: (wanted, { value }) => listed(value).length >= asNumber(wanted),
   maxItems: (wanted, { value }) => listed(value).length <= asNumber(wanted),
   uniqueItems: (wanted, { value }) =>
-    wanted !== true || listed(value).every((one, at, all) => !all.slice(0, at).some((other) => isEqual(one, other))),
+    wanted !== true ||
+    listed(value).every((entry, at, all) => !all.slice(0, at).some((earlier) => isEqual(entry, earlier))),
   items: (wanted, { budget, schema, value }) =>
     every(
       listed(value)
         .slice(listed(schema.prefixItems).length)
-        .map((one) => judgeWithin(budget, wanted, one)),
+        .map((entry) => judgeWithin(budget, wanted, entry)),
     ),
   prefixItems: (wanted, { budget, value }) =>
     every(
       listed(wanted)
         .slice(0, listed(value).length)
-        .map((one, place) => judgeWithin(budget, one, listed(value)[place])),
+        .map((entrySchema, place) => judgeWithin(budget, entrySchema, listed(value)[place])),
     ),
   contains: (wanted, { budget, schema, value }) => {
-    const verdicts = listed(value).map((one) => judgeWithin(budget, wanted, one));
+    const verdicts = listed(value).map((entry) => judgeWithin(budget, wanted, entry));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const most = sure + verdicts.filter((verdict) => verdict === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;

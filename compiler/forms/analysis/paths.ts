@@ -34,7 +34,7 @@ export function getAssignments(analysis: Analysed, guards: readonly Guard[]): As
   }
   let assignments: Map<string, unknown>[] = [new Map()];
   for (const [place, schemas] of [...tests].sort(([one], [other]) => one.length - other.length)) {
-    const isObjectHere = [...tests.keys()].some((other) => other.startsWith(`${place}/`));
+    const isObjectHere = [...tests.keys()].some((otherPlace) => otherPlace.startsWith(`${place}/`));
     const candidates = isObjectHere ? [someObject] : candidatesAt(analysis, place, schemas);
     if (assignments.length * (candidates.length + 1) > mostAssignments) return undefined;
     assignments = assignments.flatMap((assignment) => [
@@ -59,8 +59,8 @@ function isSomebody(
 ): boolean {
   const formCalculations = calculated.filter(({ calculate }) => ofVisit.includes(calculate));
   const answerTo = (field: string) => assignment.get(toPointer([field]));
-  const isAnyOf = (wanted: string, value: boolean) =>
-    formCalculations.some(({ calculate, field }) => calculate === wanted && answerTo(field) === value);
+  const isAnyOf = (calculation: string, value: boolean) =>
+    formCalculations.some(({ calculate, field }) => calculate === calculation && answerTo(field) === value);
   const isWhole = formCalculations.every(
     ({ field }) => !tests.has(toPointer([field])) || answerTo(field) !== undefined,
   );
@@ -99,8 +99,8 @@ function newGuards(questions: readonly Question[], guards: readonly Guard[]): Gu
 
 /** Returns whether a question is asked of a runner with these answers. */
 export function isAsked({ whole, questions }: Analysed, place: string, assignment: Assignment): Verdict {
-  const asked = questions.get(place);
-  return asked ? some(asked.map(({ when }) => guardsHold(whole, when, assignment))) : undefined;
+  const placeQuestions = questions.get(place);
+  return placeQuestions ? some(placeQuestions.map(({ when }) => guardsHold(whole, when, assignment))) : undefined;
 }
 
 /** Returns whether all of these guards hold with these answers. */
@@ -141,9 +141,9 @@ export function hasRequiredAnswers(
   assignment: Assignment,
   assignments: readonly Assignment[],
 ): boolean {
-  const read = new Set(assignments.flatMap((assignment) => [...assignment.keys()]));
+  const readPlaces = new Set(assignments.flatMap((assignment) => [...assignment.keys()]));
   const names = Array.isArray(whole.required) ? whole.required.map(String) : [];
-  return names.every((name) => assignment.has(toPointer([name])) || !read.has(toPointer([name])));
+  return names.every((name) => assignment.has(toPointer([name])) || !readPlaces.has(toPointer([name])));
 }
 
 /** Returns whether an assignment is certain: each of its answers is known, and can be given. */

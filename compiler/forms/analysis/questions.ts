@@ -7,8 +7,8 @@ export type Question = Pick<Property, "pointer" | "top" | "keys" | "schema" | "w
 export function listQuestions({ properties }: FormLayout): Map<string, Question[]> {
   const questions = new Map<string, Question[]>();
   for (const question of properties) {
-    const known = questions.get(question.pointer);
-    if (known) known.push(question);
+    const placeQuestions = questions.get(question.pointer);
+    if (placeQuestions) placeQuestions.push(question);
     else questions.set(question.pointer, [question]);
   }
   return questions;

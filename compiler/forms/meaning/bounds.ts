@@ -12,9 +12,10 @@ export function checkBounds(analysis: FormAnalysis): Finding[] {
   const byPlace = new Map<string, Described[]>();
   // Each of two contradictory bounds would be reported.
   const contradicted = new Set<string>();
-  for (const one of analysis.inner.described) byPlace.set(one.pointer, [...(byPlace.get(one.pointer) ?? []), one]);
+  for (const place of analysis.inner.described)
+    byPlace.set(place.pointer, [...(byPlace.get(place.pointer) ?? []), place]);
   const findings = [...byPlace.values()].flatMap((all) =>
-    all.flatMap((one) => [...impossibleBounds(analysis, one, all, contradicted), ...wrongType(analysis, one)]),
+    all.flatMap((place) => [...impossibleBounds(analysis, place, all, contradicted), ...wrongType(analysis, place)]),
   );
   const seen = new Set<string>();
   return findings.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
@@ -23,41 +24,43 @@ export function checkBounds(analysis: FormAnalysis): Finding[] {
 // All that is described on the path to a schema holds together.
 function impossibleBounds(
   analysis: FormAnalysis,
-  one: Described,
+  place: Described,
   all: readonly Described[],
   contradicted: Set<string>,
 ): Finding[] {
-  const own = getBounds(one.schema);
-  const others = all
-    .filter((other) => other !== one && isOnPath(other.when, one.when) && !isOtherEntry(one, other))
+  const ownBounds = getBounds(place.schema);
+  const otherBounds = all
+    .filter(
+      (otherPlace) => otherPlace !== place && isOnPath(otherPlace.when, place.when) && !isOtherEntry(place, otherPlace),
+    )
     .map(({ schema }) => getBounds(schema));
-  const at = (keyword: string) => writtenAt(analysis, [...one.keys, keyword]);
+  const at = (keyword: string) => writtenAt(analysis, [...place.keys, keyword]);
   const pairs = boundNames.flatMap((name) => {
-    const mine = own[name];
-    if (!mine || (mine.lowerKeyword === undefined && mine.upperKeyword === undefined)) return [];
-    const whole = others.reduce<Bounds>(
+    const bound = ownBounds[name];
+    if (!bound || (bound.lowerKeyword === undefined && bound.upperKeyword === undefined)) return [];
+    const whole = otherBounds.reduce<Bounds>(
       (bounds, other) => (other[name] ? narrowed(bounds, other[name]) : bounds),
-      mine,
+      bound,
     );
     if (whole.lower <= whole.upper) return [];
-    const isOwnLower = mine.lowerKeyword !== undefined && mine.lower === whole.lower;
-    const isOwnUpper = mine.upperKeyword !== undefined && mine.upper === whole.upper;
+    const isOwnLower = bound.lowerKeyword !== undefined && bound.lower === whole.lower;
+    const isOwnUpper = bound.upperKeyword !== undefined && bound.upper === whole.upper;
     // Of two that contradict each other the lower one is named, unless the upper one leaves nothing
     // at all.
     const isUpper = isOwnUpper && whole.upper <= 0 && whole.lower > 0;
-    const isLower = isOwnLower && !isUpper && isWritten(analysis, one, mine.lowerKeyword);
-    const keyword = isLower ? mine.lowerKeyword : isOwnUpper ? mine.upperKeyword : undefined;
-    const pair = `${one.pointer} ${name}`;
+    const isLower = isOwnLower && !isUpper && isWritten(analysis, place, bound.lowerKeyword);
+    const keyword = isLower ? bound.lowerKeyword : isOwnUpper ? bound.upperKeyword : undefined;
+    const pair = `${place.pointer} ${name}`;
     if (keyword === undefined || contradicted.has(pair)) return [];
     contradicted.add(pair);
     return [report("SL6039", at(keyword), {})];
   });
-  return pairs.length > 0 ? pairs : [...noMultiple(analysis, one), ...tooMany(analysis, one)];
+  return pairs.length > 0 ? pairs : [...noMultiple(analysis, place), ...tooMany(analysis, place)];
 }
 
 // Each of prefixItems is for one entry of a list, and items for the rest.
-function isOtherEntry(one: Described, other: Described): boolean {
-  return one.entries.some((entry, level) => other.entries[level] !== undefined && entry !== other.entries[level]);
+function isOtherEntry(a: Described, b: Described): boolean {
+  return a.entries.some((entry, level) => b.entries[level] !== undefined && entry !== b.entries[level]);
 }
 
 function isWritten(analysis: FormAnalysis, { keys }: Pick<Described, "keys">, keyword: string | undefined): boolean {

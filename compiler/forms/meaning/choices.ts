@@ -129,11 +129,13 @@ function sameLabels({ values, field }: Offers): Finding[] {
 function unknownGroups({ field }: Offers): Finding[] {
   const { groups, choices } = field?.ui?.options ?? {};
   if (!field || !Array.isArray(choices)) return [];
-  const known = (Array.isArray(groups) ? groups : []).flatMap((group) => (isObject(group) ? [asText(group.id)] : []));
+  const groupIds = (Array.isArray(groups) ? groups : []).flatMap((group) =>
+    isObject(group) ? [asText(group.id)] : [],
+  );
   return choices.flatMap((choice: unknown, index) => {
-    if (!isObject(choice) || typeof choice.group !== "string" || known.includes(choice.group)) return [];
+    if (!isObject(choice) || typeof choice.group !== "string" || groupIds.includes(choice.group)) return [];
     const pointer = `${field.uiPointer}/options/choices/${index}/group`;
-    const near = nearest(choice.group, known);
+    const near = nearest(choice.group, groupIds);
     return [report("SL6054", pointer, { group: quote(choice.group), near }, suggest(pointer, near, choice.group))];
   });
 }

@@ -71,7 +71,7 @@ function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undef
     if (keys.includes("not")) continue;
     const candidates = candidatesAt(analysis, place, [schema]);
     for (const [keyword, wanted] of Object.entries(schema)) {
-      const fails = (one: unknown) => judge(analysis.whole, { [keyword]: wanted }, one) === false;
+      const fails = (value: unknown) => judge(analysis.whole, { [keyword]: wanted }, value) === false;
       if (!["properties", "required"].includes(keyword) && candidates.length > 0 && candidates.every(fails))
         return toPointer(["schema", ...keys, keyword]);
     }
@@ -83,7 +83,7 @@ function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undef
 function checkReach(analysis: FormAnalysis, explained: ReadonlySet<string>): Finding[] {
   const { described } = analysis.inner;
   const unreached = new Set<readonly Guard[]>();
-  for (const when of new Set(described.map((one) => one.when))) if (isUnreached(analysis, when)) unreached.add(when);
+  for (const when of new Set(described.map((part) => part.when))) if (isUnreached(analysis, when)) unreached.add(when);
   if (unreached.size === 0) return [];
   // A part that is shared may be reached in another place.
   const reached = new Set(described.filter(({ when }) => !unreached.has(when)).map(({ keys }) => toPointer(keys)));

@@ -8,7 +8,7 @@ import type { FormAnalysis } from "../analysis/analyse.ts";
 
 /** Ids of items that the race does not have, or that the form is not for. */
 export function checkItems({ form, items }: FormAnalysis): Finding[] {
-  const named: [string, string][] = [
+  const mentions: [string, string][] = [
     ...listed(form.items, "/items"),
     ...Object.keys(form.entrants?.byItem ?? {}).map((id): [string, string] => [
       id,
@@ -17,7 +17,7 @@ export function checkItems({ form, items }: FormAnalysis): Finding[] {
     ...(form.rules ?? []).flatMap((rule, index) => listed(rule.items, `/rules/${index}/items`)),
     ...(form.policies ?? []).flatMap((policy, index) => listed(policy.items, `/policies/${index}/items`)),
   ];
-  return named.flatMap(([id, pointer]) => {
+  return mentions.flatMap(([id, pointer]) => {
     if (!items || items.includes(id)) return isForItem(form, id, pointer) ? [] : [outside(form, id, pointer)];
     const near = nearest(id, items);
     return [report("SL6011", pointer, { id, items: items.slice(0, 8), near }, suggest(pointer, near, id))];

@@ -24,7 +24,7 @@ function sameLabels({ form, questions }: FormAnalysis): Finding[] {
       const before = first.get(label);
       if (before === undefined) first.set(label, name);
       if (before === undefined || before === name) return [];
-      const pointer = (one: string) => `/uiSchema/${escapeKey(one)}/label`;
+      const pointer = (fieldName: string) => `/uiSchema/${escapeKey(fieldName)}/label`;
       return [report("SL6059", pointer(name), { label: quote(label), first: { pointer: pointer(before) } })];
     });
   });

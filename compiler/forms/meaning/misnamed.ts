@@ -23,11 +23,11 @@ export interface Misnamed {
  */
 export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
   const { mentions, layout } = analysis;
-  const named = new Set(mentions.map(({ place }) => place));
+  const mentionedPlaces = new Set(mentions.map(({ place }) => place));
   const unknown = mentions.filter((mention) => mention.name !== undefined && !isKnown(mention, analysis));
   for (const { pointer, keys } of layout.properties) {
     const name = pointerKeys(pointer).at(-1) ?? "";
-    if (named.has(pointer) || name === "*") continue;
+    if (mentionedPlaces.has(pointer) || name === "*") continue;
     const above = pointer.slice(0, pointer.lastIndexOf("/"));
     const meant = nearest(
       name,
@@ -45,12 +45,17 @@ export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
 }
 
 function misnamed({ form }: FormAnalysis, keys: (string | number)[], name: string, meant: string): Misnamed {
-  const written = toPointer(["schema", ...keys]);
+  const writtenPointer = toPointer(["schema", ...keys]);
   const corrected = toPointer(["schema", ...keys.slice(0, -1), meant]);
   return {
-    finding: report("SL6052", written, { name, meant }, { suggestion: meant, fix: { pointer: written, name: meant } }),
+    finding: report(
+      "SL6052",
+      writtenPointer,
+      { name, meant },
+      { suggestion: meant, fix: { pointer: writtenPointer, name: meant } },
+    ),
     form: withName(form, keys, meant),
-    origin: (pointer) => (isWithin(pointer, corrected) ? written + pointer.slice(corrected.length) : pointer),
+    origin: (pointer) => (isWithin(pointer, corrected) ? writtenPointer + pointer.slice(corrected.length) : pointer),
   };
 }
 

@@ -15,17 +15,19 @@ export interface Corrected {
  * Writes the keywords that were meant by misspelt ones, such as "then" for "than"; undefined if
  * none is. `found` are the findings about the schema.
  */
-export function correctKeywords(form: Form, found: readonly Finding[]): Corrected | undefined {
-  const findings = found.filter(({ code, fix }) => code === "SL2004" && fix !== undefined && "name" in fix);
+export function correctKeywords(form: Form, allFindings: readonly Finding[]): Corrected | undefined {
+  const findings = allFindings.filter(({ code, fix }) => code === "SL2004" && fix !== undefined && "name" in fix);
   if (findings.length === 0) return undefined;
   const copy = structuredClone(form);
   // Inner places first: renaming one does not move those outside of it.
   const inside = [...findings].sort((finding, other) => other.pointer.length - finding.pointer.length);
   for (const { pointer, fix } of inside) if (fix && "name" in fix) rename(copy, pointer, fix.name);
-  const written = new Map(findings.map(({ pointer }) => [correctedPlace(pointer, findings), pointer]));
+  const pointersByPlace = new Map(findings.map(({ pointer }) => [correctedPlace(pointer, findings), pointer]));
   const origin = (pointer: string) => {
-    const place = [...written.keys()].filter((one) => isWithin(pointer, one)).sort((a, b) => b.length - a.length)[0];
-    return place === undefined ? pointer : (written.get(place) ?? place) + pointer.slice(place.length);
+    const place = [...pointersByPlace.keys()]
+      .filter((candidate) => isWithin(pointer, candidate))
+      .sort((a, b) => b.length - a.length)[0];
+    return place === undefined ? pointer : (pointersByPlace.get(place) ?? place) + pointer.slice(place.length);
   };
   return { findings, form: copy, origin };
 }

@@ -17,13 +17,13 @@ export function checkNames(analysis: FormAnalysis): Finding[] {
   const unknown = analysis.mentions.filter((mention) => !isKnown(mention, analysis));
   const unknownPlaces = new Set(unknown.map(({ place }) => place));
   // A condition of a shared part may be about a question that only some of its places have.
-  const known = new Set(
+  const conditionPointers = new Set(
     analysis.mentions
       .filter(({ by, place }) => by === "condition" && !unknownPlaces.has(place))
       .map((mention) => mention.pointer),
   );
   for (const mention of unknown)
-    if (!first.has(mention.place) && !known.has(mention.pointer)) first.set(mention.place, mention);
+    if (!first.has(mention.place) && !conditionPointers.has(mention.pointer)) first.set(mention.place, mention);
   return [...first.values()]
     .filter(({ place }) => ![...first.keys()].some((above) => place.startsWith(`${above}/`)))
     .map((mention) => unknownName(mention, analysis));
@@ -54,27 +54,27 @@ function isOpen(schemas: JsonSchema[]): boolean {
 
 function unknownName(mention: Mention, analysis: FormAnalysis): Finding {
   const { by, place, pointer, name, isKey } = mention;
-  const written = name ?? place;
+  const writtenName = name ?? place;
   const near = nearName(mention, analysis);
   const isFree = near !== undefined && !isWrittenBeside(pointer, near, analysis);
-  const details = isKey ? renamed(pointer, written, near, isFree) : suggest(pointer, near, written);
+  const details = isKey ? renamed(pointer, writtenName, near, isFree) : suggest(pointer, near, writtenName);
   switch (by) {
     case "look":
-      return report("SL6006", pointer, { name: written, near }, details);
+      return report("SL6006", pointer, { name: writtenName, near }, details);
     case "required":
-      return report("SL6030", pointer, { name: written, near }, details);
+      return report("SL6030", pointer, { name: writtenName, near }, details);
     case "condition":
-      return report("SL6036", pointer, { name: written, near }, details);
+      return report("SL6036", pointer, { name: writtenName, near }, details);
     case "step":
     case "copy":
     case "calculated":
     case "upgrade":
-      return report("SL6005", pointer, { name: written, near }, details);
+      return report("SL6005", pointer, { name: writtenName, near }, details);
     case "option":
       // The field works without it: it suggests nothing, or offers everything.
-      return report("SL6007", pointer, { place: written, near }, { ...details, severity: "warning" });
+      return report("SL6007", pointer, { place: writtenName, near }, { ...details, severity: "warning" });
     default:
-      return report("SL6007", pointer, { place: written, near }, details);
+      return report("SL6007", pointer, { place: writtenName, near }, details);
   }
 }
 
@@ -83,9 +83,9 @@ function nearName({ by, place, name, pointer }: Mention, { answers, layout }: Fo
   const above = (path: string) => path.slice(0, path.lastIndexOf("/"));
   const beside =
     by === "look"
-      ? layout.properties.map(({ uiPointer }) => uiPointer).filter((one) => above(one) === above(pointer))
-      : [...answers.keys()].filter((one) => one !== "" && above(one) === above(place));
-  return nearest(name, [...new Set(beside.map((one) => pointerKeys(one).at(-1) ?? ""))]);
+      ? layout.properties.map(({ uiPointer }) => uiPointer).filter((sibling) => above(sibling) === above(pointer))
+      : [...answers.keys()].filter((sibling) => sibling !== "" && above(sibling) === above(place));
+  return nearest(name, [...new Set(beside.map((sibling) => pointerKeys(sibling).at(-1) ?? ""))]);
 }
 
 // Whether the object of the form has a key of that name.

@@ -15,33 +15,33 @@ interface Shown {
  * before they are filled in.
  */
 export function checkOrder(analysis: FormAnalysis): Finding[] {
-  const shown = shownAt(analysis);
+  const shownByName = shownAt(analysis);
   const late = new Map<string, string[]>();
   const dependents = new Map<string, number>();
   for (const [name, deciders] of findDeciders(analysis)) {
-    const own = shown.get(name);
+    const field = shownByName.get(name);
     for (const decider of deciders) {
-      const other = shown.get(decider);
-      if (!own || !other) continue;
+      const deciding = shownByName.get(decider);
+      if (!field || !deciding) continue;
       dependents.set(decider, (dependents.get(decider) ?? 0) + 1);
-      if (other.step > own.step) late.set(decider, [...(late.get(decider) ?? []), name]);
+      if (deciding.step > field.step) late.set(decider, [...(late.get(decider) ?? []), name]);
     }
   }
   return [...late].map(([decider, names]) => {
     // If all that depend on a question come before it, it is in the wrong place; otherwise they
     // are.
     const isLate = names.length > 1 && names.length === dependents.get(decider);
-    const pointer = shown.get(isLate ? decider : (names[0] ?? ""))?.pointer ?? "/steps";
+    const pointer = shownByName.get(isLate ? decider : (names[0] ?? ""))?.pointer ?? "/steps";
     return report("SL6046", pointer, { names: names.slice(0, 5), decider });
   });
 }
 
 function shownAt({ form }: FormAnalysis): Map<string, Shown> {
-  const shown = new Map<string, Shown>();
+  const shownByName = new Map<string, Shown>();
   for (const [step, { fields }] of form.steps.entries())
     for (const [index, name] of fields.entries())
-      if (!shown.has(name)) shown.set(name, { step, pointer: `/steps/${step}/fields/${index}` });
-  return shown;
+      if (!shownByName.has(name)) shownByName.set(name, { step, pointer: `/steps/${step}/fields/${index}` });
+  return shownByName;
 }
 
 /**
@@ -57,9 +57,9 @@ function findDeciders({ whole, questions, names, readers, form }: FormAnalysis):
     if (source !== undefined && source !== name) deciders.set(name, (deciders.get(name) ?? new Set()).add(source));
   };
   for (const name of names) {
-    const asked = questions.get(toPointer([name])) ?? [];
-    if (asked.some(({ when }) => when.every(({ kind }) => kind === "way"))) continue;
-    for (const guard of asked.flatMap(({ when }) => when))
+    const nameQuestions = questions.get(toPointer([name])) ?? [];
+    if (nameQuestions.some(({ when }) => when.every(({ kind }) => kind === "way"))) continue;
+    for (const guard of nameQuestions.flatMap(({ when }) => when))
       if (guard.kind !== "way")
         for (const { place } of listTests(whole, { ...guard, kind: guard.kind }))
           if (place !== "") add(name, findTop(place));

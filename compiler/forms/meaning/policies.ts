@@ -7,15 +7,15 @@ import { fieldReference } from "../schema/references.ts";
 
 /** Fields that name a policy which the form does not have. */
 export function checkPolicies({ form, layout }: FormAnalysis): Finding[] {
-  const known = (form.policies ?? []).map(({ id }) => id);
+  const policyIds = (form.policies ?? []).map(({ id }) => id);
   const seen = new Set<string>();
   return layout.properties.flatMap(({ schema, ui, uiPointer }) => {
     const policy = ui?.options?.policy;
-    if (!fieldReference(schema.$ref) || typeof policy !== "string" || known.includes(policy) || seen.has(uiPointer))
+    if (!fieldReference(schema.$ref) || typeof policy !== "string" || policyIds.includes(policy) || seen.has(uiPointer))
       return [];
     seen.add(uiPointer);
     const pointer = `${uiPointer}/options/policy`;
-    const near = nearest(policy, known) ?? (known.length === 1 ? known[0] : undefined);
-    return [report("SL6035", pointer, { policy, known: known.slice(0, 8), near }, suggest(pointer, near, policy))];
+    const near = nearest(policy, policyIds) ?? (policyIds.length === 1 ? policyIds[0] : undefined);
+    return [report("SL6035", pointer, { policy, known: policyIds.slice(0, 8), near }, suggest(pointer, near, policy))];
   });
 }

@@ -10,7 +10,7 @@ import type { Described } from "../schema/formFields.ts";
 export function checkRequired(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return analysis.inner.described
-    .flatMap((one) => requiredIn(one).flatMap(({ name, pointer }) => notAsked(analysis, one, name, pointer)))
+    .flatMap((place) => requiredIn(place).flatMap(({ name, pointer }) => notAsked(analysis, place, name, pointer)))
     .filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
 

@@ -11,7 +11,7 @@ import type { AnswerKind } from "../analysis/readers.ts";
 import { fieldReference } from "../schema/references.ts";
 
 // What each rule needs beside its field, of which one is enough.
-const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {
+const neededFields: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {
   differs: ["other"],
   same: ["other"],
   age: ["min", "max"],
@@ -24,7 +24,7 @@ const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {
 };
 
 /** The names of the rules. */
-export const ruleNames = Object.keys(needed);
+export const ruleNames = Object.keys(neededFields);
 
 /**
  * Rules and calculations that lack what they need, read an answer of the wrong kind, or that nobody
@@ -48,7 +48,7 @@ export function checkRules(analysis: FormAnalysis): Finding[] {
 
 function checkRule(rule: FormRule, at: string, before: readonly FormRule[]): Finding[] {
   // What it lacks may be written under a misspelt name.
-  const needs = hasUnknownName("form/1", at, rule) ? undefined : needed[rule.rule];
+  const needs = hasUnknownName("form/1", at, rule) ? undefined : neededFields[rule.rule];
   if (needs?.every((name) => rule[name] === undefined)) return [report("SL6009", at, { rule: rule.rule, needs })];
   if (rule.other !== undefined && rule.other === rule.field)
     return [report("SL6050", `${at}/other`, { place: rule.field })];

@@ -59,8 +59,9 @@ function checkReference(schema: JsonSchema, keys: (string | number)[], root: Jso
   if (moving) return [outsideReference(`${at}/${moving}`, asText(schema[moving]))];
   if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, asText($id))];
   if (typeof $ref !== "string" || fieldReference($ref)) return [];
-  const own = typeof root.$id === "string" && $ref.startsWith(root.$id) ? `#${$ref.split("#")[1] ?? ""}` : $ref;
-  return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];
+  const localReference =
+    typeof root.$id === "string" && $ref.startsWith(root.$id) ? `#${$ref.split("#")[1] ?? ""}` : $ref;
+  return definitionAt(root, localReference) ? [] : [outsideReference(`${at}/$ref`, $ref)];
 }
 
 function outsideReference(pointer: string, reference: string): Finding {
@@ -68,11 +69,11 @@ function outsideReference(pointer: string, reference: string): Finding {
 }
 
 // Keywords that this program itself writes into schemas.
-const own = ["x-part", "x-way", "x-must", "x-field"];
+const ownKeywords = ["x-part", "x-way", "x-must", "x-field"];
 
 function checkKeywords(schema: JsonSchema, at: string): Finding[] {
   return Object.keys(schema).flatMap((keyword) => {
-    if (keywords.includes(keyword) || (keyword.startsWith("x-") && !own.includes(keyword))) return [];
+    if (keywords.includes(keyword) || (keyword.startsWith("x-") && !ownKeywords.includes(keyword))) return [];
     const near = closestWord(keyword, keywords);
     const isFree = near !== undefined && !Object.hasOwn(schema, near);
     const pointer = `${at}/${escapeKey(keyword)}`;
@@ -94,10 +95,13 @@ const shortKeywords: Record<string, ((value: unknown, schema: JsonSchema) => boo
 const typeNames = ["string", "number", "integer", "boolean", "array", "object", "null"];
 
 function checkPatterns({ pattern, patternProperties, format }: JsonSchema, at: string): Finding[] {
-  const named = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const propertyPatterns = isObject(patternProperties) ? Object.keys(patternProperties) : [];
   const patterns = [
     ...(typeof pattern === "string" ? [[pattern, `${at}/pattern`]] : []),
-    ...named.map((one) => [one, `${at}/patternProperties/${escapeKey(one)}`]),
+    ...propertyPatterns.map((propertyPattern) => [
+      propertyPattern,
+      `${at}/patternProperties/${escapeKey(propertyPattern)}`,
+    ]),
   ];
   return [
     ...patterns.flatMap(([source = "", pointer = ""]) => checkPattern(source, pointer)),

@@ -49,8 +49,8 @@ function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard
 // Whether everybody has to answer it, or everybody has an answer before the first question.
 function isGiven({ answers, form }: FormAnalysis, above: string, place: string): boolean {
   const name = pointerKeys(place).at(-1);
-  const known = form.calculated?.find(({ field }) => above === "" && field === name)?.calculate ?? "";
-  if (ofVisit.includes(known)) return true;
+  const calculation = form.calculated?.find(({ field }) => above === "" && field === name)?.calculate ?? "";
+  if (ofVisit.includes(calculation)) return true;
   return (answers.get(above) ?? []).some(
     ({ required }: JsonSchema) => Array.isArray(required) && required.includes(name),
   );

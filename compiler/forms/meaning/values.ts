@@ -23,7 +23,7 @@ export function checkValues(analysis: FormAnalysis): Finding[] {
 
 function checkCompared(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
-  const given = new Set<string>();
+  const rightPointers = new Set<string>();
   const each = analysis.readers.map(({ by, place: written, values }) => {
     const place = getPattern(written);
     // A condition of an add-on or a rule also looks into a list.
@@ -31,12 +31,12 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
     const isAsked = analysis.questions.has(place);
     const compared = values.slice(0, mostCompared);
     const wrong = compared.filter(({ value }) => isAsked && places.every((at) => isNever(analysis, at, value)));
-    for (const offer of compared) if (!wrong.includes(offer)) given.add(offer.pointer);
+    for (const offer of compared) if (!wrong.includes(offer)) rightPointers.add(offer.pointer);
     return { places, wrong, twice: repeated(values) };
   });
   return each.flatMap(({ places, wrong, twice }) => {
     // A part that is shared may compare the answers of another place.
-    const [first] = wrong.filter(({ pointer }) => !given.has(pointer));
+    const [first] = wrong.filter(({ pointer }) => !rightPointers.has(pointer));
     const findings = [
       ...(first ? [neverGiven(analysis, places, first)] : []),
       ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
@@ -61,8 +61,10 @@ function repeated(values: readonly Offer[]): Offer[] {
 }
 
 function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, pointer }: Offer): Finding {
-  const known = places.flatMap((place) => finiteValues(analysis, place) ?? []);
-  const meant = places.map((place) => meantValue(analysis, place, value, known)).find((one) => one !== undefined);
+  const possibleValues = places.flatMap((place) => finiteValues(analysis, place) ?? []);
+  const meant = places
+    .map((place) => meantValue(analysis, place, value, possibleValues))
+    .find((candidate) => candidate !== undefined);
   return report(
     "SL6037",
     pointer,
@@ -79,15 +81,20 @@ function shown(value: unknown): string {
  * The value of the answer that was probably meant: written in another type, as its label, or almost
  * the same.
  */
-function meantValue({ offers }: FormAnalysis, place: string, value: unknown, known: readonly unknown[]): unknown {
-  const same = known.find((one) => asText(one) === asText(value));
+function meantValue(
+  { offers }: FormAnalysis,
+  place: string,
+  value: unknown,
+  possibleValues: readonly unknown[],
+): unknown {
+  const same = possibleValues.find((candidate) => asText(candidate) === asText(value));
   if (same !== undefined) return same;
   const labelled = offers
     .get(place)
     ?.values.find(({ label }) => isObject(label) && Object.values(label).includes(value));
   if (labelled) return labelled.value;
-  const near = nearest(asText(value), known.map(asText));
-  return known.find((one) => asText(one) === near);
+  const near = nearest(asText(value), possibleValues.map(asText));
+  return possibleValues.find((candidate) => asText(candidate) === near);
 }
 
 function getFix(pointer: string, value: unknown, meant: unknown): ProblemDetails {
@@ -128,7 +135,7 @@ function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string 
   if (schema.default === undefined) return [];
   const { default: value, ...others } = schema;
   const offered = analysis.offers.get(place)?.values.map((offer) => offer.value);
-  const isOffered = !offered || offered.some((one) => isEqual(one, value));
+  const isOffered = !offered || offered.some((offer) => isEqual(offer, value));
   if (isOffered && judge(analysis.whole, others, value) !== false) return [];
   const pointer = writtenAt(analysis, [...keys, "default"]);
   const meant = meantValue(analysis, place, value, offered ?? (Array.isArray(others.enum) ? others.enum : []));

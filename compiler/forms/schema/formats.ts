@@ -30,8 +30,8 @@ function leapSeconds(): string {
   const whole = Array.from({ length: 27 }, (_, place) => (place - 12) * 60);
   // Newfoundland, Tehran, Kabul, India, Nepal, Myanmar, Eucla, Adelaide, Lord Howe, the Marquesas,
   // the Chathams.
-  const others = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75].map((hours) => hours * 60);
-  const local = [...whole, ...others].map((offset) => {
+  const halfOffsets = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75].map((hours) => hours * 60);
+  const local = [...whole, ...halfOffsets].map((offset) => {
     const sign = offset < 0 ? "-" : "\\+";
     return `${getClock((offset + 2879) % 1440)}:60${fraction}${sign}${getClock(Math.abs(offset))}`;
   });

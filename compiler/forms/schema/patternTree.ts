@@ -41,12 +41,12 @@ function readPart(reader: Reader): PatternPart {
     return { kind: "nothing", ...once };
   }
   if (rest.startsWith("(")) return readGroup(reader, rest);
-  const one =
+  const character =
     /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\k<[^>]*>|\\.)/su.exec(
       rest,
     )?.[0] ?? String.fromCodePoint(rest.codePointAt(0) ?? 0);
-  reader.at += one.length;
-  return { kind: "one", source: one, ...once };
+  reader.at += character.length;
+  return { kind: "one", source: character, ...once };
 }
 
 function readGroup(reader: Reader, rest: string): PatternPart {

@@ -16,11 +16,11 @@ export interface FieldReference {
 
 /** The field type that a `$ref` names; undefined for any other reference. */
 export function fieldReference(reference: unknown): FieldReference | undefined {
-  const found =
+  const match =
     typeof reference === "string"
       ? /^https:\/\/startline\.dev\/schemas\/field\/([\w-]+)\/v(\d{1,4})\.schema\.json#?$/.exec(reference)
       : null;
-  return found ? { type: found[1] ?? "", version: Number(found[2]) } : undefined;
+  return match ? { type: match[1] ?? "", version: Number(match[2]) } : undefined;
 }
 
 /**
@@ -98,8 +98,8 @@ export function inlineFields(schema: JsonSchema): JsonSchema {
 export function definitionAt(root: JsonSchema, reference: string): JsonSchema | undefined {
   if (reference === "#") return root;
   if (!reference.startsWith("#/")) return undefined;
-  const found = valueAt(root, decoded(reference.slice(1)));
-  return isObject(found) ? found : undefined;
+  const definition = valueAt(root, decoded(reference.slice(1)));
+  return isObject(definition) ? definition : undefined;
 }
 
 /**
@@ -123,10 +123,10 @@ function inlineReferences(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const mapped = mapInner(schema, ({ schema: inner }) => inlineReferences(inner, root));
   if (typeof mapped.$ref !== "string") return mapped;
   const { $ref, ...beside } = mapped;
-  const other = fieldReference($ref);
-  const target = other ? answerSchema(other) : definitionAt(root, $ref);
+  const field = fieldReference($ref);
+  const target = field ? answerSchema(field) : definitionAt(root, $ref);
   if (!target) throw new Error(`${root.$id} refers to ${$ref}, which is not there.`);
-  return { ...(other ? target : inlineReferences(target, root)), ...beside };
+  return { ...(field ? target : inlineReferences(target, root)), ...beside };
 }
 
 // Titles and descriptions of a field's parts are for authors of forms; runners read labels.

@@ -50,7 +50,7 @@ function hasVaried(parts: PatternPart[], isVaried: (part: PatternPart) => boolea
 
 function overlap(branches: PatternPart[][]): boolean {
   const firsts = branches.map((parts) => listFirsts(parts));
-  return firsts.some((set, index) => firsts.slice(index + 1).some((other) => meets(set, other)));
+  return firsts.some((set, index) => firsts.slice(index + 1).some((otherSet) => meets(set, otherSet)));
 }
 
 // A character that occurs exactly once in each round marks its end.
@@ -58,7 +58,7 @@ function hasDelimiter(parts: PatternPart[]): boolean {
   return parts.some((part, index) => {
     if (part.kind !== "one" || part.min !== 1 || part.max !== 1) return false;
     const characters = getCharacters(part);
-    return !parts.some((other, place) => place !== index && meets(characters, getCharacters(other)));
+    return !parts.some((otherPart, place) => place !== index && meets(characters, getCharacters(otherPart)));
   });
 }
 
@@ -66,15 +66,15 @@ function hasRivals(parts: PatternPart[]): boolean {
   const endless = parts
     .filter((part) => part.kind !== "nothing" && part.max === Number.POSITIVE_INFINITY)
     .map(getCharacters);
-  return endless.some((set) => endless.filter((other) => meets(set, other)).length >= manyRivals);
+  return endless.some((set) => endless.filter((otherSet) => meets(set, otherSet)).length >= manyRivals);
 }
 
 function listFirsts(parts: PatternPart[]): Set<string> {
   const firsts = new Set<string>();
   for (const part of parts) {
     if (part.kind === "nothing") continue;
-    const own = part.kind === "one" ? [getCharacters(part)] : part.branches.map(listFirsts);
-    for (const set of own) for (const character of set) firsts.add(character);
+    const sets = part.kind === "one" ? [getCharacters(part)] : part.branches.map(listFirsts);
+    for (const set of sets) for (const character of set) firsts.add(character);
     if (part.min > 0) break;
   }
   return firsts;
@@ -95,7 +95,7 @@ function getLiteral(source: string): string[] {
   return [...source].filter((character) => character > "~");
 }
 
-function meets(one: Set<string>, other: Set<string>): boolean {
-  for (const character of one) if (other.has(character)) return true;
+function meets(a: Set<string>, b: Set<string>): boolean {
+  for (const character of a) if (b.has(character)) return true;
   return false;
 }

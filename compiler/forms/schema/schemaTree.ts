@@ -34,7 +34,7 @@ const listed: Record<string, Relation | undefined> = {
   oneOf: "same",
   prefixItems: "part",
 };
-const named: Record<string, Relation | undefined> = {
+const namedRelations: Record<string, Relation | undefined> = {
   properties: "part",
   patternProperties: "part",
   dependentSchemas: "same",
@@ -51,7 +51,7 @@ export function innerSchemas(schema: JsonSchema): InnerSchema[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const relation = getRelation(single, keyword);
     if (relation) return isObject(value) ? [{ keys: [keyword], relation, schema: value }] : [];
-    const ofEach = getRelation(listed, keyword) ?? getRelation(named, keyword);
+    const ofEach = getRelation(listed, keyword) ?? getRelation(namedRelations, keyword);
     if (!ofEach || typeof value !== "object" || value === null) return [];
     if (Array.isArray(value) !== (getRelation(listed, keyword) !== undefined)) return [];
     return Object.entries(value).flatMap(([key, written]) => {
@@ -99,9 +99,9 @@ export function* eachSchema(
  * wrote, such as the inside of a field.
  */
 export function writtenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
-  let known = keys;
-  while (valueAt(written, toPointer(known)) === undefined) known = known.slice(0, -1);
-  return known;
+  let knownPart = keys;
+  while (valueAt(written, toPointer(knownPart)) === undefined) knownPart = knownPart.slice(0, -1);
+  return knownPart;
 }
 
 function getRelation(table: Record<string, Relation | undefined>, keyword: string): Relation | undefined {

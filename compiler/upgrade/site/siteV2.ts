@@ -20,11 +20,11 @@ export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
  * Unknown fields stay at the top.
  */
 export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
-  const rest: JsonObject = { ...flat };
+  const remaining: JsonObject = { ...flat };
   // A value of the wrong type cannot be used: it stays in its place.
   const take = (key: string, isRead = isText): unknown => {
-    const value = rest[key];
-    if (isRead(value)) delete rest[key];
+    const value = remaining[key];
+    if (isRead(value)) delete remaining[key];
     return value;
   };
   const origins = new Origins();
@@ -43,18 +43,18 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
     languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
     ...optional("mobileUrl", getText(take("mobileUrl"))),
     ...optional("brand", upgradeBrand(take("logo"), take("logoH5"), title, origins)),
-    ...optional("header", upgradeHeader(rest, origins)),
-    ...optional("footer", upgradeFooter(rest, title, origins)),
+    ...optional("header", upgradeHeader(remaining, origins)),
+    ...optional("footer", upgradeFooter(remaining, title, origins)),
     ...optional("race", facts),
     home: { blocks: upgradeHome(flat, routes, isObject(facts), origins) },
     routes,
   };
   for (const key of consumed) {
     const unread = findUnread(key, flat[key]);
-    if (unread === undefined) delete rest[key];
-    else rest[key] = unread;
+    if (unread === undefined) delete remaining[key];
+    else remaining[key] = unread;
   }
-  return { site: withRest(site, rest, "mobileUrl"), origins };
+  return { site: withRest(site, remaining, "mobileUrl"), origins };
 }
 
 // Every flat site has these pages, and the platform's information on the race does not name them.
@@ -97,8 +97,8 @@ function findUnread(key: string, value: unknown): unknown {
 
 function unreadImages(value: unknown): unknown {
   if (!Array.isArray(value)) return isText(value) ? undefined : value;
-  const read = new Set(imageList(value).map(({ index }) => index));
-  const unread = value.filter((entry, index) => !read.has(index) && !isText(entry));
+  const readIndices = new Set(imageList(value).map(({ index }) => index));
+  const unread = value.filter((entry, index) => !readIndices.has(index) && !isText(entry));
   return unread.length > 0 ? unread : undefined;
 }
 

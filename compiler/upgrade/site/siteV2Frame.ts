@@ -28,8 +28,8 @@ export function upgradeFooter(flat: JsonObject, alt: object, origins: Origins): 
     const at = `/footer/images/${place}`;
     origins.set(at, Array.isArray(flat.copyrightImg) ? `/copyrightImg/${index}` : "/copyrightImg");
     const id = getId(rest.id, `copyright-${index + 1}`);
-    const named = label === undefined ? alt : { zh: label, en: label };
-    return withRest(without({ id, image: { src, alt: named }, link }), without(rest, ...idKey(rest, id)));
+    const altText = label === undefined ? alt : { zh: label, en: label };
+    return withRest(without({ id, image: { src, alt: altText }, link }), without(rest, ...idKey(rest, id)));
   });
   const links = listObjects(flat.websiteRegInfo).map((entry, index) => upgradeRegistration(entry, index, origins));
   const footer = without({

@@ -105,9 +105,9 @@ function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void 
 }
 
 // A page that leads to itself leads nowhere.
-function leadsElsewhere(jumpUrl: unknown, ...own: string[]): string | undefined {
+function leadsElsewhere(jumpUrl: unknown, ...ownPaths: string[]): string | undefined {
   const link = getLink(jumpUrl);
-  return link === undefined || own.some((path) => path.toLowerCase() === link.toLowerCase()) ? undefined : link;
+  return link === undefined || ownPaths.some((path) => path.toLowerCase() === link.toLowerCase()) ? undefined : link;
 }
 
 // The sign-up page opens and closes with the home page's entry of module type 1.
@@ -126,9 +126,9 @@ function signUpProps(path: string, flat: JsonObject): JsonObject {
 
 // An entry without a picture or film is only reported in the home block; a collection cannot show
 // it.
-function usable(list: unknown, ...needed: string[]): JsonObject[] {
+function usable(list: unknown, ...neededKeys: string[]): JsonObject[] {
   return listObjects(list)
-    .filter((entry) => needed.every((key) => getText(entry[key]) !== undefined))
+    .filter((entry) => neededKeys.every((key) => getText(entry[key]) !== undefined))
     .map((entry, index) => ({
       ...without(entry, "id", ...["jumpUrl", "src"].filter((key) => !entry[key])),
       id: getId(entry.id, `entry-${index + 1}`),

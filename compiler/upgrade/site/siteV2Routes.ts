@@ -11,21 +11,21 @@ import { bilingual, getLink, getText, without, withoutTexts, withRest } from "./
  * leaves out: home first, hidden ones last.
  */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
-  const written = objectsWithPlace(flat.remoteAsyncRoutes);
-  const taken = new Set(written.flatMap(({ entry }) => writtenPaths(entry)));
+  const statedRoutes = objectsWithPlace(flat.remoteAsyncRoutes);
+  const takenPaths = new Set(statedRoutes.flatMap(({ entry }) => writtenPaths(entry)));
   const missing = standardRoutes.filter(
-    ({ path, type }) => !taken.has(fold(path)) && newestVersion(`page/${type}`) !== undefined,
+    ({ path, type }) => !takenPaths.has(fold(path)) && newestVersion(`page/${type}`) !== undefined,
   );
   const first = missing.filter(({ isHidden }) => !isHidden);
   const offset = first.length;
-  const own = written.map(({ entry, index }, place) =>
+  const ownRoutes = statedRoutes.map(({ entry, index }, place) =>
     upgradeRoute(entry, `/routes/${place + offset}`, `/remoteAsyncRoutes/${index}`, "", flat, origins),
   );
   const hidden = missing.filter(({ isHidden }) => isHidden);
   return [
     ...first.map((route, place) => standardRoute(route, place, flat, origins)),
-    ...own,
-    ...hidden.map((route, place) => standardRoute(route, offset + own.length + place, flat, origins)),
+    ...ownRoutes,
+    ...hidden.map((route, place) => standardRoute(route, offset + ownRoutes.length + place, flat, origins)),
   ];
 }
 
@@ -68,8 +68,8 @@ function upgradeRoute(
     children: upgradeChildren(entry.children, at, from, whole, flat, origins),
     meta: leftover(meta, page),
   });
-  const read = [...(isObject(entry.meta) ? ["meta"] : []), ...(Array.isArray(entry.children) ? ["children"] : [])];
-  return withRest(route, withoutTexts(without(entry, ...read), "path", "name", "component", "redirect"), ...ours);
+  const readKeys = [...(isObject(entry.meta) ? ["meta"] : []), ...(Array.isArray(entry.children) ? ["children"] : [])];
+  return withRest(route, withoutTexts(without(entry, ...readKeys), "path", "name", "component", "redirect"), ...ours);
 }
 
 const ours = ["name", "title", "page", "redirect", "link", "children"];
@@ -130,9 +130,9 @@ function kept(meta: JsonObject, ...keys: string[]): JsonObject {
 // Only pages that show documents take the dataPath; any other route keeps it as an unknown field.
 function leftover(meta: JsonObject, page: JsonObject | undefined): JsonObject | undefined {
   const props = isObject(page?.props) ? page.props : {};
-  const taken = "dataPath" in props || "documents" in props ? ["dataPath"] : [];
+  const usedKeys = "dataPath" in props || "documents" in props ? ["dataPath"] : [];
   const rest = withoutTexts(
-    without(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon", ...taken),
+    without(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon", ...usedKeys),
     "title",
     "titleEn",
     "link",

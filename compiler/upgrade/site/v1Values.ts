@@ -35,12 +35,12 @@ export function getId(value: unknown, fallback: string): string {
  * flat config identifies photos, or one of its place.
  */
 export function withIds(list: unknown[], prefix: string): unknown[] {
-  const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
+  const takenIds = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
   return list.map((entry, index) => {
     if (!isObject(entry) || hasId(entry)) return entry;
-    const named = getId(entry.jumpUrl, "");
-    const id = named === "" || taken.has(named) ? freeId(`${prefix}-${index + 1}`, taken) : named;
-    taken.add(id);
+    const statedId = getId(entry.jumpUrl, "");
+    const id = statedId === "" || takenIds.has(statedId) ? freeId(`${prefix}-${index + 1}`, takenIds) : statedId;
+    takenIds.add(id);
     return { ...entry, id };
   });
 }
@@ -49,8 +49,8 @@ function hasId({ id }: JsonObject): boolean {
   return id !== undefined && id !== null && id !== "";
 }
 
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  return taken.has(wanted) ? freeId(`${wanted}-b`, taken) : wanted;
+function freeId(id: string, takenIds: ReadonlySet<string>): string {
+  return takenIds.has(id) ? freeId(`${id}-b`, takenIds) : id;
 }
 
 /** The key "id" if the id is the organiser's own, because nothing else of it is kept. */
@@ -77,12 +77,12 @@ export function isText(value: unknown): boolean {
  * The new part made from a part of the flat config, with the unread fields of the old one: under
  * their own names, or under "flat" if the new part uses the name itself, or could use it (`ours`).
  */
-export function withRest(made: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
-  const isOurs = (key: string) => Object.hasOwn(made, key) || ours.includes(key);
+export function withRest(upgraded: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
+  const isOurs = (key: string) => Object.hasOwn(upgraded, key) || ours.includes(key);
   const free = Object.entries(rest).filter(([key]) => !isOurs(key));
-  const clashing = Object.entries(rest).filter(([key, value]) => isOurs(key) && made[key] !== value);
-  const kept = clashing.length > 0 ? [["flat", Object.fromEntries(clashing)] as const] : [];
-  return Object.fromEntries([...Object.entries(made), ...free, ...kept]);
+  const clashing = Object.entries(rest).filter(([key, value]) => isOurs(key) && upgraded[key] !== value);
+  const clashEntries = clashing.length > 0 ? [["flat", Object.fromEntries(clashing)] as const] : [];
+  return Object.fromEntries([...Object.entries(upgraded), ...free, ...clashEntries]);
 }
 
 /**

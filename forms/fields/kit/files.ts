@@ -17,7 +17,7 @@ export interface NamedFile {
 export function checkFiles(files: NamedFile[], endings: string[], at = ""): FieldFault[] {
   const kinds = endings.map((ending) => ending.toUpperCase());
   const wrong = files.filter(({ name }) => !endings.includes(getEnding(name)));
-  const twice = files.filter(({ id }, index) => files.findIndex((other) => other.id === id) < index);
+  const twice = files.filter(({ id }, index) => files.findIndex((file) => file.id === id) < index);
   return [
     ...wrong.map(({ name }) => ({
       at,

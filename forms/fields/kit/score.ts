@@ -55,13 +55,13 @@ function checkItem({ item, time }: ScoreVerificationAnswer, { items }: ScoreVeri
     return [{ at: "/item", code: "distance", text }];
   }
   if (isPlausible(item, time)) return [];
-  const other = likelierItem(item, time, scoreItems);
-  return other
+  const likelier = likelierItem(item, time, scoreItems);
+  return likelier
     ? [
         {
           at: "/time",
           code: "other-distance",
-          text: problemText("score.otherDistance", { time, item: itemName(other) }),
+          text: problemText("score.otherDistance", { time, item: itemName(likelier) }),
         },
       ]
     : [{ at: "/time", code: "implausible", text: problemText("score.implausible", { time, item: itemName(item) }) }];

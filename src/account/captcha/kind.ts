@@ -1,12 +1,12 @@
 import type { CaptchaKind } from "#contract/captcha.ts";
 import type { Client } from "#src/client/client.ts";
 
-const known = new WeakMap<Client, Promise<CaptchaKind>>();
+const kinds = new WeakMap<Client, Promise<CaptchaKind>>();
 
 /** How this client's server verifies people: requested once, and again after a failure. */
 export function captchaKind(client: Client): Promise<CaptchaKind> {
-  const asked = known.get(client) ?? client.call("GET /captcha/kind", { isSilent: true });
-  known.set(client, asked);
-  asked.catch(() => known.delete(client));
-  return asked;
+  const kind = kinds.get(client) ?? client.call("GET /captcha/kind", { isSilent: true });
+  kinds.set(client, kind);
+  kind.catch(() => kinds.delete(client));
+  return kind;
 }

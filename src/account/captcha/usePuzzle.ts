@@ -15,7 +15,7 @@ export type PuzzleState =
 export type Notice = "wrong" | "spent" | "unsent" | undefined;
 
 /** Milliseconds that the result of an answer is shown before the next picture or the end. */
-const shown = 700;
+const resultMs = 700;
 
 interface PuzzleProps {
   client: Client;
@@ -70,7 +70,7 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
         isSilent: true,
       });
       setState({ status: "passed", puzzle });
-      setTimeout(() => passed.current(pass), shown);
+      setTimeout(() => passed.current(pass), resultMs);
     } catch (error) {
       const until = readPause(error);
       if (until !== undefined) return setState({ status: "paused", until });
@@ -78,7 +78,7 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
       if (code !== "captcha/wrong") return renew(code === "captcha/spent" ? "spent" : "unsent");
       setNotice("wrong");
       setState({ status: "wrong", puzzle });
-      setTimeout(() => renew("wrong"), shown);
+      setTimeout(() => renew("wrong"), resultMs);
     }
   };
   return { state, notice, answer, renew };

@@ -33,15 +33,16 @@ interface CodeFieldProps {
 export function CodeField({ sent, sending, press, className, children }: CodeFieldProps) {
   const t = useTexts();
   const { isBusy, trouble } = sending;
-  const left = useSecondsLeft(sent?.until);
-  const hint = sent && left > 0 ? t("sent", { target: masked(sent.target), minutes: sent.minutes }) : undefined;
-  const waiting = left > 0 ? t("secondsToRetry", { seconds: left }) : t(sent ? "getCodeAgain" : "getCode");
+  const secondsLeft = useSecondsLeft(sent?.until);
+  const hint = sent && secondsLeft > 0 ? t("sent", { target: masked(sent.target), minutes: sent.minutes }) : undefined;
+  const waiting =
+    secondsLeft > 0 ? t("secondsToRetry", { seconds: secondsLeft }) : t(sent ? "getCodeAgain" : "getCode");
   const button = (
     <button
       type="button"
       className={className}
-      aria-disabled={isBusy || left > 0}
-      onClick={isBusy || left > 0 ? undefined : press}
+      aria-disabled={isBusy || secondsLeft > 0}
+      onClick={isBusy || secondsLeft > 0 ? undefined : press}
     >
       {isBusy ? t("sending") : waiting}
     </button>

@@ -27,20 +27,20 @@ export type SentCodes = Partial<Record<Scene, Sent>>;
 
 /** The whole seconds until then, 0 when it is past; renewed each second. */
 export function useSecondsLeft(until: number | undefined): number {
-  const left = useCallback(
+  const countSeconds = useCallback(
     () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000))),
     [until],
   );
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(countSeconds);
   useEffect(() => {
-    setSeconds(left());
-    if (left() === 0) return;
+    setSeconds(countSeconds());
+    if (countSeconds() === 0) return;
     const timer = setInterval(() => {
-      setSeconds(left());
-      if (left() === 0) clearInterval(timer);
+      setSeconds(countSeconds());
+      if (countSeconds() === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
-  }, [left]);
+  }, [countSeconds]);
   return seconds;
 }
 

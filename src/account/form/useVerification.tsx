@@ -45,16 +45,16 @@ export function useVerification(parts: VerificationParts): {
     showTrouble(t("slideFirst"));
     focus();
   };
-  const pass = (target: string, given: CaptchaPass | undefined) => {
+  const pass = (target: string, captchaPass: CaptchaPass | undefined) => {
     setOpen(undefined);
-    work(() => send(target, given));
+    work(() => send(target, captchaPass));
   };
   const captcha = open && (
     <open.View
       client={client}
       scene={scene}
       target={open.target}
-      onPassed={(given) => pass(open.target, given)}
+      onPassed={(captchaPass) => pass(open.target, captchaPass)}
       onClosed={cancel}
     />
   );

@@ -68,11 +68,11 @@ function Inside({ close }: { close(): void }) {
   const { title, text } = useSite();
   const { view, go } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
   // Screen readers announce another view by its title, and the first by the drawer itself.
   useEffect(() => {
-    if (shown.current !== view) heading.current?.focus();
-    shown.current = view;
+    if (lastView.current !== view) heading.current?.focus();
+    lastView.current = view;
   }, [view]);
   return (
     <>

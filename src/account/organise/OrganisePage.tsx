@@ -109,18 +109,18 @@ function Views() {
   const t = useOrganiseTexts();
   const view = useView();
   const links = useRef<HTMLElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     links.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, [view]);
   return (
     <nav ref={links} className={styles.views} aria-label={t("views")}>
-      {(Object.keys(views) as ViewName[]).map((one) => (
-        <span key={one} className={styles.place} data-current={one === view}>
-          <Link to={views[one]} aria-current={one === view ? "page" : undefined}>
-            {t(`view_${one}`)}
+      {(Object.keys(views) as ViewName[]).map((name) => (
+        <span key={name} className={styles.place} data-current={name === view}>
+          <Link to={views[name]} aria-current={name === view ? "page" : undefined}>
+            {t(`view_${name}`)}
           </Link>
         </span>
       ))}
@@ -131,8 +131,8 @@ function Views() {
 type ViewName = keyof typeof views;
 
 function useView(): ViewName {
-  const asked = new URLSearchParams(useLocation().search).get("view") ?? "";
-  return Object.hasOwn(views, asked) ? (asked as ViewName) : "entries";
+  const name = new URLSearchParams(useLocation().search).get("view") ?? "";
+  return Object.hasOwn(views, name) ? (name as ViewName) : "entries";
 }
 
 type Races = [OrganisedRace, ...OrganisedRace[]];
@@ -144,7 +144,7 @@ interface ShownProps {
 type Shown = ComponentType<ShownProps>;
 
 // What most organisers do not open at once is loaded when it is.
-const others = {
+const loaders = {
   invitations: () => import("./invitations/InvitationsView.tsx"),
   answers: () => import("./answers/AnswersView.tsx"),
   numbers: () => import("./numbers/NumbersView.tsx"),
@@ -159,11 +159,11 @@ function View({ client, races, userData }: ShownProps) {
   return <OtherView key={view} view={view} client={client} races={races} userData={userData} />;
 }
 
-function OtherView({ view, ...props }: ShownProps & { view: keyof typeof others }) {
+function OtherView({ view, ...props }: ShownProps & { view: keyof typeof loaders }) {
   const t = useOrganiseTexts();
   const load = useCallback(
     (): Promise<{ Shown: Shown }> =>
-      others[view]().then(
+      loaders[view]().then(
         ({ default: Shown }) => ({ Shown }),
         () => {
           throw new Error(t("viewNotLoaded"));

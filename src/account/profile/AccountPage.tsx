@@ -94,14 +94,14 @@ const pageTexts = {
 // (server/sites/page/starter.ts).
 function useView(): string | null {
   const isHydrating = useIsHydrating();
-  const asked = new URLSearchParams(useLocation().search).get("view");
-  const view = isHydrating ? null : asked;
-  const shown = useRef(asked);
+  const viewParameter = new URLSearchParams(useLocation().search).get("view");
+  const view = isHydrating ? null : viewParameter;
+  const lastView = useRef(viewParameter);
   useEffect(() => {
     if (isHydrating) return;
     delete document.documentElement.dataset.viewing;
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;

@@ -87,10 +87,10 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
   const entries = useValues({ cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" });
   const { cardType, name, cardNumber, birthday, gender } = entries.values;
   const today = new Date(now()).toISOString().slice(0, 10);
-  const read = readDocument(cardType, cardNumber, today);
-  const asksFacts = ["2", "3", "4"].includes(cardType) || (cardType === "6" && !read?.birthday);
+  const document = readDocument(cardType, cardNumber, today);
+  const asksFacts = ["2", "3", "4"].includes(cardType) || (cardType === "6" && !document?.birthday);
   const rules = {
-    cardNumber: () => (read ? undefined : t("cardNumberWrong")),
+    cardNumber: () => (document ? undefined : t("cardNumberWrong")),
     cardUploadId: () => (photo.length > 0 ? undefined : t("cardPhotoMissing")),
   };
   const form = useForm({ ...entries, rules });

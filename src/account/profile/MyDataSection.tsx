@@ -44,12 +44,12 @@ function DataForm({
       async () => {
         const proof = getProof(form.values, userData);
         if (action === "export") {
-          const mine = JSON.stringify(
+          const exportText = JSON.stringify(
             await client.call("POST /user-center/export", { json: { proof }, isSilent: true }),
             null,
             2,
           );
-          saveFile(new Blob([mine], { type: "application/json" }), "startline-my-data.json");
+          saveFile(new Blob([exportText], { type: "application/json" }), "startline-my-data.json");
           return close();
         }
         await client.call("POST /user-center/delete-account", { json: { proof }, isSilent: true });

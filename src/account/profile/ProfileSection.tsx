@@ -114,7 +114,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     ...bind(name),
     onChange: ({ target }: { target: HTMLSelectElement }) => {
       set(name, target.value);
-      for (const other of emptied) set(other, "");
+      for (const field of emptied) set(field, "");
     },
   });
   if (areas.status === "failed") return <Failed message={t("areasFailed")} retry={areas.retry} />;
@@ -237,14 +237,14 @@ function readValues({ accountInfo, userInfo }: SectionProps["userData"]): Values
 function findChange(values: Values, isVerified: boolean): ProfileChange {
   const { accountNick = "", introduction = "", userGender, userHeight, userWeight } = values;
   const fromDocument: string[] = isVerified ? ["userName", "birthday"] : [];
-  const named = texts.filter((name) => !fromDocument.includes(name)).map((name) => [name, values[name] || null]);
+  const textEntries = texts.filter((name) => !fromDocument.includes(name)).map((name) => [name, values[name] || null]);
   return {
     accountNick,
     introduction: introduction || null,
     ...(!isVerified && { userGender: Number(userGender) as 0 | 1 | 2 }),
     userHeight: getNumber(userHeight),
     userWeight: getNumber(userWeight),
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(textEntries),
   };
 }
 

@@ -22,14 +22,14 @@ export function ReviewView({ client, session, userData, reviewed }: ReviewViewPr
   const reviews = listReviews(userData);
   if (!reviews.includes(reviewed))
     return <Empty action={{ label: t("toAccount"), to: "/account" }}>{t("reviewNotAllowed")}</Empty>;
-  const others = reviews.filter((review) => review !== reviewed);
+  const otherReviews = reviews.filter((review) => review !== reviewed);
   return (
     <div className={styles.review}>
       <p className={styles.reviewLinks}>
         <Link to="/account">{t("toAccount")}</Link>
-        {others.map((other) => (
-          <Link key={other} to={reviewPaths[other]}>
-            {t(reviewTitles[other])}
+        {otherReviews.map((review) => (
+          <Link key={review} to={reviewPaths[review]}>
+            {t(reviewTitles[review])}
           </Link>
         ))}
       </p>

@@ -38,9 +38,9 @@ export function ApplicationList({ list, filter, race, opened, onOpen }: Applicat
         {phase === "ready" && t("announceFound", { shown: applications.length })}
       </p>
       <ul className={styles.list}>
-        {applications.map((one) => (
-          <li key={one.submissionId}>
-            <Entry application={one} race={race} isOpen={one.submissionId === opened} onOpen={onOpen} />
+        {applications.map((application) => (
+          <li key={application.submissionId}>
+            <Entry application={application} race={race} isOpen={application.submissionId === opened} onOpen={onOpen} />
           </li>
         ))}
       </ul>

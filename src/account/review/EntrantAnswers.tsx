@@ -27,7 +27,7 @@ export function EntrantAnswers({ number, words, places, files }: EntrantAnswersP
       {words.length === 0 && <p>{t("noAnswers")}</p>}
       <dl>
         {words.map(({ pointer, label, words: answer }) => {
-          const own = files.filter((file) => file.pointer === pointer);
+          const answerFiles = files.filter((file) => file.pointer === pointer);
           const options = places.filter((place) => place.pointer === pointer);
           return (
             <div key={pointer}>
@@ -40,7 +40,7 @@ export function EntrantAnswers({ number, words, places, files }: EntrantAnswersP
                     {place === null ? t("hasPlace") : t("waitsAt", { place })}
                   </StatusMark>
                 ))}
-                {own.map((file) => (
+                {answerFiles.map((file) => (
                   <FileButtons key={file.id} file={file} />
                 ))}
               </dd>

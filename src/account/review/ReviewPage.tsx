@@ -58,8 +58,8 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
     close();
   };
   const decided = async (submissionId: string, name: string, decision: Decision) => {
-    const left = list.counts.waiting - 1;
-    setResult(t("announceDecided", { name, status: t(decision.status), left }));
+    const waitingCount = list.counts.waiting - 1;
+    setResult(t("announceDecided", { name, status: t(decision.status), left: waitingCount }));
     const next = list.nextWaiting(submissionId);
     list.update(submissionId, decision);
     focusLater(next === undefined ? emptyListId : entryId(next));

@@ -51,12 +51,12 @@ export function useApplications(client: Client, filter: ListFilter): Application
 }
 
 function withDecision(list: Loaded, filter: ListFilter, submissionId: string, decision: Decision): Loaded {
-  const known = list.applications.find((application) => application.submissionId === submissionId);
-  if (!known || known.decision) return list;
+  const current = list.applications.find((application) => application.submissionId === submissionId);
+  if (!current || current.decision) return list;
   const { counts } = list;
   const { status, reason } = decision;
   const decided: ApplicationHead = {
-    ...known,
+    ...current,
     decision,
     refuseReason: reason,
     auditStatus: status === "approved" ? 2 : 3,
@@ -66,13 +66,13 @@ function withDecision(list: Loaded, filter: ListFilter, submissionId: string, de
     ...list,
     counts: { ...counts, waiting: counts.waiting - 1, [status]: counts[status] + 1 },
     applications: list.applications.flatMap((application) =>
-      application === known ? (isListed ? [decided] : []) : [application],
+      application === current ? (isListed ? [decided] : []) : [application],
     ),
   };
 }
 
 function nextWaiting(applications: ApplicationHead[], submissionId: string): string | undefined {
   const at = applications.findIndex((application) => application.submissionId === submissionId);
-  const others = [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))];
-  return others.find(({ decision, withdrawnAt }) => decision === null && withdrawnAt === null)?.submissionId;
+  const queue = [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))];
+  return queue.find(({ decision, withdrawnAt }) => decision === null && withdrawnAt === null)?.submissionId;
 }

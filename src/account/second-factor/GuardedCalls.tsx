@@ -30,9 +30,9 @@ function PassDialog({ client, settle }: { client: Client; settle: Guarded["settl
   const dialog = useRef<HTMLDialogElement>(null);
   // A modal one: the browser keeps the focus in it, and returns it when it closes.
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   const pass = () => {
     dialog.current?.close();

@@ -33,14 +33,15 @@ export function compareCopies(here: LocalDraft[], there: Draft | null | undefine
     localDraft.isDirty && !(there && includesVersion(there.version, localDraft.version));
   const [mine, ...rest] = latest.filter(isUnsent).sort((localDraft, other) => other.savedAt - localDraft.savedAt);
   if (!mine) {
-    const [newest] = latest.sort((localDraft, other) => other.revision - localDraft.revision);
+    const [newest] = latest.sort((localDraft, otherDraft) => otherDraft.revision - localDraft.revision);
     const current = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
     return { current: there === undefined ? newest : current, others: [] };
   }
-  const others: OtherDraft[] = rest.map((localDraft) => ({ ...localDraft, device: "", isUnsent: true }));
-  if (!there) return { current: mine, others };
-  if (isBehind(there, mine)) return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
-  return { current: mine, others: [describeOther(there), ...others] };
+  const otherDrafts: OtherDraft[] = rest.map((localDraft) => ({ ...localDraft, device: "", isUnsent: true }));
+  if (!there) return { current: mine, others: otherDrafts };
+  if (isBehind(there, mine))
+    return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others: otherDrafts };
+  return { current: mine, others: [describeOther(there), ...otherDrafts] };
 }
 
 /** Returns whether the server's draft is one that this content was made from. */

@@ -19,7 +19,7 @@ export async function findDrafts(
     openDraftStorage(services, use, accountId),
     services.client.call("GET /sign-up/drafts", { isSilent: true }).catch(() => undefined),
   ]);
-  const found = await Promise.all(
+  const drafts = await Promise.all(
     items.map(async (item): Promise<FoundDraft[]> => {
       const storage = getStorage(item);
       const isListed = heads?.some((head) => head.use === use && head.item === item) ?? true;
@@ -28,7 +28,7 @@ export async function findDrafts(
       return current ? [{ item, content: current.content, savedAt: current.savedAt, storage }] : [];
     }),
   );
-  return found.flat().sort((draft, other) => other.savedAt - draft.savedAt);
+  return drafts.flat().sort((draft, other) => other.savedAt - draft.savedAt);
 }
 
 /**

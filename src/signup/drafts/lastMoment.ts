@@ -28,22 +28,22 @@ interface Written extends Omit<LocalDraft, "content"> {
  */
 async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
   const bound = bytes(place);
-  const own = randomBytes(32);
+  const rawKey = randomBytes(32);
   const iv = randomBytes(12);
-  const sealed = await crypto.subtle.encrypt({ ...cipher, iv, additionalData: bound }, key, own);
+  const sealed = await crypto.subtle.encrypt({ ...cipher, iv, additionalData: bound }, key, rawKey);
   const sealedKey = toText([...iv, ...new Uint8Array(sealed)]);
   return {
     write({ content, ...rest }) {
       if (content.length > longest) return false;
       const once = randomBytes(12);
-      const written: Written = {
+      const sealedCopy: Written = {
         ...rest,
         key: sealedKey,
         iv: toText(once),
-        sealed: toText(gcm(own, once, bound).encrypt(bytes(content))),
+        sealed: toText(gcm(rawKey, once, bound).encrypt(bytes(content))),
       };
       try {
-        store.setItem(place, JSON.stringify(written));
+        store.setItem(place, JSON.stringify(sealedCopy));
         return true;
       } catch {
         return false;

@@ -32,9 +32,9 @@ export function createLocalCopy({ local, name, now }: DraftStorage, model: Draft
   let lastMoment: LastMoment | undefined;
   let isPreparing = false;
   // The latest versions in the browser's database and in the last moment.
-  let written: DraftVersion | undefined;
+  let storedVersion: DraftVersion | undefined;
   let writtenNow: DraftVersion | undefined;
-  const isWritten = () => written === model.draft().version;
+  const isWritten = () => storedVersion === model.draft().version;
   const copy = () => {
     const { version, revision, isDirty } = model.draft();
     return version && { content: model.serialise(), revision, isDirty, version, savedAt: now() };
@@ -43,8 +43,8 @@ export function createLocalCopy({ local, name, now }: DraftStorage, model: Draft
     const draft = copy();
     if (!local || !draft) return;
     await local.write(name, model.draft().writer, draft);
-    written = draft.version;
-    if (includesVersion(written, writtenNow)) lastMoment?.remove();
+    storedVersion = draft.version;
+    if (includesVersion(storedVersion, writtenNow)) lastMoment?.remove();
   };
   const enqueue = (work: () => unknown) => {
     queue = queue.then(work).then(ignore, ignore);

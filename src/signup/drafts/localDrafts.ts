@@ -103,13 +103,13 @@ function getSlots(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
 }
 
 async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
-  const read = await Promise.all(
+  const drafts = await Promise.all(
     (await getSlots(db, name)).map(async (slot) => {
       const stored = await db.get("drafts", slot);
       return stored && open(key, name, stored);
     }),
   );
-  return read.flatMap((draft) => draft ?? []);
+  return drafts.flatMap((draft) => draft ?? []);
 }
 
 // The name is authenticated: a draft that was moved to another name does not open.
@@ -135,18 +135,19 @@ async function writeDraft(
 ): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, bytes(content));
-  const own = getSlot(name, writer);
+  const ownSlot = getSlot(name, writer);
   const slots = await getSlots(db, name);
   const transaction = db.transaction("drafts", "readwrite");
   for (const slot of slots) {
     const stored = await transaction.store.get(slot);
-    if (stored && slot !== own && includesVersion(rest.version, stored.version)) await transaction.store.delete(slot);
+    if (stored && slot !== ownSlot && includesVersion(rest.version, stored.version))
+      await transaction.store.delete(slot);
   }
   // What another tab adopts from a last moment may be older than what its own tab has written
   // since.
-  const current = (await transaction.store.get(own))?.version;
+  const current = (await transaction.store.get(ownSlot))?.version;
   const isOlder = includesVersion(current, rest.version) && !includesVersion(rest.version, current);
-  if (!isOlder) await transaction.store.put({ ...rest, iv, sealed }, own);
+  if (!isOlder) await transaction.store.put({ ...rest, iv, sealed }, ownSlot);
   await transaction.done;
 }
 

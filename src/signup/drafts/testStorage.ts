@@ -34,11 +34,11 @@ export class TestServer {
     return this.draft ? structuredClone(this.draft) : null;
   };
   save = async (draft: DraftToSave): Promise<DraftHead> => {
-    const sent = structuredClone(draft);
+    const sentDraft = structuredClone(draft);
     const fate = this.isAway ? "never-arrives" : this.fate();
     if (fate === "delayed") await new Promise<void>((go) => this.delayed.push(go));
     if (fate === "never-arrives") throw new ApiError("network", "away");
-    const head = this.accept(sent);
+    const head = this.accept(sentDraft);
     if (fate === "response-lost") throw new ApiError("network", "lost");
     return head;
   };
@@ -57,14 +57,14 @@ export class TestServer {
   }
   private accept({ content, revision, version }: DraftToSave): DraftHead {
     const { draft } = this;
-    const named = this.ignoresVersions ? null : version;
-    const isSame = isSameVersion(draft?.version, named);
-    if (!isSame && (draft?.revision ?? 0) !== revision && !includesVersion(named, draft?.version))
+    const sentVersion = this.ignoresVersions ? null : version;
+    const isSame = isSameVersion(draft?.version, sentVersion);
+    if (!isSame && (draft?.revision ?? 0) !== revision && !includesVersion(sentVersion, draft?.version))
       throw refusalFor(draft);
     if (!isSame || !draft) {
       this.revisions += 1;
       const where = { device: "Chrome · Linux", isSameLogin: true };
-      this.draft = { content, revision: this.revisions, savedAt: this.clock(), version: named, ...where };
+      this.draft = { content, revision: this.revisions, savedAt: this.clock(), version: sentVersion, ...where };
     }
     return structuredClone(getHead(this.draft as Draft));
   }
@@ -161,10 +161,10 @@ export function watchedDrafts(local: LocalDrafts): { local: LocalDrafts; quiet()
   let busy = 0;
   const watch =
     <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
-    async (...given: Given): Promise<T> => {
+    async (...args: Given): Promise<T> => {
       busy += 1;
       try {
-        return await work(...given);
+        return await work(...args);
       } finally {
         busy -= 1;
       }

@@ -50,9 +50,9 @@ function refuseUnknown(): never {
 function withOne(loaded: LoadedForm, name: string): LoadedForm {
   const { schema } = loaded.form;
   const { type, $defs, definitions, properties } = schema;
-  const own = Object.entries(properties ?? {}).filter(([key]) => key === name);
-  const alone = { type, $defs, definitions, properties: Object.fromEntries(own) };
-  return { ...loaded, form: { ...loaded.form, schema: own.length > 0 ? alone : schema } };
+  const entries = Object.entries(properties ?? {}).filter(([key]) => key === name);
+  const alone = { type, $defs, definitions, properties: Object.fromEntries(entries) };
+  return { ...loaded, form: { ...loaded.form, schema: entries.length > 0 ? alone : schema } };
 }
 
 async function loadUnits(form: CompiledForm): Promise<Units> {
@@ -67,8 +67,8 @@ async function loadUnits(form: CompiledForm): Promise<Units> {
 }
 
 function listNames({ parts }: Drawing, names: string[]): string[] {
-  const shown = new Set(parts.map(({ top }) => top));
-  return shown.has("") ? names : names.filter((name) => shown.has(name));
+  const topNames = new Set(parts.map(({ top }) => top));
+  return topNames.has("") ? names : names.filter((name) => topNames.has(name));
 }
 
 // A form that contains itself can be rendered endlessly: this stops long before the memory is full.

@@ -79,13 +79,13 @@ function getQuestion(random: Random, depth: number): JsonSchema {
 
 // An alternative with a constant that identifies it, sometimes with a condition inside.
 function getWay(random: Random, kind: string): JsonSchema {
-  const own = `${kind}1`;
+  const detail = `${kind}1`;
   return {
     type: "object",
-    properties: { kind: { const: kind }, [own]: findLeaf(random) },
-    required: ["kind", ...some(random, [own])],
-    ...(random(3) === 0 && getCondition(random, [own], `${kind}2`)),
-    ...(random(4) === 0 && { dependentSchemas: { [own]: partOf(random, `${kind}3`) } }),
+    properties: { kind: { const: kind }, [detail]: findLeaf(random) },
+    required: ["kind", ...some(random, [detail])],
+    ...(random(3) === 0 && getCondition(random, [detail], `${kind}2`)),
+    ...(random(4) === 0 && { dependentSchemas: { [detail]: partOf(random, `${kind}3`) } }),
   };
 }
 
@@ -127,7 +127,7 @@ function getCondition(random: Random, names: string[], more: string): JsonSchema
   };
 }
 
-const written = {
+const samples = {
   date: ["2025-01-31", "2024-02-29", "2025-02-31", "2025-02-29", "2025-4-1", "1900-02-29"],
   "date-time": ["2025-01-31T07:30:00+08:00", "2025-02-31T07:30:00Z", "2025-01-31 07:30", "2024-02-29t07:30:00z"],
   time: ["07:30:00Z", "07:30:00+08:00", "24:00:00Z", "07:30"],
@@ -149,7 +149,7 @@ export function generateAnswer(random: Random, root: JsonSchema, schema: unknown
   const ways = [oneOf, anyOf].find(Array.isArray);
   if (type === "object" || whole.properties) return objectFor(random, root, whole, depth);
   if (ways) return generateAnswer(random, root, pick(random, ways), depth + 1);
-  if (typeof format === "string") return pick(random, written[format] ?? texts);
+  if (typeof format === "string") return pick(random, samples[format] ?? texts);
   return pick<unknown>(
     random,
     type === "boolean" ? [true, false] : String(type).includes("string") ? texts : [0, 1, 2, 3],
@@ -157,7 +157,8 @@ export function generateAnswer(random: Random, root: JsonSchema, schema: unknown
 }
 
 function entriesFor(random: Random, root: JsonSchema, { prefixItems, items }: JsonSchema, depth: number): unknown[] {
-  if (Array.isArray(prefixItems)) return prefixItems.map((one) => generateAnswer(random, root, one, depth + 1));
+  if (Array.isArray(prefixItems))
+    return prefixItems.map((itemSchema) => generateAnswer(random, root, itemSchema, depth + 1));
   return Array.from({ length: random(4) }, () => generateAnswer(random, root, items, depth + 1));
 }
 
@@ -176,8 +177,8 @@ function listParts(root: JsonSchema, schema: JsonSchema, random: Random): JsonSc
   const ways = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? [pick(random, list)] : []));
   const inner = [...(Array.isArray(allOf) ? allOf : []), ...ways, then, otherwise];
   if (isObject(dependentSchemas)) inner.push(...Object.values(dependentSchemas));
-  const found = inner.flatMap((one) =>
-    isObject(one) && random(3) > 0 ? listParts(root, resolved(root, one), random) : [],
+  const innerParts = inner.flatMap((innerSchema) =>
+    isObject(innerSchema) && random(3) > 0 ? listParts(root, resolved(root, innerSchema), random) : [],
   );
-  return [schema, ...found];
+  return [schema, ...innerParts];
 }

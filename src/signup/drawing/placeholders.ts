@@ -10,7 +10,7 @@ const day = "2025-10-26";
 
 /** A site for a form that is rendered by itself, in a language. */
 export function siteFor(language: Language): Site {
-  const text: Site["text"] = (one) => (language === "en" && one?.en) || one?.zh || "";
+  const text: Site["text"] = (value) => (language === "en" && value?.en) || value?.zh || "";
   return {
     language,
     languages: ["zh", "en"],

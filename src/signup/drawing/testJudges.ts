@@ -51,12 +51,12 @@ export function openJudges(form: CompiledForm, serverShape: CheckShape = shapeCh
     },
     judge(answers: Answers) {
       // Deliberately ours, and the same for all: an empty text, list or object is no answer.
-      const given = givenAnswers(answers);
+      const answersToCheck = givenAnswers(answers);
       return {
         browser: check(browserShape, answers).length === 0,
-        server: check(serverShape, given).length === 0 && serverShape(given).length === 0,
-        standard: open?.validate(given).valid,
-        standardClosed: closed?.validate(given).valid,
+        server: check(serverShape, answersToCheck).length === 0 && serverShape(answersToCheck).length === 0,
+        standard: open?.validate(answersToCheck).valid,
+        standardClosed: closed?.validate(answersToCheck).valid,
       };
     },
   };

@@ -84,9 +84,9 @@ function useStepTitle(use: SignUpUse, { item, content, savedAt }: FoundDraft): s
     const restored = await restoreContent(loaded, { content, savedAt });
     return listParts(loaded, item, restored.content);
   }, [client, forms, use, item, content, savedAt]);
-  const known = useLoaded(`${use} ${item} ${savedAt}`, load);
-  if (known.status !== "ready" || !known.value) return undefined;
-  const { parts, current } = known.value;
+  const loadedParts = useLoaded(`${use} ${item} ${savedAt}`, load);
+  if (loadedParts.status !== "ready" || !loadedParts.value) return undefined;
+  const { parts, current } = loadedParts.value;
   const title = parts[current]?.title;
   const words = typeof title === "string" ? t(title) : text(title);
   return t("draftStep", { part: current + 1, of: parts.length, title: words });

@@ -24,8 +24,8 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
     const isGone = conflict.content === null;
     const stored = conflict.content === null ? undefined : { content: conflict.content, savedAt: conflict.savedAt };
     const { content } = await restoreContent(loaded, stored);
-    const mine = store.getState().content;
-    setAside(isMine ? (isGone ? undefined : content) : mine);
+    const ownContent = store.getState().content;
+    setAside(isMine ? (isGone ? undefined : content) : ownContent);
     if (isGone && !isMine) {
       store.dispatch({ type: "discarded", content });
       return autosave.removeHere();

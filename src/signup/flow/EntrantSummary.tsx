@@ -31,8 +31,8 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
       {name && <h3>{name}</h3>}
       {form.steps.map((step) => {
         // Nobody has answered what is calculated.
-        const asked = step.fields.filter((one) => !form.calculated.some(({ field }) => field === one));
-        const describedAnswers = words.filter(({ pointer }) => asked.includes(pointer.split("/")[1] ?? ""));
+        const names = step.fields.filter((fieldName) => !form.calculated.some(({ field }) => field === fieldName));
+        const describedAnswers = words.filter(({ pointer }) => names.includes(pointer.split("/")[1] ?? ""));
         if (describedAnswers.length === 0) return null;
         return (
           <div key={step.id} className={styles.reviewStep}>

@@ -33,7 +33,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
   const t = useSignUpTexts();
   const { race } = useSite();
   const { forms, domainName, now } = useSignUpServices();
-  const taken = takenItems(submissions, use, domainName);
+  const takenById = takenItems(submissions, use, domainName);
   const items = listItems(race, forms, use);
   if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
   return (
@@ -47,7 +47,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
             <ItemCard
               item={item}
               use={use}
-              isTaken={taken.has(item.id)}
+              isTaken={takenById.has(item.id)}
               state={stateOfItem(item, use, { places, now: now() })}
               left={places.find((place) => place.item === item.id)}
               onChoose={() => onChoose(item.id)}

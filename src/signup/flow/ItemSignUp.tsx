@@ -73,8 +73,8 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
 
 // Milliseconds since 1970; undefined if there is none.
 function findLatest(instants: (string | undefined)[]): number | undefined {
-  const known = instants.flatMap((instant) => (instant === undefined ? [] : Date.parse(instant)));
-  return known.length > 0 ? Math.max(...known) : undefined;
+  const times = instants.flatMap((instant) => (instant === undefined ? [] : Date.parse(instant)));
+  return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 // The form's own texts before those of the site.

@@ -30,20 +30,22 @@ async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
     client.call("GET /sign-up/submissions", { isSilent: true }),
     client.call("GET /sign-up/drafts", { isSilent: true }).catch(() => []),
   ]);
-  const own = submitted.filter((one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced);
-  const drafts = begun.filter((one) => one.domainName === domainName && formPaths[one.use]);
-  const shown = shownEntries(own, drafts);
-  const orders = shown.some(mayHaveOrder) ? await client.call("GET /sign-up/orders", { isSilent: true }) : [];
+  const submissions = submitted.filter(
+    (submission) => submission.domainName === domainName && submission.use !== "general" && !submission.isReplaced,
+  );
+  const drafts = begun.filter((draft) => draft.domainName === domainName && formPaths[draft.use]);
+  const entries = shownEntries(submissions, drafts);
+  const orders = entries.some(mayHaveOrder) ? await client.call("GET /sign-up/orders", { isSilent: true }) : [];
   return {
     drafts,
-    entries: shown.map(
+    entries: entries.map(
       (submission): OwnEntry => ({
         submission,
         order: orderOf(orders, submission.submissionId),
       }),
     ),
-    isIn: own.some(({ withdrawnAt }) => withdrawnAt === null),
-    hasAny: own.length > 0,
+    isIn: submissions.some(({ withdrawnAt }) => withdrawnAt === null),
+    hasAny: submissions.length > 0,
   };
 }
 

@@ -32,7 +32,7 @@ export function OwnOverview({ accountId }: { accountId: string }) {
   return (
     <Show loaded={loaded} lines={4} height="10rem">
       {({ submissions, orders, drafts }) => {
-        const isHere = (one: { domainName: string }) => one.domainName === domainName;
+        const isHere = (place: { domainName: string }) => place.domainName === domainName;
         const open = drafts.filter((draft) => isHere(draft) && formPaths[draft.use]);
         const inOrder = [...submissions.filter(isHere), ...submissions.filter((submission) => !isHere(submission))];
         if (open.length + inOrder.length === 0) return <NothingYet />;
@@ -43,11 +43,11 @@ export function OwnOverview({ accountId }: { accountId: string }) {
               {open.map((draft) => (
                 <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={formPaths[draft.use] ?? ""} />
               ))}
-              {inOrder.map((one) => (
+              {inOrder.map((submission) => (
                 <OwnSubmission
-                  key={one.submissionId}
-                  submission={seen(one)}
-                  ordered={orders.get(one.submissionId)}
+                  key={submission.submissionId}
+                  submission={seen(submission)}
+                  ordered={orders.get(submission.submissionId)}
                   isMixed
                   onWithdrawn={onWithdrawn}
                 />

@@ -27,11 +27,11 @@ export interface OwnSignUpsProps {
 export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
-  const own = submissions.filter(
+  const ownSubmissions = submissions.filter(
     (submission) => submission.domainName === domainName && submission.use === use && !submission.isReplaced,
   );
-  if (own.length === 0) return isWhole ? <NothingYet /> : null;
-  const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (ownSubmissions.length === 0) return isWhole ? <NothingYet /> : null;
+  const running = ownSubmissions.filter(({ withdrawnAt }) => withdrawnAt === null);
   // On a waiting list nobody collects a bib.
   const expecting = running.filter(({ entries }) => entries.every(({ state }) => state !== "waitlisted"));
   return (
@@ -39,11 +39,11 @@ export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdr
       <section className={styles.own} aria-labelledby="own-sign-ups">
         <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
         <ul>
-          {own.map((one) => (
+          {ownSubmissions.map((submission) => (
             <OwnSubmission
-              key={one.submissionId}
-              submission={one}
-              ordered={orders.get(one.submissionId)}
+              key={submission.submissionId}
+              submission={submission}
+              ordered={orders.get(submission.submissionId)}
               onWithdrawn={onWithdrawn}
             />
           ))}

@@ -119,9 +119,9 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
 
 // What became of an order can give an entry its place, or end it: the sign-up is then fetched
 // again.
-function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
+function useRenewed(submission: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
   const [fresh, setFresh] = useState<SubmissionHead>();
-  const { submissionId, withdrawnAt, endedBecause } = given;
+  const { submissionId, withdrawnAt, endedBecause } = submission;
   const renew = async () => {
     const renewed = await client
       .call("GET /sign-up/submissions/:id", { params: { id: submissionId }, isSilent: true })
@@ -130,7 +130,7 @@ function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmi
     setFresh(renewed);
     if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed);
   };
-  return { submission: fresh ? { ...fresh, withdrawnAt, endedBecause } : given, renew };
+  return { submission: fresh ? { ...fresh, withdrawnAt, endedBecause } : submission, renew };
 }
 
 // The codes with which the organiser knows the people, and the way to what they can print.

@@ -22,15 +22,17 @@ export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }:
   const t = useLazyTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(entrantForm.subscribe, entrantForm.problems, entrantForm.problems);
-  const left = withoutRepeated(problems.filter((problem) => now.some((other) => other.pointer === problem.pointer)));
-  const count = left.length + others.length;
+  const remaining = withoutRepeated(
+    problems.filter((problem) => now.some((other) => other.pointer === problem.pointer)),
+  );
+  const count = remaining.length + others.length;
   return (
     <div role="alert" className={styles.summary} hidden={count === 0}>
       {count > 0 && (
         <>
           <p className={styles.summaryTitle}>{t("problemCount", { count })}</p>
           <ul>
-            {left.map((problem) => {
+            {remaining.map((problem) => {
               const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
               const { form } = entrantForm.loaded;
               const label = isNamedIn(current, form) ? "" : labelOfProblem(form, problem.pointer, text);
@@ -43,10 +45,10 @@ export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }:
                 </li>
               );
             })}
-            {others.map((other) => (
-              <li key={other.key}>
-                <button type="button" onClick={other.onChoose}>
-                  {other.words}
+            {others.map((entry) => (
+              <li key={entry.key}>
+                <button type="button" onClick={entry.onChoose}>
+                  {entry.words}
                 </button>
               </li>
             ))}
@@ -72,10 +74,10 @@ export function labelOfProblem(
   pointer: string,
   text: ReturnType<typeof useSite>["text"],
 ): string {
-  const own = text(fields[pointer]?.label);
+  const label = text(fields[pointer]?.label);
   const [, list = "", place] = /^(.*?)\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   const name = place === undefined ? "" : text(fields[`${list}/*`]?.label ?? fields[list]?.label);
-  return own || (name ? `${name} ${Number(place) + 1}` : text(fields[`/${pointer.split("/")[1]}`]?.label));
+  return label || (name ? `${name} ${Number(place) + 1}` : text(fields[`/${pointer.split("/")[1]}`]?.label));
 }
 
 /**

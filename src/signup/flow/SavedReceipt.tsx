@@ -20,12 +20,12 @@ export function SavedReceipt({ submission }: { submission: SubmissionHead }) {
   if (use === "general") return null;
   const save = async () => {
     // The client shows why it failed.
-    const found = await client
+    const signedReceipt = await client
       .call("GET /sign-up/submissions/:id/receipt", { params: { id: submissionId } })
       .catch(() => undefined);
-    if (!found) return;
+    if (!signedReceipt) return;
     const address = new URL("/status/receipt", location.href).href;
-    const content = t("file", { site: text(siteTitle), receipt, address, signed: found.signed });
+    const content = t("file", { site: text(siteTitle), receipt, address, signed: signedReceipt.signed });
     saveFile(new Blob([content], { type: "text/plain;charset=utf-8" }), t("fileName", { receipt }));
   };
   return (

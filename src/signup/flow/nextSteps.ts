@@ -19,8 +19,8 @@ export function nextSteps(race: Race | undefined, items: RaceItem[], events: Rac
   const getStarts = (some: RaceItem[]) => some.flatMap((item) => item.startsAt ?? startsAt ?? []);
   const starts = getStarts(items);
   const isAt = (instants: string[], at: string) => instants.some((instant) => Date.parse(instant) === Date.parse(at));
-  const others = items.length > 0 ? getStarts(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
-  const raceEvents = events.filter(({ at }) => !isAt(others, at));
+  const laterStarts = items.length > 0 ? getStarts(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
+  const raceEvents = events.filter(({ at }) => !isAt(laterStarts, at));
   const facts: [string | undefined, NextStep["title"]][] = [
     [registration?.closesAt, "registrationCloses"],
     [hasDraw ? registration?.drawAt : undefined, "drawResults"],
@@ -30,5 +30,5 @@ export function nextSteps(race: Race | undefined, items: RaceItem[], events: Rac
   const missing = facts.flatMap(([at, title]) => (at === undefined || isAt(announced, at) ? [] : [{ at, title }]));
   return [...raceEvents.map(({ at, until, title }) => ({ at, until, title })), ...missing]
     .filter(({ at, until }: NextStep) => Date.parse(until ?? at) > now)
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -9,14 +9,14 @@ type Place = Pick<SubmissionHead, "use" | "item">;
  * reads why.
  */
 export function shownEntries<Own extends Place & Pick<SubmissionHead, "withdrawnAt">>(
-  own: readonly Own[],
+  entries: readonly Own[],
   drafts: readonly Pick<ListedDraft, "use" | "item">[],
 ): Own[] {
-  const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const known = new Set([...running, ...drafts].map(getPlace));
-  const ended = own.filter((one) => {
-    const isKnown = known.has(getPlace(one));
-    known.add(getPlace(one));
+  const running = entries.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const shownPlaces = new Set([...running, ...drafts].map(getPlace));
+  const ended = entries.filter((entry) => {
+    const isKnown = shownPlaces.has(getPlace(entry));
+    shownPlaces.add(getPlace(entry));
     return !isKnown;
   });
   return [...running, ...ended];

@@ -20,6 +20,6 @@ export function useEntrantNames({ form, item }: SignUp, { entrants }: DraftConte
 
 // The property that autofill knows as the name, else the one called so.
 function nameField({ fields }: CompiledForm): string {
-  const named = Object.entries(fields).find(([, field]) => field?.options.autocomplete === "name");
-  return named ? named[0].slice(1) : "name";
+  const nameEntry = Object.entries(fields).find(([, field]) => field?.options.autocomplete === "name");
+  return nameEntry ? nameEntry[0].slice(1) : "name";
 }

@@ -18,8 +18,8 @@ export function useStepHistory(place: Place, show: (place: Place) => void, leave
     const before = history.state;
     history.pushState({ ...before, [key]: first.current }, "");
     const follow = ({ state }: PopStateEvent) => {
-      const shown = (state as Record<string, unknown> | null)?.[key] as Place | undefined;
-      if (shown) calls.current.show(shown);
+      const stored = (state as Record<string, unknown> | null)?.[key] as Place | undefined;
+      if (stored) calls.current.show(stored);
       else calls.current.leave();
     };
     addEventListener("popstate", follow);

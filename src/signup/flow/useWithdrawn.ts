@@ -14,7 +14,7 @@ export function useWithdrawn(client: Client) {
   const onWithdrawn = (submissionId: string, { withdrawnAt, endedBecause }: End) =>
     setChanged((before) => ({ ...before, [submissionId]: { withdrawnAt, endedBecause } }));
   return {
-    seen: (one: SubmissionHead): SubmissionHead => ({ ...one, ...changed[one.submissionId] }),
+    seen: (submission: SubmissionHead): SubmissionHead => ({ ...submission, ...changed[submission.submissionId] }),
     onWithdrawn,
     look: async (submissionId: string) => {
       const now = await client

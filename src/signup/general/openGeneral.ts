@@ -76,8 +76,8 @@ function keep(key: string, content: DraftContent | undefined): void {
 
 function readKept(key: string): DraftContent | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isObject(kept) ? (kept as unknown as DraftContent) : undefined;
+    const content: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isObject(content) ? (content as unknown as DraftContent) : undefined;
   } catch {
     return undefined;
   }

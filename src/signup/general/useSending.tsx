@@ -36,15 +36,15 @@ export function useSending({ opened, onSent, onFull, prefix, frame }: SendingOpt
   const isAnonymous = !user || signUp.form.general?.account === "none";
   const isBusy = useRef(false);
   const send = async (pass: CaptchaPass | undefined) => {
-    const sent = await sendAnswers(signUp, services, pass, language);
-    if (sent.outcome !== "refused") forget();
-    if (sent.outcome === "accepted") return onSent(sent.receipt);
-    if (sent.outcome === "full") return onFull();
-    const [first] = sent.problems;
+    const result = await sendAnswers(signUp, services, pass, language);
+    if (result.outcome !== "refused") forget();
+    if (result.outcome === "accepted") return onSent(result.receipt);
+    if (result.outcome === "full") return onFull();
+    const [first] = result.problems;
     const { id = "" } = signUp.store.getState().content.entrants[0] ?? {};
-    const isOther = await followVisit(signUp, sent.problems);
-    signUp.getForm(id).refuse(sent.problems.filter(({ code }) => code !== "calculated"));
-    refuse(isOther ? t("visitChanged") : (sent.message ?? t("sendFailed")));
+    const isOther = await followVisit(signUp, result.problems);
+    signUp.getForm(id).refuse(result.problems.filter(({ code }) => code !== "calculated"));
+    refuse(isOther ? t("visitChanged") : (result.message ?? t("sendFailed")));
     if (first?.pointer && !isOther)
       requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));
   };

@@ -38,8 +38,8 @@ export function listSteps({ form, isValid }: AskingForm, answers: Answers): Comp
   const isAlwaysAsked = (name: string) =>
     isObject(properties) && Object.hasOwn(properties, name) && !isCalculated(name);
   if (form.steps.every(({ fields }) => fields.some(isAlwaysAsked))) return form.steps;
-  const shown = shownPointers(form, answers, isValid);
-  const isAsked = (name: string) => shown.has(toPointer([name])) && !isCalculated(name);
+  const pointers = shownPointers(form, answers, isValid);
+  const isAsked = (name: string) => pointers.has(toPointer([name])) && !isCalculated(name);
   return form.steps.filter(({ fields }) => fields.some(isAsked));
 }
 
@@ -47,9 +47,9 @@ export function listSteps({ form, isValid }: AskingForm, answers: Answers): Comp
 export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
   if (place.at !== "step") return place;
   const { steps } = loaded.form;
-  const asked = listSteps(loaded, readAnswers(entrants, place.entrant));
+  const askedSteps = listSteps(loaded, readAnswers(entrants, place.entrant));
   const index = steps.findIndex(({ id }) => id === place.step);
-  const nearest = asked.find((step) => steps.indexOf(step) >= index) ?? asked.at(-1);
+  const nearest = askedSteps.find((step) => steps.indexOf(step) >= index) ?? askedSteps.at(-1);
   return nearest === undefined || nearest.id === place.step ? place : { ...place, step: nearest.id };
 }
 
@@ -64,9 +64,11 @@ export function listParts(
 ): { parts: { title: PartTitle; place: Place }[]; current: number } {
   const { form } = loaded;
   const entrant = place.at === "step" ? place.entrant : (entrants[0]?.id ?? "");
-  const asked = listSteps(loaded, readAnswers(entrants, entrant));
+  const askedSteps = listSteps(loaded, readAnswers(entrants, entrant));
   // The step that the runner sees stays, also if another language has just hidden its questions.
-  const steps = form.steps.filter((step) => asked.includes(step) || (place.at === "step" && step.id === place.step));
+  const steps = form.steps.filter(
+    (step) => askedSteps.includes(step) || (place.at === "step" && step.id === place.step),
+  );
   const parts: { title: PartTitle; place: Place }[] = steps.map(({ id, title }) => ({
     title,
     place: { at: "step", entrant, step: id },
@@ -74,7 +76,8 @@ export function listParts(
   if (hasEntrantList(entrants, form, item)) parts.push({ title: "entrantsTitle", place: { at: "entrants" } });
   if (policiesToAgree(form, item).length > 0) parts.push({ title: "policiesShort", place: { at: "policies" } });
   parts.push({ title: "reviewShort", place: { at: "review" } });
-  const isHere = (one: Place) => one.at === place.at && (one.at !== "step" || one.step === (place as typeof one).step);
+  const isHere = (otherPlace: Place) =>
+    otherPlace.at === place.at && (otherPlace.at !== "step" || otherPlace.step === (place as typeof otherPlace).step);
   return { parts, current: parts.findIndex((part) => isHere(part.place)) };
 }
 
@@ -112,8 +115,8 @@ export function placeBefore({ place, entrants }: Progress, loaded: AskingForm, i
   if (place.at === "policies") return beforePolicies();
   if (place.at === "entrants") return lastStep(entrants.at(-1));
   const index = form.steps.findIndex(({ id }) => id === place.step);
-  const asked = listSteps(loaded, readAnswers(entrants, place.entrant));
-  const before = asked.findLast((step) => form.steps.indexOf(step) < index);
+  const askedSteps = listSteps(loaded, readAnswers(entrants, place.entrant));
+  const before = askedSteps.findLast((step) => form.steps.indexOf(step) < index);
   if (before) return { ...place, step: before.id };
   return entrants.findIndex(({ id }) => id === place.entrant) > 0 ? { at: "entrants" } : undefined;
 }

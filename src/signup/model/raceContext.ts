@@ -40,8 +40,8 @@ const days = new Map<string, string>();
 function readDay(instant: string | number, timeZone: string): string {
   const minute = Math.floor(new Date(instant).getTime() / 60_000);
   const key = `${timeZone} ${minute}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
+  const cached = days.get(key);
+  if (cached !== undefined) return cached;
   if (days.size > 100) days.clear();
   const day = inZone(minute * 60_000, timeZone).format("YYYY-MM-DD");
   days.set(key, day);

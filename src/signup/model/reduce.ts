@@ -153,15 +153,15 @@ function reduceChecks(checks: Checks, event: SignUpEvent, patches: string[]): Ch
 }
 
 function withChecks(checks: Checks, id: string, change: (entrantChecks: EntrantChecks) => EntrantChecks): Checks {
-  const own = checks[id] ?? unchecked;
-  const changed = change(own);
-  return changed === own ? checks : { ...checks, [id]: changed };
+  const current = checks[id] ?? unchecked;
+  const changed = change(current);
+  return changed === current ? checks : { ...checks, [id]: changed };
 }
 
-function withNames(entrantChecks: EntrantChecks, added: string[]): EntrantChecks {
-  return added.every((name) => entrantChecks.names.has(name))
+function withNames(entrantChecks: EntrantChecks, newNames: string[]): EntrantChecks {
+  return newNames.every((name) => entrantChecks.names.has(name))
     ? entrantChecks
-    : { ...entrantChecks, names: new Set([...entrantChecks.names, ...added]) };
+    : { ...entrantChecks, names: new Set([...entrantChecks.names, ...newNames]) };
 }
 
 function withoutAnswered(entrantChecks: EntrantChecks, place: string, patches: string[]): EntrantChecks {

@@ -58,11 +58,11 @@ async function loadOwn(
     // Without an answer no numbers are shown, and the server refuses what is full.
     isLimited ? client.call("GET /sign-up/places", { query: { domainName }, isSilent: true }).catch(() => []) : [],
   ]);
-  const taken = takenItems(submissions, use, domainName);
-  const open = drafts.filter(({ item }) => !taken.has(item));
+  const takenById = takenItems(submissions, use, domainName);
+  const open = drafts.filter(({ item }) => !takenById.has(item));
   const here = submissions.filter((submission) => submission.domainName === domainName);
   // Who has submitted nothing loads nothing to show it.
-  const isListed = shows === "receipts" || here.some((one) => one.use === use);
+  const isListed = shows === "receipts" || here.some((draft) => draft.use === use);
   const [orders, List] = await Promise.all([
     findOrders(services, here),
     isListed ? services.loadPart<ComponentType<OwnSignUpsProps>>("sign-up-own") : undefined,

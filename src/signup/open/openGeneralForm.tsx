@@ -10,8 +10,8 @@ import { getServices } from "./services.ts";
  * part of its own, because it needs nothing of the sign-up.
  */
 export default function openGeneralForm(program: Program): ComponentType<GeneralFormView> {
-  const known = components.get(program);
-  if (known) return known;
+  const cached = components.get(program);
+  if (cached) return cached;
   const services = getServices(program);
   const Bound = (props: GeneralFormView) => (
     <SignUpContext value={services}>

@@ -13,8 +13,8 @@ import { getServices } from "./services.ts";
  * page. Each program has one; it is a part of its own, because it needs nothing of the forms.
  */
 export default function openOwnSignUps(program: Program): ComponentType<OwnSignUpsView> {
-  const known = components.get(program);
-  if (known) return known;
+  const cached = components.get(program);
+  if (cached) return cached;
   const services = getServices(program);
   const Bound = (view: OwnSignUpsView) => {
     const { user } = useSite();

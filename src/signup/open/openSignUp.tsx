@@ -10,8 +10,8 @@ import { getServices } from "./services.ts";
  * one.
  */
 export default function openSignUp(program: Program): ComponentType<SignUpOfRace> {
-  const known = components.get(program);
-  if (known) return known;
+  const cached = components.get(program);
+  if (cached) return cached;
   const services = getServices(program);
   const Bound = (props: SignUpOfRace) => (
     <SignUpContext value={services}>

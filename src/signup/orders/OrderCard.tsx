@@ -105,13 +105,15 @@ function Outcome({ live, view, isGivenBack, because }: OutcomeProps) {
   const { order, isStale } = live;
   const again = order.domainName === domainName ? formPaths["sign-up"] : undefined;
   // Nobody let the time of such an order pass.
-  const left = because === "dissolved" || because === "removed" ? because : undefined;
+  const teamReason = because === "dissolved" || because === "removed" ? because : undefined;
   const sentences = {
-    due: left ? t("dueLeftTeam", { because: left }) : t("dueText"),
+    due: teamReason ? t("dueLeftTeam", { because: teamReason }) : t("dueText"),
     paid: t("paidText", { fee: fen(order.amountFen) }),
     latePlaced: t("latePlaced"),
-    expired: left ? t("leftTeam", { because: left }) : t("expiredText", { at: dates(order.expiresAt, "moment") }),
-    lateRefunded: left ? t("lateLeftTeam", { because: left }) : t("lateRefunded"),
+    expired: teamReason
+      ? t("leftTeam", { because: teamReason })
+      : t("expiredText", { at: dates(order.expiresAt, "moment") }),
+    lateRefunded: teamReason ? t("lateLeftTeam", { because: teamReason }) : t("lateRefunded"),
     cancelled: order.paidFen === 0 ? t("cancelledText") : "",
     refundDue: "",
     refunded: "",

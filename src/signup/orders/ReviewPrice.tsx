@@ -60,11 +60,11 @@ function Coupon({ price: { coupon }, ask }: ReviewPriceProps) {
   useEffect(() => {
     if (wasPressed.current) focusFirst();
   }, [coupon]);
-  const run = async (wanted?: string) => {
+  const run = async (newCode?: string) => {
     wasPressed.current = true;
     setAsking(true);
     setWrong(undefined);
-    const failed = await ask(wanted).then(
+    const failed = await ask(newCode).then(
       () => undefined,
       ({ message }: Error) => message,
     );

@@ -23,12 +23,12 @@ export async function findOrders(
     client.call("GET /sign-up/orders", { isSilent: true }),
     loadPart<ComponentType<OrderCardProps>>("sign-up-orders"),
   ]);
-  const found = new Map<string, Ordered>();
+  const orderedById = new Map<string, Ordered>();
   for (const { submissionId } of orders) {
     const order = orderOf(orders, submissionId);
-    if (submissionId !== null && order) found.set(submissionId, { order, Card });
+    if (submissionId !== null && order) orderedById.set(submissionId, { order, Card });
   }
-  return found;
+  return orderedById;
 }
 
 /**
@@ -44,6 +44,6 @@ export function mayHaveOrder({ feeFen, use, entries }: SubmissionHead): boolean 
  * team over may have the team's and an own one.
  */
 export function orderOf(orders: readonly Order[], submissionId: string | null): Order | undefined {
-  const own = orders.filter((order) => order.submissionId === submissionId);
-  return own.find(({ state }) => state === "pending_payment") ?? own[0];
+  const ownOrders = orders.filter((order) => order.submissionId === submissionId);
+  return ownOrders.find(({ state }) => state === "pending_payment") ?? ownOrders[0];
 }

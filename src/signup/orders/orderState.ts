@@ -72,8 +72,8 @@ export function waysFor(ways: readonly Way[], isPhone: boolean): Way[] {
   const order = isPhone ? ["phone", "page", "qr"] : ["qr", "page", "phone"];
   const usable = ways.filter(({ way }) => order.includes(way));
   const best = (merchant: string) => {
-    const own = usable.filter((one) => one.merchant === merchant);
-    return own.sort((one, other) => order.indexOf(one.way) - order.indexOf(other.way))[0] ?? [];
+    const merchantWays = usable.filter((way) => way.merchant === merchant);
+    return merchantWays.sort((a, b) => order.indexOf(a.way) - order.indexOf(b.way))[0] ?? [];
   };
   return [...new Set(usable.map(({ merchant }) => merchant))].flatMap(best);
 }
@@ -87,7 +87,7 @@ const announced = [10, 5, 2, 1];
  */
 export function announcedMinutes(leftMs: number): number | undefined {
   const minutes = Math.ceil(leftMs / 60_000);
-  return leftMs > 0 ? announced.filter((one) => minutes <= one).at(-1) : undefined;
+  return leftMs > 0 ? announced.filter((limit) => minutes <= limit).at(-1) : undefined;
 }
 
 /**

@@ -56,7 +56,7 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
     // Without an answer the browser's count is shown, and the server compares it.
     if (isCharged) ask(asked?.price.coupon).catch(() => {});
   }, [isCharged, entrants]);
-  const own: ShownPrice = asked?.of === entrants ? asked.price : counted;
-  const price = isTaken ? nothing : own;
+  const shownPrice: ShownPrice = asked?.of === entrants ? asked.price : counted;
+  const price = isTaken ? nothing : shownPrice;
   return { price, isCharged, ask };
 }

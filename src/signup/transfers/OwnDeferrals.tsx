@@ -29,8 +29,8 @@ export function OwnDeferrals({
         {t("title")}
       </h3>
       <ul>
-        {list.map((one) => (
-          <Entry key={one.submissionId} entry={one} />
+        {list.map((entry) => (
+          <Entry key={entry.submissionId} entry={entry} />
         ))}
       </ul>
     </section>
@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: OwnDeferral }) {
   const { name, state, to, deferredAt, from } = entry;
   const isHere = entry.domainName === domainName;
   const title = [!isHere && text(entry.siteTitle), text(entry.itemName), name].filter(Boolean).join(" · ");
-  const named = to && { race: text(to.siteTitle), item: text(to.itemName) };
+  const target = to && { race: text(to.siteTitle), item: text(to.itemName) };
   return (
     <li>
       <p className={ownStyles.receiptItem}>
@@ -55,8 +55,8 @@ function Entry({ entry }: { entry: OwnDeferral }) {
       {from && (
         <p className={shared.quiet}>{t("cameFrom", { race: text(from.siteTitle), item: text(from.itemName) })}</p>
       )}
-      {state === "deferred" && named && deferredAt !== null && (
-        <p className={shared.quiet}>{t("deferredTo", { ...named, at: dates(deferredAt, "moment") })}</p>
+      {state === "deferred" && target && deferredAt !== null && (
+        <p className={shared.quiet}>{t("deferredTo", { ...target, at: dates(deferredAt, "moment") })}</p>
       )}
       {state === "deferred" && to?.link && (
         <div className={ownStyles.withdrawal}>
@@ -76,11 +76,11 @@ function Offer({ entry: { state, to, until, name, receipt } }: { entry: OwnDefer
   const at = until === null ? "" : dates(until, "moment");
   if (state === "soon") return <p className={shared.quiet}>{t("soon", { at })}</p>;
   if (!to) return null;
-  const named = { race: text(to.siteTitle), item: text(to.itemName) };
-  if (state === "full") return <p className={shared.quiet}>{t("full", { ...named, at })}</p>;
+  const target = { race: text(to.siteTitle), item: text(to.itemName) };
+  if (state === "full") return <p className={shared.quiet}>{t("full", { ...target, at })}</p>;
   if (state !== "possible") return null;
   const start = async () => {
-    const words = { title: t("startTitle", { ...named, name }), body: t("startBody", named) };
+    const words = { title: t("startTitle", { ...target, name }), body: t("startBody", target) };
     if (!(await confirm({ ...words, yes: t("go"), no: t("keep") }))) return;
     // Another site, on which the runner logs in; its address has the id of the sign-up behind the
     // #.
@@ -89,10 +89,10 @@ function Offer({ entry: { state, to, until, name, receipt } }: { entry: OwnDefer
   const day = to.startsAt !== null && dates(to.startsAt, "day");
   return (
     <>
-      <p className={shared.quiet}>{[named.race, named.item, day].filter(Boolean).join(" · ")}</p>
+      <p className={shared.quiet}>{[target.race, target.item, day].filter(Boolean).join(" · ")}</p>
       <div className={ownStyles.withdrawal}>
         <TextButton onClick={() => void start()}>
-          {t("start", named)}
+          {t("start", target)}
           <span className="visually-hidden"> {receipt}</span>
         </TextButton>
         <span className={shared.quiet}>{t("until", { at })}</span>

@@ -84,8 +84,8 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
                   {t("title")}
                 </h3>
                 <ul>
-                  {list.map((one) => (
-                    <Entry key={one.submissionId} entry={one} onChanged={change} />
+                  {list.map((entry) => (
+                    <Entry key={entry.submissionId} entry={entry} onChanged={change} />
                   ))}
                 </ul>
               </section>

@@ -69,9 +69,9 @@ const mostRounds = 3;
 export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
   const { at, readDocument } = parts;
   const documents = new Map<string, Document>();
-  const wanted = new Set<string>();
+  const wantedPaths = new Set<string>();
   const knownDocuments: Program["documents"] = {
-    find: (path) => documents.get(path) ?? void wanted.add(path),
+    find: (path) => documents.get(path) ?? void wantedPaths.add(path),
     keep: () => undefined,
   };
   const { translations, asked } = watchTables(parts.translations);
@@ -79,29 +79,29 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const path = askedPath(program, parts.path);
   const destination = getDestination(program, path);
   if ("redirect" in destination) return undefined;
-  const needed = listNeeds(
+  const neededUnits = listNeeds(
     { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
     at,
   );
-  await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
+  await Promise.all(neededUnits.map(({ kind, type }) => program.units.load(kind, type)));
   const time = watchTime(at);
   time.note((instant) => ruleInstants(parts.compiled.site.routes).filter((start) => start <= instant).length);
   if (destination.blocks) time.note((instant) => visibleIn(destination.blocks ?? [], instant));
   const types = new Set(getFirstTypes(destination));
   const ready = { ...program, prerendered: { at, path, types, late: [], gapAt, noteTime: time.note } };
   for (let round = 1; ; round++) {
-    wanted.clear();
-    const drawn = await render(ready, path);
-    const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
-    if (found.length === 0) {
-      const units = needed.map(({ kind, type }) => `${kind}/${type}`);
-      const shown = destination.blocks?.filter((block) => isVisible(block, at));
+    wantedPaths.clear();
+    const page = await render(ready, path);
+    const documentEntries = round < mostRounds ? await readAll([...wantedPaths], readDocument) : [];
+    if (documentEntries.length === 0) {
+      const units = neededUnits.map(({ kind, type }) => `${kind}/${type}`);
+      const visibleBlocks = destination.blocks?.filter((block) => isVisible(block, at));
       const { files } = parts.compiled;
-      const general = unitsOfForms(shown, files);
+      const general = unitsOfForms(visibleBlocks, files);
       const signUps = unitsOfSignUps(units, files);
       const [first = [], ...others] = signUps;
       return {
-        ...drawn,
+        ...page,
         units,
         late: [...new Set([...general, ...signUps.flat()])],
         certain: [...general, ...first.filter((name) => others.every((form) => form.includes(name)))],
@@ -110,7 +110,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
         isSameAt: time.isSameAt,
       };
     }
-    for (const [path, document] of found) documents.set(path, document);
+    for (const [path, document] of documentEntries) documents.set(path, document);
   }
 }
 
@@ -155,9 +155,9 @@ function blocksPage(place: ReturnType<typeof findPlace>): Partial<PageProps["blo
 
 // The server draws all blocks that are visible then, the browser those of the first screen at once.
 function listNeeds({ needs, blocks = [] }: Destination, at: number): Destination["needs"] {
-  const shown = typesIn(blocks.filter((block) => isVisible(block, at)));
-  const others = needs.filter(({ kind }) => kind !== "home");
-  return [...others, ...shown.map((type) => ({ kind: "home" as const, type }))];
+  const types = typesIn(blocks.filter((block) => isVisible(block, at)));
+  const otherNeeds = needs.filter(({ kind }) => kind !== "home");
+  return [...otherNeeds, ...types.map((type) => ({ kind: "home" as const, type }))];
 }
 
 function getFirstTypes({ needs }: Destination): string[] {
@@ -200,6 +200,6 @@ async function readAll(
   paths: string[],
   readDocument: PageParts["readDocument"],
 ): Promise<(readonly [string, Document])[]> {
-  const read = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
-  return read.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
+  const entries = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
+  return entries.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
 }

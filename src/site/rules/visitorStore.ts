@@ -36,11 +36,12 @@ export function createVisitorStore(
     for (const listener of listeners) listener();
   };
   const ask = async () => {
-    const asked = accounts.token();
-    if (asked === undefined) return learn(false);
+    const askedToken = accounts.token();
+    if (askedToken === undefined) return learn(false);
     // Without an answer, what is known stays.
-    const own = await client.call("GET /sign-up/submissions", { isSilent: true }).catch(() => undefined);
-    if (own && accounts.token() === asked) learn(own.some((one) => one.domainName === domainName && isEntry(one)));
+    const submissions = await client.call("GET /sign-up/submissions", { isSilent: true }).catch(() => undefined);
+    if (submissions && accounts.token() === askedToken)
+      learn(submissions.some((submission) => submission.domainName === domainName && isEntry(submission)));
   };
   const follow = () => {
     const before = token;

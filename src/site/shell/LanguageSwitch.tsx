@@ -13,19 +13,19 @@ const names = { zh: "中文", en: "English" };
 export function LanguageSwitch() {
   const { language, languages, showToast } = useSite();
   const choice = useProgram().language;
-  const other = languages.find((offered) => offered !== language);
-  if (languages.length < 2 || !other) return null;
+  const otherLanguage = languages.find((offered) => offered !== language);
+  if (languages.length < 2 || !otherLanguage) return null;
   const change = () => {
-    choice.choose(other);
-    showToast("success", i18n[other]._(`${messages.scope}:languageChanged`));
+    choice.choose(otherLanguage);
+    showToast("success", i18n[otherLanguage]._(`${messages.scope}:languageChanged`));
   };
   return (
-    <button type="button" className={styles.switch} lang={other === "zh" ? "zh-CN" : "en"} onClick={change}>
+    <button type="button" className={styles.switch} lang={otherLanguage === "zh" ? "zh-CN" : "en"} onClick={change}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
       </svg>
-      {names[other]}
+      {names[otherLanguage]}
     </button>
   );
 }

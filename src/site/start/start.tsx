@@ -157,7 +157,7 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
   reading.language = language.current;
   const preview = await openPreview(connection);
   const plan = planRoutes(site.routes);
-  const written: Program = {
+  const newProgram: Program = {
     booted,
     client,
     requests,
@@ -176,14 +176,14 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
   };
   // On a short page the footer is in sight: it is drawn at once.
   const [footer] = compiled.footer ?? [];
-  if (footer) await written.units.load("home", footer.type);
+  if (footer) await newProgram.units.load("home", footer.type);
   const program = compiled.units.includes("part/route-rules")
-    ? (await loadPart<typeof ruleRoutes>(source, "route-rules"))(written, {
+    ? (await loadPart<typeof ruleRoutes>(source, "route-rules"))(newProgram, {
         planRoutes,
         Context: ProgramContext,
         renderedAt: facts.prerendered?.at,
       })
-    : written;
+    : newProgram;
   if (await hydrate(program, connection)) return;
   page.render(findSite(program));
 }

@@ -32,9 +32,9 @@ export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
   };
   const parsed = await parseAsync(bytes, options);
   const nodes = await renderDocument(parsed, options);
-  const own = paper.createElement("style");
-  own.textContent = paperStyles;
-  paper.body.replaceChildren(...nodes, own);
+  const style = paper.createElement("style");
+  style.textContent = paperStyles;
+  paper.body.replaceChildren(...nodes, style);
 }
 
 /**

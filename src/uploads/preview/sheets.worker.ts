@@ -5,7 +5,7 @@ import type { Sheet } from "./sheetShape.ts";
 export type SheetsRead = { sheets: Sheet[] } | { fault: string };
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-  const answer = (read: SheetsRead) => self.postMessage(read);
+  const answer = (result: SheetsRead) => self.postMessage(result);
   try {
     answer({ sheets: readSheets(data) });
   } catch (error) {

@@ -16,9 +16,9 @@ const showPreview: ShowPreview = (options) => {
     place.remove();
   };
   // Not I18nProvider: no other part uses it, and it would be in every first load.
-  const own = i18n[options.language];
+  const translator = i18n[options.language];
   root.render(
-    <LinguiContext.Provider value={{ i18n: own, _: own.t.bind(own) }}>
+    <LinguiContext.Provider value={{ i18n: translator, _: translator.t.bind(translator) }}>
       <PreviewDialog {...options} onClose={close} />
     </LinguiContext.Provider>,
   );

@@ -43,7 +43,7 @@ export function AreaParts({
     "areas",
     useCallback((list: string) => loadChoices<Area>(list), [loadChoices]),
   );
-  const known = areas.status === "ready" ? areas.value : [];
+  const loadedAreas = areas.status === "ready" ? areas.value : [];
   return (
     <>
       <FieldRow>
@@ -52,14 +52,14 @@ export function AreaParts({
             {(control) => (
               <Choice
                 {...control}
-                {...(isRequired && listEntries(known, answer, level).length > 0 && { required: true })}
+                {...(isRequired && listEntries(loadedAreas, answer, level).length > 0 && { required: true })}
                 autoComplete={completions[level]}
                 value={answer[level]?.code ?? ""}
-                disabled={listEntries(known, answer, level).length === 0 && !answer[level]}
-                onChange={({ currentTarget }) => onAnswer(choosePlace(known, answer, level, currentTarget.value))}
+                disabled={listEntries(loadedAreas, answer, level).length === 0 && !answer[level]}
+                onChange={({ currentTarget }) => onAnswer(choosePlace(loadedAreas, answer, level, currentTarget.value))}
                 onBlur={onLeave}
               >
-                <Entries areas={known} answer={answer} level={level} isLoading={areas.status === "loading"} />
+                <Entries areas={loadedAreas} answer={answer} level={level} isLoading={areas.status === "loading"} />
               </Choice>
             )}
           </Field>
@@ -85,15 +85,15 @@ function Entries({ areas, answer, level, isLoading }: EntriesProps) {
   const t = useTexts();
   const { language } = useSite();
   const entries = listEntries(areas, answer, level);
-  const chosen = answer[level];
+  const entry = answer[level];
   const isEnd = areas.length > 0 && entries.length === 0 && level !== "province" && Boolean(above(answer, level)?.code);
   return (
     <>
       <option value="">{t(isLoading ? "loading" : isEnd ? "none" : "choose")}</option>
-      {chosen?.code && !entries.some(({ value }) => value === chosen.code) && (
+      {entry?.code && !entries.some(({ value }) => value === entry.code) && (
         // The area was abolished, or the list is not loaded yet: the stored name is shown.
-        <option value={chosen.code} lang="zh-CN">
-          {chosen.name}
+        <option value={entry.code} lang="zh-CN">
+          {entry.name}
         </option>
       )}
       {entries.map(({ value, label, labelEn }) => (

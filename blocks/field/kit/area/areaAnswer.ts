@@ -36,7 +36,7 @@ export function choosePlace(areas: Area[], answer: Place, level: Level, code: st
   const upper: Place = { ...province, ...(level === "district" && answer.city && { city: answer.city }) };
   const entry = listEntries(areas, answer, level).find(({ value }) => value === code);
   if (!entry) return Object.keys(upper).length > 0 ? upper : undefined;
-  const chosen: Place = { ...upper, [level]: { code, name: entry.label } };
+  const place: Place = { ...upper, [level]: { code, name: entry.label } };
   const [only, second] = level === "province" ? (entry.children ?? []) : [];
-  return only && !second ? { ...chosen, city: { code: only.value, name: only.label } } : chosen;
+  return only && !second ? { ...place, city: { code: only.value, name: only.label } } : place;
 }

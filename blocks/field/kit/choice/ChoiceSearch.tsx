@@ -93,8 +93,8 @@ function useCombobox({ list, onText, onPick, onLeave, without = [] }: ChoiceSear
   };
   // The search key of a phone chooses from what is found, and does not submit the form.
   const confirm = () => {
-    const chosen = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
-    if (chosen) pick(chosen);
+    const choice = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+    if (choice) pick(choice);
     else if (choices.length > 0) setActive(0);
   };
   const press = (event: KeyboardEvent) => {

@@ -29,8 +29,8 @@ export function useListSearch(list: string): SearchState & { search(query: strin
     const query = text.trim();
     stop();
     if (!query) return;
-    const mine = turn.current;
-    const settle = (next: SearchState) => mine === turn.current && setState(next);
+    const ownTurn = turn.current;
+    const settle = (next: SearchState) => ownTurn === turn.current && setState(next);
     setState({ status: "searching" });
     timer.current = setTimeout(() => {
       loadChoices(list, query).then(

@@ -8,6 +8,6 @@ import { useForm } from "./fieldProps.ts";
  */
 export function useFieldPart<Part>(name: string): Loaded<Part> {
   const { parts } = useForm();
-  const load = useCallback((wanted: string) => parts.load<Part>(wanted), [parts]);
+  const load = useCallback((part: string) => parts.load<Part>(part), [parts]);
   return useLoaded(name, load, parts.current<Part>(name));
 }

@@ -8,9 +8,9 @@ import { useForm } from "./fieldProps.ts";
  */
 export function useMemory<Value>(id: string, start: Value): { current: Value } {
   const { memory } = useForm();
-  const own = useRef(start);
-  if (!memory || /\/\d+(\/|$)/.test(id)) return own;
-  const stored = (memory.get(id) as { current: Value } | undefined) ?? own;
+  const ownRef = useRef(start);
+  if (!memory || /\/\d+(\/|$)/.test(id)) return ownRef;
+  const stored = (memory.get(id) as { current: Value } | undefined) ?? ownRef;
   memory.set(id, stored);
   return stored;
 }

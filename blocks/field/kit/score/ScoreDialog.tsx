@@ -46,9 +46,9 @@ export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialog
     setFaults({});
   };
   const save = () => {
-    const read = readDraft(draft, options, lastDay, t);
-    if ("score" in read) return onSave(read.score);
-    setFaults(read.faults);
+    const result = readDraft(draft, options, lastDay, t);
+    if ("score" in result) return onSave(result.score);
+    setFaults(result.faults);
   };
   const actions = (
     <>
@@ -142,8 +142,8 @@ function RaceOfScore({
   const t = useScoreTexts();
   const { language } = useSite();
   const [isChoosing, setChoosing] = useState(false);
-  const take = (chosen: Score["race"], day: RaceChoice["date"]) => {
-    onChange({ race: chosen, date: day ?? date });
+  const take = (newRace: Score["race"], day: RaceChoice["date"]) => {
+    onChange({ race: newRace, date: day ?? date });
     setChoosing(false);
   };
   return (

@@ -32,9 +32,9 @@ export function ScoreResult({ id, score, options, onScore, onLeave, certificateP
     setOpen(false);
     onLeave();
   };
-  const save = (read: Omit<Score, "status">) => {
+  const save = (newScore: Omit<Score, "status">) => {
     const certificate = (score as Score | undefined)?.certificate;
-    lookUp({ ...read, ...(certificate && { certificate }), status: "unverified" });
+    lookUp({ ...newScore, ...(certificate && { certificate }), status: "unverified" });
     close();
   };
   return (

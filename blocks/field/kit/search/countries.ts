@@ -63,6 +63,6 @@ export function getInitials(name: string): string[] {
   };
   const characters = [...name].filter((character) => /\p{sc=Han}/u.test(character));
   const usual = characters.map(read).join("");
-  const other = characters.map((character) => otherReadings[character] ?? read(character)).join("");
-  return usual === other ? [usual] : [other, usual];
+  const otherInitials = characters.map((character) => otherReadings[character] ?? read(character)).join("");
+  return usual === otherInitials ? [usual] : [otherInitials, usual];
 }

@@ -24,8 +24,8 @@ export function searchEntries(entries: SearchEntry[], typed: string): SearchEntr
 /** The one entry whose full name was typed; undefined if none or several have it. */
 export function entryNamed(entries: SearchEntry[], typed: string): SearchEntry | undefined {
   const query = plain(typed);
-  const named = entries.filter(({ keys }) => keys.some((key) => plain(key) === query));
-  return named.length === 1 ? named[0] : undefined;
+  const matches = entries.filter(({ keys }) => keys.some((key) => plain(key) === query));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 const none = 4;

@@ -21,9 +21,9 @@ export function useSearch(
   const [typed, setTyped] = useState<string>();
   // Undefined until the arrow keys are used.
   const [moved, setMoved] = useState<number>();
-  const found = typed === undefined ? entries : searchEntries(entries, typed);
-  const start = typed === undefined ? found.findIndex(({ id }) => id === chosen) : 0;
-  const active = Math.min(moved ?? Math.max(start, 0), found.length - 1);
+  const matches = typed === undefined ? entries : searchEntries(entries, typed);
+  const start = typed === undefined ? matches.findIndex(({ id }) => id === chosen) : 0;
+  const active = Math.min(moved ?? Math.max(start, 0), matches.length - 1);
   const open = () => {
     setOpen(true);
     read();
@@ -49,10 +49,10 @@ export function useSearch(
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) return open();
-      setMoved(Math.max(0, Math.min(active + step, found.length - 1)));
+      setMoved(Math.max(0, Math.min(active + step, matches.length - 1)));
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      choose(found[active]);
+      choose(matches[active]);
     } else if (event.key === "Escape" && isOpen) {
       event.stopPropagation();
       close();
@@ -60,7 +60,7 @@ export function useSearch(
   };
   // A full name is a choice, too, as when a browser fills it in; anything else is forgotten.
   const leave = () => choose(typed === undefined ? undefined : entryNamed(entries, typed));
-  return { isOpen, typed, found, active, reading, open, choose, search, press, leave };
+  return { isOpen, typed, found: matches, active, reading, open, choose, search, press, leave };
 }
 
 function useEntries(load: () => Promise<SearchEntry[]>) {

@@ -53,20 +53,20 @@ function useLoadedPad(canvas: Canvas): { pad: Pad | undefined; isBroken: boolean
   const [pad, setPad] = useState<Pad>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    let made: Pad | undefined;
+    let newPad: Pad | undefined;
     let isGone = false;
     import("./penPad.ts").then(
       ({ default: SignaturePad }) => {
         if (isGone || !canvas.current) return;
         const penColor = getComputedStyle(canvas.current).color;
-        made = new SignaturePad(canvas.current, { penColor, minWidth: 0.8, maxWidth: 2.8 });
-        setPad(made);
+        newPad = new SignaturePad(canvas.current, { penColor, minWidth: 0.8, maxWidth: 2.8 });
+        setPad(newPad);
       },
       () => setBroken(true),
     );
     return () => {
       isGone = true;
-      made?.off();
+      newPad?.off();
     };
   }, [canvas]);
   return { pad, isBroken };
@@ -75,7 +75,7 @@ function useLoadedPad(canvas: Canvas): { pad: Pad | undefined; isBroken: boolean
 function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: SignaturePadProps["onDrawn"]): boolean {
   const { pad, isBroken } = useLoadedPad(canvas);
   const latest = useRef({ drawn, onDrawn });
-  const shown = useRef<DrawnSignature | undefined>(undefined);
+  const shownDrawing = useRef<DrawnSignature | undefined>(undefined);
   useEffect(() => {
     latest.current = { drawn, onDrawn };
   });
@@ -85,12 +85,12 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
     const report = () => {
       const strokes = keepStrokes(pad.toData());
       const { clientWidth: width, clientHeight: height } = box;
-      shown.current = strokes.length > 0 ? { strokes, width, height } : undefined;
-      latest.current.onDrawn(shown.current);
+      shownDrawing.current = strokes.length > 0 ? { strokes, width, height } : undefined;
+      latest.current.onDrawn(shownDrawing.current);
     };
     const fit = () => {
       draw(pad, box, latest.current.drawn);
-      shown.current = latest.current.drawn;
+      shownDrawing.current = latest.current.drawn;
     };
     const watch = new ResizeObserver(fit);
     watch.observe(box);
@@ -102,9 +102,9 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
   }, [pad, canvas]);
   useEffect(() => {
     // The pad has just reported these strokes itself.
-    if (!pad || !canvas.current || drawn === shown.current) return;
+    if (!pad || !canvas.current || drawn === shownDrawing.current) return;
     draw(pad, canvas.current, drawn);
-    shown.current = drawn;
+    shownDrawing.current = drawn;
   }, [pad, canvas, drawn]);
   return isBroken;
 }

@@ -33,10 +33,10 @@ export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
   const earlier = useMemory<Partial<Record<Way, Draft>> & { way?: Way }>(`${id}-way`, {});
   const [way, setWay] = useState(signature?.kind ?? earlier.current.way ?? "drawn");
-  const choose = (chosen: Way) => {
-    setWay(chosen);
-    earlier.current = { ...earlier.current, [way]: signature, way: chosen };
-    onSignature(earlier.current[chosen] as Signature | undefined);
+  const choose = (newWay: Way) => {
+    setWay(newWay);
+    earlier.current = { ...earlier.current, [way]: signature, way: newWay };
+    onSignature(earlier.current[newWay] as Signature | undefined);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
@@ -57,8 +57,8 @@ export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
       {way === "drawn" ? (
         <SignaturePad
           drawn={signature?.kind === "drawn" ? (signature as DrawnSignature) : undefined}
-          onDrawn={(drawn) => {
-            onSignature(drawn && { kind: "drawn", ...drawn });
+          onDrawn={(drawing) => {
+            onSignature(drawing && { kind: "drawn", ...drawing });
             onLeave();
           }}
         />
@@ -71,9 +71,9 @@ export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
 
 function TypedName({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
-  const written = signature?.kind === "typed" ? (signature.name ?? "") : "";
+  const typedName = signature?.kind === "typed" ? (signature.name ?? "") : "";
   const typing = useCleanTyping(
-    written,
+    typedName,
     (text) => cleanText("name", text),
     (name) => onSignature(name ? { kind: "typed", name } : undefined),
     onLeave,

@@ -46,8 +46,8 @@ export function Attachments(props: AttachmentsProps<AttachedFile>) {
 export function PictureAttachments(props: AttachmentsProps<AttachedPicture>) {
   const t = useTexts();
   const { showToast } = useSite();
-  const complete = async ({ id, name, url }: UploadedFile, sent: File) => {
-    const size = (await measurePicture(sent)) ?? (await measureAt(url));
+  const complete = async ({ id, name, url }: UploadedFile, original: File) => {
+    const size = (await measurePicture(original)) ?? (await measureAt(url));
     if (!size) showToast("error", t("unreadable", { name }));
     return size && { id, name, ...size };
   };
@@ -85,9 +85,9 @@ function Tiles<File extends AttachedFile>({
         {...rules}
         isInForm
         value={files.map(({ id, name }) => known[id] ?? { id, name, url: "", size: 0 })}
-        onAdd={async (file, sent) => {
+        onAdd={async (file, original) => {
           learn([file]);
-          const completed = await complete(file, sent);
+          const completed = await complete(file, original);
           if (completed) report.current(list.add(completed));
         }}
         onRemove={({ id }) => report.current(list.remove(id))}

@@ -29,7 +29,7 @@ export function createOptimisticList<Member extends { id: string }>(): Optimisti
       const isNew = !areSame(stored, current);
       current = stored;
       if (!isNew) return;
-      const index = pending.findIndex((one) => areSame(one, stored));
+      const index = pending.findIndex((list) => areSame(list, stored));
       // A change from elsewhere is the newest one: what was pending is overwritten.
       pending = index < 0 ? [] : pending.slice(index + 1);
     },

@@ -34,9 +34,9 @@ export function AnswerList({ list, race, opened, onOpen, reload, loadMore }: Ans
         {phase === "ready" && t("found", { count: answers.length })}
       </p>
       <ul className={styles.list}>
-        {answers.map((one) => (
-          <li key={one.submissionId}>
-            <Row answer={one} race={race} isOpen={one.submissionId === opened} onOpen={onOpen} />
+        {answers.map((answer) => (
+          <li key={answer.submissionId}>
+            <Row answer={answer} race={race} isOpen={answer.submissionId === opened} onOpen={onOpen} />
           </li>
         ))}
       </ul>

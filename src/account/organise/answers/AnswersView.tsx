@@ -74,10 +74,10 @@ function RaceAnswers({ client, race }: { client: Client; race: OrganisedRace }) 
     close();
   };
   if (list.phase === "ready" && list.forms.length === 0) return <Empty>{t("noForms")}</Empty>;
-  const chosen = list.forms.filter(({ id }) => filter.form === undefined || id === filter.form);
+  const forms = list.forms.filter(({ id }) => filter.form === undefined || id === filter.form);
   const counts = {
-    open: chosen.reduce((sum, form) => sum + form.open, 0),
-    done: chosen.reduce((sum, form) => sum + form.done, 0),
+    open: forms.reduce((sum, form) => sum + form.open, 0),
+    done: forms.reduce((sum, form) => sum + form.done, 0),
   };
   return (
     <div className={review.review} data-opened={opened !== undefined}>

@@ -35,9 +35,9 @@ export function AuditFilters({ races, race, filter, organisers, onFilter }: Audi
                 {nick}
               </option>
             ))}
-            {(["users", "program", "command"] as const).map((one) => (
-              <option key={one} value={one}>
-                {t(`who_${one}`)}
+            {(["users", "program", "command"] as const).map((actor) => (
+              <option key={actor} value={actor}>
+                {t(`who_${actor}`)}
               </option>
             ))}
           </Choice>
@@ -51,9 +51,9 @@ export function AuditFilters({ races, race, filter, organisers, onFilter }: Audi
             onChange={({ target }) => onFilter({ ...filter, action: target.value || undefined })}
           >
             <option value="">{t("anything")}</option>
-            {auditActions.map((one) => (
-              <option key={one} value={one}>
-                {names.action(one)}
+            {auditActions.map((action) => (
+              <option key={action} value={action}>
+                {names.action(action)}
               </option>
             ))}
           </Choice>

@@ -27,21 +27,21 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
         : t("change", { before: names.state(entity, before), after: names.state(entity, after) });
   const who = nick === null || nick === "" ? t(`who_${by}`) : `${nick} (${t(`who_${by}`)})`;
   // The reasons of entries are words of the program, which the action or the next line has too.
-  const said = reason !== null && entity !== "entry" ? t("reason", { reason }) : undefined;
+  const statedReason = reason !== null && entity !== "entry" ? t("reason", { reason }) : undefined;
   // What the details of a line mean to people; `startline audit lines` prints all of them.
   const { amountFen, count, authority } = details;
   const more = [
     typeof amountFen === "number" && t("amount", { amount: numbers.fen(amountFen) }),
     typeof count === "number" && t("count", { count }),
     typeof authority === "string" && t("right", { right: authority }),
-  ].filter((one) => one !== false);
+  ].filter((detail) => detail !== false);
   return (
     <li className={styles.line}>
       <p className={styles.what}>
         <strong>{names.action(action, entity)}</strong> · {names.entity(entity)}
       </p>
       {change !== undefined && <p>{change}</p>}
-      {said !== undefined && <p className={styles.reason}>{said}</p>}
+      {statedReason !== undefined && <p className={styles.reason}>{statedReason}</p>}
       {more.length > 0 && <p>{more.join(" · ")}</p>}
       <p className={styles.meta}>
         {[

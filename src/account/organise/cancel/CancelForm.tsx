@@ -30,31 +30,31 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
   const [refunds, setRefunds] = useState<RefundRule>("all");
   const [written, setWritten] = useState("");
   const [fault, setFault] = useState<string>();
-  const kept = readKept(refunds, written);
+  const deduction = readKept(refunds, written);
   const { domainName } = race;
   const load = useCallback(
     async () =>
-      kept === undefined
+      deduction === undefined
         ? undefined
         : (
             await client.call("GET /sign-up/organise/cancellation", {
-              query: { domainName, refunds, kept: String(kept) },
+              query: { domainName, refunds, kept: String(deduction) },
               isSilent: true,
             })
           ).effect,
-    [client, domainName, refunds, kept],
+    [client, domainName, refunds, deduction],
   );
-  const loaded = useLoaded(`effect ${domainName} ${refunds} ${kept}`, load);
+  const loaded = useLoaded(`effect ${domainName} ${refunds} ${deduction}`, load);
   const ruled = loaded.status === "ready" ? loaded.value : undefined;
   const isNumber = refunds === "share" || refunds === "amount";
   const check = () => {
-    setFault(kept === undefined ? t(refunds === "share" ? "wrongShare" : "wrongAmount") : undefined);
-    return kept !== undefined;
+    setFault(deduction === undefined ? t(refunds === "share" ? "wrongShare" : "wrongAmount") : undefined);
+    return deduction !== undefined;
   };
   const send = async (reason: string, key: string) => {
-    if (kept === undefined) return;
+    if (deduction === undefined) return;
     await client.call("POST /sign-up/organise/cancellation", {
-      json: { domainName, refunds, kept, reason, key },
+      json: { domainName, refunds, kept: deduction, reason, key },
       isSilent: true,
     });
     showToast("success", t("requested"));

@@ -53,7 +53,7 @@ function OfRace({ client, race }: OfRaceProps) {
       </h2>
       <p className={places.quiet}>{t("lead")}</p>
       <Show loaded={loaded} lines={8} height="26rem">
-        {(found) => <State client={client} race={race} found={found} onChanged={reload} />}
+        {(cancellation) => <State client={client} race={race} found={cancellation} onChanged={reload} />}
       </Show>
     </section>
   );

@@ -21,9 +21,9 @@ const live = new Set<string>(liveEntryStates);
 export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersProps) {
   const t = useOrganiseTexts();
   const state = useStateTexts();
-  const countOf = (wanted: ShownState) =>
+  const countOf = (shownState: ShownState) =>
     counts.reduce((sum, { state: one, count }) => {
-      const isMeant = wanted === "ended" ? !live.has(one) : one === wanted;
+      const isMeant = shownState === "ended" ? !live.has(one) : one === shownState;
       return isMeant ? sum + count : sum;
     }, 0);
   const byState = Object.fromEntries(shownStates.map((state) => [state, countOf(state)])) as Record<ShownState, number>;
@@ -58,9 +58,9 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
         // Only races that invite runners hold places for nobody yet.
         states={shownStates.filter((state) => state !== "offered" || byState.offered > 0)}
         counts={byState}
-        chosen={shownStates.find((one) => one === filter.state)}
-        getName={(one) => (one === "all" ? t("all") : state(one))}
-        onChoose={(one) => onFilter({ ...filter, state: one })}
+        chosen={shownStates.find((shownState) => shownState === filter.state)}
+        getName={(shownState) => (shownState === "all" ? t("all") : state(shownState))}
+        onChoose={(shownState) => onFilter({ ...filter, state: shownState })}
       />
     </div>
   );

@@ -33,9 +33,9 @@ export function EntryList({ list, race, isSearch, opened, onOpen }: EntryListPro
         {phase === "ready" && t("found", { count: entries.length })}
       </p>
       <ul className={styles.list}>
-        {entries.map((one) => (
-          <li key={one.code}>
-            <Row entry={one} race={race} isOpen={one.code === opened} onOpen={onOpen} />
+        {entries.map((entry) => (
+          <li key={entry.code}>
+            <Row entry={entry} race={race} isOpen={entry.code === opened} onOpen={onOpen} />
           </li>
         ))}
       </ul>

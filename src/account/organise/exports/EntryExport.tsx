@@ -53,7 +53,7 @@ function ColumnChoice({ client, race, ...chosen }: ColumnChoiceProps) {
   const { loaded } = useCall(client, "GET /sign-up/organise/columns", { query: { domainName: race.domainName } });
   return (
     <Show loaded={loaded} lines={3} height="10rem">
-      {(known) => <Layouts client={client} race={race} known={known} {...chosen} />}
+      {(columns) => <Layouts client={client} race={race} known={columns} {...chosen} />}
     </Show>
   );
 }

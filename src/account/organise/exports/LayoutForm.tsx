@@ -30,11 +30,11 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
   const [fault, setFault] = useState<{ name?: string; columns?: string; call?: string }>({});
   const [isSaving, setSaving] = useState(false);
   const labels = new Map(columns.map(({ key, label }) => [key, text(label)]));
-  const shown = keys.filter((key) => labels.has(key));
-  const send = async (wanted: ExportLayout) => {
+  const columnKeys = keys.filter((key) => labels.has(key));
+  const send = async (newLayout: ExportLayout) => {
     setSaving(true);
     try {
-      await onSave(wanted);
+      await onSave(newLayout);
     } catch (error) {
       setFault({ call: t("notDone", { message: explain(error) }) });
       setSaving(false);
@@ -45,8 +45,8 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
     if (isSaving) return;
     const plain = name.trim();
     if (plain === "") setFault({ name: t("layoutNameMissing") });
-    else if (shown.length === 0) setFault({ columns: t("layoutEmpty") });
-    else void send({ name: plain, columns: shown });
+    else if (columnKeys.length === 0) setFault({ columns: t("layoutEmpty") });
+    else void send({ name: plain, columns: columnKeys });
   };
   return (
     <form className={application.decision} onSubmit={submit} onChange={() => setFault({})} noValidate>
@@ -66,9 +66,9 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
         )}
       </Field>
       <ol className={styles.columns} aria-label={t("columnsOfFile")}>
-        {shown.map((key, place) => {
+        {columnKeys.map((key, place) => {
           const column = labels.get(key) ?? key;
-          const move = (to: number) => setKeys(moveColumn(shown, place, to));
+          const move = (to: number) => setKeys(moveColumn(columnKeys, place, to));
           return (
             <li key={key}>
               <span>{column}</span>
@@ -77,14 +77,14 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
               </QuietButton>
               <QuietButton
                 aria-label={t("moveDown", { column })}
-                disabled={place === shown.length - 1}
+                disabled={place === columnKeys.length - 1}
                 onClick={() => move(place + 1)}
               >
                 ↓
               </QuietButton>
               <QuietButton
                 aria-label={t("removeColumn", { column })}
-                onClick={() => setKeys(shown.filter((other) => other !== key))}
+                onClick={() => setKeys(columnKeys.filter((other) => other !== key))}
               >
                 ×
               </QuietButton>
@@ -97,12 +97,12 @@ export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: Layou
           <Choice
             {...control}
             value=""
-            disabled={shown.length >= mostColumns}
-            onChange={({ target }) => setKeys([...shown, target.value])}
+            disabled={columnKeys.length >= mostColumns}
+            onChange={({ target }) => setKeys([...columnKeys, target.value])}
           >
             <option value="">{t("chooseColumn")}</option>
             {columns
-              .filter(({ key }) => !shown.includes(key))
+              .filter(({ key }) => !columnKeys.includes(key))
               .map(({ key, label }) => (
                 <option key={key} value={key}>
                   {text(label)}

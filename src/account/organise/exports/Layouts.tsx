@@ -24,7 +24,7 @@ export function Layouts({ client, race, known, layout, onLayout }: LayoutsProps)
   const { showToast } = useSite();
   const [{ columns, layouts }, setColumns] = useState(known);
   const [draft, setDraft] = useState<ExportLayout>();
-  const chosen = layouts.find(({ name }) => name === layout);
+  const current = layouts.find(({ name }) => name === layout);
   const save = async ({ name, columns: keys }: ExportLayout) => {
     const saved = await client.call("POST /sign-up/organise/columns", {
       json: { domainName: race.domainName, name, columns: keys },
@@ -51,7 +51,7 @@ export function Layouts({ client, race, known, layout, onLayout }: LayoutsProps)
         {(control) => (
           <Choice
             {...control}
-            value={chosen?.name ?? ""}
+            value={current?.name ?? ""}
             onChange={({ target }) => onLayout(target.value || undefined)}
           >
             <option value="">{t("allColumns")}</option>
@@ -64,8 +64,8 @@ export function Layouts({ client, race, known, layout, onLayout }: LayoutsProps)
         )}
       </Field>
       <div className={application.actions}>
-        {chosen && (
-          <Action look="quiet" onPress={() => setDraft(chosen)}>
+        {current && (
+          <Action look="quiet" onPress={() => setDraft(current)}>
             {t("changeLayout")}
           </Action>
         )}

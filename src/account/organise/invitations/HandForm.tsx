@@ -55,12 +55,12 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
   const paidFen = readFen(yuan);
   const isWrong = yuan.trim() !== "" && (paidFen === undefined || paidFen > mostPaidFen);
   const check = () => {
-    const found = {
+    const newFaults = {
       ...(item === "" && { item: t("fault-item-missing") }),
       ...(isWrong && { yuan: t("wrongYuan") }),
     };
-    setFaults(found);
-    return Object.keys(found).length === 0;
+    setFaults(newFaults);
+    return Object.keys(newFaults).length === 0;
   };
   const send = async (reason: string) => {
     const facts = { domainName: race.domainName, item, reason };

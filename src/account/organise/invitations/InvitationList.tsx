@@ -43,9 +43,9 @@ export function InvitationList({ client, race, list }: InvitationListProps) {
       </p>
       {invitations.length > 0 && (
         <ul className={review.list}>
-          {invitations.map((one) => (
-            <li key={one.invitationId}>
-              <Row client={client} race={race} invitation={one} onChanged={list.reload} />
+          {invitations.map((invitation) => (
+            <li key={invitation.invitationId}>
+              <Row client={client} race={race} invitation={invitation} onChanged={list.reload} />
             </li>
           ))}
         </ul>

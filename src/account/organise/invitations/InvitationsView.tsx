@@ -82,7 +82,7 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
           states={states}
           counts={counts}
           chosen={filter.state}
-          getName={(one) => (one === "all" ? organise("all") : t(`state-${one}`))}
+          getName={(state) => (state === "all" ? organise("all") : t(`state-${state}`))}
           onChoose={(state) => setFilter({ ...filter, state })}
         />
       </div>

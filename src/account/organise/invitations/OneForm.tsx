@@ -43,15 +43,15 @@ export function OneForm({ client, race, onDone, onCancel }: InviteFormProps) {
     try {
       const header = ["contact", "count", "note"];
       const file = { domainName: race.domainName, header, rows: [[row.contact, row.count, row.note]] };
-      const read = await client.call("POST /sign-up/organise/invitations", {
+      const result = await client.call("POST /sign-up/organise/invitations", {
         json: { ...file, defaults, mode: "all" },
         isSilent: true,
       });
-      if (read.problems.length === 0) {
-        showToast("success", t(read.made > 0 ? "invited" : "knownOnly", { made: read.made }));
+      if (result.problems.length === 0) {
+        showToast("success", t(result.made > 0 ? "invited" : "knownOnly", { made: result.made }));
         return onDone();
       }
-      setErrors(Object.fromEntries(read.problems.map((problem) => [problem.column ?? "call", sentence(problem)])));
+      setErrors(Object.fromEntries(result.problems.map((problem) => [problem.column ?? "call", sentence(problem)])));
     } catch (error) {
       setErrors({ call: organise("notDone", { message: explain(error) }) });
     }

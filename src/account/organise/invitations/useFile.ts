@@ -64,12 +64,12 @@ export function useFile({ client, onDone }: { client: Client; onDone(): void }) 
       work(async () => {
         if (!checked) return undefined;
         const rows = { ...checked.rows, mode };
-        const read = await client.call("POST /sign-up/organise/invitations", { json: rows, isSilent: true });
-        if (!read.isStored) {
-          setChecked({ rows, read });
+        const result = await client.call("POST /sign-up/organise/invitations", { json: rows, isSilent: true });
+        if (!result.isStored) {
+          setChecked({ rows, read: result });
           return undefined;
         }
-        showToast("success", t("invited", { made: read.made }));
+        showToast("success", t("invited", { made: result.made }));
         onDone();
         return undefined;
       }),

@@ -34,12 +34,12 @@ export function ReasonedForm({ children, note, reason, yes, isDangerous = false,
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = written.trim();
-    setFaults(given === "" ? { reason: reason.missing } : {});
-    if (!form.check() || given === "" || isSending) return;
+    const reasonText = written.trim();
+    setFaults(reasonText === "" ? { reason: reason.missing } : {});
+    if (!form.check() || reasonText === "" || isSending) return;
     setSending(true);
     try {
-      await form.send(given, key.current);
+      await form.send(reasonText, key.current);
     } catch (error) {
       setFaults({ call: t("notDone", { message: explain(error) }) });
       setSending(false);

@@ -11,7 +11,7 @@ const money = ["takenFen", "dueFen", "refundedFen"] as const;
 export function ItemCards({ numbers: { items, total, pools } }: { numbers: RaceNumbers }) {
   const t = useNumberTexts();
   const { text } = useSite();
-  const written = useNumbers();
+  const numberFormat = useNumbers();
   return (
     <div className={styles.cards}>
       {items.length > 1 && <Card name={t("total")} numbers={total} isTotal />}
@@ -25,7 +25,7 @@ export function ItemCards({ numbers: { items, total, pools } }: { numbers: RaceN
           </h2>
           <Taken claimed={claimed} places={places} />
           <p className="visually-hidden">
-            {t("poolTaken", { claimed: written.plain(claimed), places: written.plain(places) })}
+            {t("poolTaken", { claimed: numberFormat.plain(claimed), places: numberFormat.plain(places) })}
           </p>
         </section>
       ))}
@@ -35,13 +35,13 @@ export function ItemCards({ numbers: { items, total, pools } }: { numbers: RaceN
 
 function Card({ name, numbers, isTotal = false }: { name: string; numbers: Numbers; isTotal?: boolean }) {
   const t = useNumberTexts();
-  const written = useNumbers();
+  const numberFormat = useNumbers();
   const { claimed, places, others, refundingFen } = numbers;
   const rows = [
-    ...always.map((alway) => [t(alway), written.plain(numbers[alway])] as const),
-    ...(others > 0 ? [[t("others"), written.plain(others)] as const] : []),
-    ...money.map((one) => [t(one), written.fen(numbers[one])] as const),
-    ...(refundingFen > 0 ? [[t("refundingFen"), written.fen(refundingFen)] as const] : []),
+    ...always.map((alway) => [t(alway), numberFormat.plain(numbers[alway])] as const),
+    ...(others > 0 ? [[t("others"), numberFormat.plain(others)] as const] : []),
+    ...money.map((sumName) => [t(sumName), numberFormat.fen(numbers[sumName])] as const),
+    ...(refundingFen > 0 ? [[t("refundingFen"), numberFormat.fen(refundingFen)] as const] : []),
   ];
   return (
     <section className={styles.card} data-total={isTotal}>
@@ -62,13 +62,13 @@ function Card({ name, numbers, isTotal = false }: { name: string; numbers: Numbe
 // The bar is drawn only: the words beside it have the same.
 function Taken({ claimed, places }: Pick<Numbers, "claimed" | "places">) {
   const t = useNumberTexts();
-  const written = useNumbers();
+  const numberFormat = useNumbers();
   const share = places === null ? 0 : places === 0 ? 1 : Math.min(1, claimed / places);
   return (
     <div className={styles.taken}>
       <p>
-        <span className={styles.label}>{t("places")}</span> <strong>{written.plain(claimed)}</strong>{" "}
-        {places === null ? t("noLimit") : t("placesOf", { places: written.plain(places) })}
+        <span className={styles.label}>{t("places")}</span> <strong>{numberFormat.plain(claimed)}</strong>{" "}
+        {places === null ? t("noLimit") : t("placesOf", { places: numberFormat.plain(places) })}
       </p>
       {places !== null && (
         <span className={styles.bar} aria-hidden="true">

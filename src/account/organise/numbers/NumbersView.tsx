@@ -63,9 +63,9 @@ function Shown({ numbers, race, range, setRange, isStale }: ShownProps) {
         <h2 id="sign-ups-over-time">{t("plot")}</h2>
         <fieldset className={filters.statuses}>
           <legend className="visually-hidden">{t("range")}</legend>
-          {ranges.map((one) => (
-            <QuietButton key={one} aria-pressed={one === range} onClick={() => setRange(one)}>
-              {t(`range_${one}`)}
+          {ranges.map((choice) => (
+            <QuietButton key={choice} aria-pressed={choice === range} onClick={() => setRange(choice)}>
+              {t(`range_${choice}`)}
             </QuietButton>
           ))}
         </fieldset>

@@ -17,7 +17,7 @@ const ticks = [0, 1 / 3, 2 / 3, 1];
 export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
   const t = useNumberTexts();
   const dates = useDates();
-  const written = useNumbers();
+  const numberFormat = useNumbers();
   const sliderId = useId();
   const series = useMemo(() => getSeries(plot), [plot]);
   const { starts, counts, top } = series;
@@ -36,8 +36,8 @@ export function Plot({ plot }: { plot: RaceNumbers["plot"] }) {
       <p className={styles.unit}>{t(perStep[plot.step])}</p>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
-          {[top, top / 2, 0].map((one) => (
-            <span key={one}>{written.plain(one)}</span>
+          {[top, top / 2, 0].map((mark) => (
+            <span key={mark}>{numberFormat.plain(mark)}</span>
           ))}
         </div>
         <div className={styles.area} onPointerMove={point} onPointerDown={point}>
@@ -80,8 +80,8 @@ function Bars({ series, cursor, opensAt }: { series: Series; cursor: number; ope
   const opening = opensAt === null ? undefined : getShare(opensAt);
   return (
     <svg viewBox={`0 0 ${counts.length} ${top}`} preserveAspectRatio="none" aria-hidden="true">
-      {[0, top / 2, top].map((one) => (
-        <path key={one} className={styles.grid} d={`M0 ${one}H${counts.length}`} />
+      {[0, top / 2, top].map((mark) => (
+        <path key={mark} className={styles.grid} d={`M0 ${mark}H${counts.length}`} />
       ))}
       <rect className={styles.cursor} x={cursor} y={0} width={1} height={top} />
       <path className={styles.bars} d={bars.join("")} />
@@ -93,7 +93,7 @@ function Bars({ series, cursor, opensAt }: { series: Series; cursor: number; ope
 function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }) {
   const t = useNumberTexts();
   const dates = useDates();
-  const written = useNumbers();
+  const numberFormat = useNumbers();
   const { starts, counts, sum, peak, getShare } = series;
   const readTime = (at: number) => dates(at, plot.step === "day" ? "shortDay" : "moment", plot.timeZone);
   const span = { from: readTime(plot.from), until: readTime(plot.until - 1) };
@@ -108,7 +108,12 @@ function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }
       <p>
         {peak < 0
           ? t("summaryNone", span)
-          : t("summary", { ...span, sum, most: written.plain(counts[peak] ?? 0), peak: readTime(starts[peak] ?? 0) })}
+          : t("summary", {
+              ...span,
+              sum,
+              most: numberFormat.plain(counts[peak] ?? 0),
+              peak: readTime(starts[peak] ?? 0),
+            })}
       </p>
       {peak >= 0 && (
         <details className={styles.details}>
@@ -125,7 +130,7 @@ function Caption({ plot, series }: { plot: RaceNumbers["plot"]; series: Series }
               {plot.counts.map(({ at, count }) => (
                 <tr key={at}>
                   <th scope="row">{readTime(at)}</th>
-                  <td>{written.plain(count)}</td>
+                  <td>{numberFormat.plain(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -23,8 +23,8 @@ export function getSeries({ from, until, step, counts: given }: RaceNumbers["plo
   const length = stepMs[step];
   const end = Math.max(until, step === "minute" ? from + leastMs : until);
   // The server knows when a step begins in the zone of the race.
-  const known = given[0]?.at ?? Math.floor(from / length) * length;
-  const begin = known - Math.max(0, Math.ceil((known - from) / length)) * length;
+  const firstAt = given[0]?.at ?? Math.floor(from / length) * length;
+  const begin = firstAt - Math.max(0, Math.ceil((firstAt - from) / length)) * length;
   const many = Math.max(1, Math.ceil((end - begin) / length));
   const counts = Array.from({ length: many }, () => 0);
   for (const { at, count } of given) {
@@ -39,7 +39,7 @@ export function getSeries({ from, until, step, counts: given }: RaceNumbers["plo
   return {
     starts: counts.map((_, index) => begin + index * length),
     counts,
-    sum: counts.reduce((total, one) => total + one, 0),
+    sum: counts.reduce((total, count) => total + count, 0),
     peak: most === 0 ? -1 : counts.indexOf(most),
     top: roundUp(most),
     getShare,
@@ -49,7 +49,7 @@ export function getSeries({ from, until, step, counts: given }: RaceNumbers["plo
 // 2, 4, 10, 20, 40, 100, …
 function roundUp(most: number): number {
   for (let unit = 1; ; unit *= 10) {
-    const fits = [2, 4, 10].map((one) => one * unit).find((one) => one >= most);
+    const fits = [2, 4, 10].map((factor) => factor * unit).find((factor) => factor >= most);
     if (fits !== undefined) return fits;
   }
 }

@@ -28,7 +28,7 @@ export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesP
   const { showToast } = useSite();
   const [isOpen, setOpen] = useState(false);
   const waiting = changes.filter(({ state }) => state === "waiting");
-  const others = changes.filter(({ state }) => state !== "waiting");
+  const settled = changes.filter(({ state }) => state !== "waiting");
   const decide = async (changeId: string, isApproved: boolean) => {
     await client.call("POST /sign-up/organise/places/decide", { json: { changeId, isApproved }, isSilent: true });
     showToast("success", t(isApproved ? "changeApproved" : "changeRefused"));
@@ -42,11 +42,11 @@ export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesP
           <DecideRequest isOwn={change.isOwn} decide={(isApproved) => decide(change.changeId, isApproved)} />
         </div>
       ))}
-      {others.length > 0 && (
+      {settled.length > 0 && (
         <details className={places.changes} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t("changes")}</summary>
           <div className={styles.answers}>
-            {others.map((change) => (
+            {settled.map((change) => (
               <Change key={change.changeId} change={change} race={race} />
             ))}
           </div>

@@ -71,9 +71,9 @@ function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: Organised
     focusLater(buttonId);
     setChanging(false);
   };
-  const left = places - claimed;
+  const free = places - claimed;
   const facts = [
-    left < 0 ? t("poolOver", { over: numbers.plain(-left) }) : t("poolLeft", { left: numbers.plain(left) }),
+    free < 0 ? t("poolOver", { over: numbers.plain(-free) }) : t("poolLeft", { left: numbers.plain(free) }),
     waiting > 0 && t("poolWaiting", { waiting }),
   ];
   return (

@@ -41,9 +41,9 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
   const check = () => {
     const isNumber = places !== undefined && places >= claimed && places <= mostPlaces;
     const wrong = t("wrongPlaces", { claimed: numbers.plain(claimed), most: numbers.plain(mostPlaces) });
-    const found = !isNumber ? wrong : places === before ? t("samePlaces") : undefined;
-    setFault(found);
-    return found === undefined;
+    const newFault = !isNumber ? wrong : places === before ? t("samePlaces") : undefined;
+    setFault(newFault);
+    return newFault === undefined;
   };
   const send = async (reason: string, key: string) => {
     if (places === undefined) return;

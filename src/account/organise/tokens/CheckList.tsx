@@ -12,7 +12,9 @@ interface CheckListProps<Value extends string> {
 export function CheckList<Value extends string>({ options, chosen, onChange }: CheckListProps<Value>) {
   const id = useId();
   const toggle = (value: Value, isOn: boolean) =>
-    onChange(options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
+    onChange(
+      options.map((option) => option.value).filter((option) => (option === value ? isOn : chosen.includes(option))),
+    );
   return (
     <ul className={styles.checks}>
       {options.map(({ value, label, text }) => (

@@ -56,10 +56,10 @@ export function MakeForm({ client, races, userData, onMade, onCancel }: MakeForm
   };
   const seesPersonal = races.some((race) => chosen.includes(race.raceId) && race.seesPersonal);
   const offered = tokenScopes.filter((scope) => scope !== "personal:read" || seesPersonal);
-  const chooseRaces = (wanted: readonly string[]) => {
-    setChosen(wanted);
+  const chooseRaces = (raceIds: readonly string[]) => {
+    setChosen(raceIds);
     // What is not offered is not chosen either.
-    if (!races.some((race) => wanted.includes(race.raceId) && race.seesPersonal))
+    if (!races.some((race) => raceIds.includes(race.raceId) && race.seesPersonal))
       setScopes(scopes.filter((scope) => scope !== "personal:read"));
   };
   const bound = form.bind("name");

@@ -39,8 +39,8 @@ function nameOfAlternative({ title, properties = {}, required = [] }: RJSFSchema
 export function List(props: FieldProps) {
   const { schema, formData } = props;
   const places = Array.isArray(schema.items) ? schema.items.length : 0;
-  const given: unknown[] = Array.isArray(formData) ? formData : [];
-  const length = Math.max(places, given.length);
-  const padded = places > given.length ? Array.from({ length }, (_, place) => given[place]) : formData;
+  const entries: unknown[] = Array.isArray(formData) ? formData : [];
+  const length = Math.max(places, entries.length);
+  const padded = places > entries.length ? Array.from({ length }, (_, place) => entries[place]) : formData;
   return <ArrayField {...(props as FieldProps<unknown[]>)} formData={padded} />;
 }

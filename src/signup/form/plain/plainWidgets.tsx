@@ -26,15 +26,16 @@ export function Line(props: WidgetProps) {
   const { timeZone, race, now } = useSite();
   const { format } = schema;
   const isNumber = schema.type === "number" || schema.type === "integer";
-  const given = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
-  const shown = format === "date-time" ? toLocalTime(given, timeZone) : format === "time" ? given.slice(0, 5) : given;
+  const valueText = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  const inputText =
+    format === "date-time" ? toLocalTime(valueText, timeZone) : format === "time" ? valueText.slice(0, 5) : valueText;
   const getAnswer = (text: string) => {
     if (format === "date-time") return toInstant(text, timeZone);
     return format === "time" ? toClock(text, timeZone, race?.startsAt ?? now()) : text;
   };
   const typing = useTyping(
-    shown,
-    (text) => text !== shown && onChange(text === "" ? options.emptyValue : getAnswer(text)),
+    inputText,
+    (text) => text !== inputText && onChange(text === "" ? options.emptyValue : getAnswer(text)),
     leave,
   );
   const isMoment = format === "date-time" || format === "time";
@@ -129,11 +130,15 @@ export function RadioList(props: WidgetProps) {
 export function CheckList(props: WidgetProps) {
   const { value, onChange, options } = props;
   const { frame, leave } = useWidget(props);
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const chosenValues: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (entry: unknown) => {
     const all = options.enumOptions?.map((option) => option.value) ?? [];
-    const isChosen = chosen.some((one) => same(one, entry));
-    onChange(all.filter((one) => (same(one, entry) ? !isChosen : chosen.some((other) => same(other, one)))));
+    const isChosen = chosenValues.some((chosenValue) => same(chosenValue, entry));
+    onChange(
+      all.filter((option) =>
+        same(option, entry) ? !isChosen : chosenValues.some((chosenValue) => same(chosenValue, option)),
+      ),
+    );
   };
   return (
     <FormFieldGroup field={frame}>
@@ -141,7 +146,7 @@ export function CheckList(props: WidgetProps) {
         <label key={index} className={styles.check}>
           <input
             type="checkbox"
-            checked={chosen.some((one) => same(one, option.value))}
+            checked={chosenValues.some((chosenValue) => same(chosenValue, option.value))}
             onChange={() => toggle(option.value)}
             onBlur={leave}
           />
@@ -189,6 +194,6 @@ export function Hidden() {
   return null;
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

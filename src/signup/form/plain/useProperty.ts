@@ -48,17 +48,17 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
   const field = fields[getPattern(pointer)];
   const problems = useProblems(entrantForm, pointer);
   const [, list, place] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
-  const own = text(field?.label) || title;
+  const ownLabel = text(field?.label) || title;
   const label =
     place !== undefined
       ? t("entryOf", {
           name:
-            own?.replace(/-\d+$/, "") ||
+            ownLabel?.replace(/-\d+$/, "") ||
             text(fields[getPattern(list ?? "")]?.label) ||
             spelled(name.replace(/-\d+$/, "")),
           number: Number(place) + 1,
         })
-      : own || (isUnnamed(name) ? t("propertyValue") : spelled(name));
+      : ownLabel || (isUnnamed(name) ? t("propertyValue") : spelled(name));
   return {
     pointer,
     field,

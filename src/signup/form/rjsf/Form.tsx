@@ -46,14 +46,14 @@ export function Form({ model, uiSchema, answers, idPrefix, parts, translateStrin
   const fieldPathId = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
   const isDrawn = useRef(false);
   const reported = useRef<Answers>(undefined);
-  const drawn = useMemo(() => {
+  const drawnAnswers = useMemo(() => {
     // Answers are rendered as they were reported: defaults would fill what was just cleared.
     if (reported.current && isSame(answers, reported.current)) return reported.current;
     return model.withDefaults(answers, isDrawn.current);
   }, [model, answers]);
   // Two changes within one event build on each other.
-  const latest = useRef({ model, drawn, onChange });
-  latest.current = { model, drawn, onChange };
+  const latest = useRef({ model, drawn: drawnAnswers, onChange });
+  latest.current = { model, drawn: drawnAnswers, onChange };
   const report = useCallback((next: Answers) => {
     latest.current.drawn = next;
     reported.current = next;
@@ -61,8 +61,8 @@ export function Form({ model, uiSchema, answers, idPrefix, parts, translateStrin
   }, []);
   useEffect(() => {
     isDrawn.current = true;
-    if (drawn !== reported.current && !deepEquals(drawn, answers)) report(drawn);
-  }, [drawn, answers, report]);
+    if (drawnAnswers !== reported.current && !deepEquals(drawnAnswers, answers)) report(drawnAnswers);
+  }, [drawnAnswers, answers, report]);
   const change = useCallback(
     (value: unknown, path: FieldPathList) => report(latest.current.model.withAnswer(latest.current.drawn, path, value)),
     [report],
@@ -74,7 +74,7 @@ export function Form({ model, uiSchema, answers, idPrefix, parts, translateStrin
       uiSchema={uiSchema}
       errorSchema={noErrors}
       fieldPathId={fieldPathId}
-      formData={drawn}
+      formData={drawnAnswers}
       onChange={change}
       onBlur={ignore}
       onFocus={ignore}

@@ -30,10 +30,10 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
     return plain ? <plain.InnerObject {...props} /> : null;
   const { calculated } = entrantForm.loaded.form;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const drawn = names.filter((name) => contents.has(name) && !calculated.some(({ field }) => field === name));
+  const shownNames = names.filter((name) => contents.has(name) && !calculated.some(({ field }) => field === name));
   return (
     <div className={styles.fields}>
-      <Cells names={drawn} contents={contents} />
+      <Cells names={shownNames} contents={contents} />
     </div>
   );
 }
@@ -54,8 +54,10 @@ export function countFirst(): number {
 
 function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {
   const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? names : names.slice(0, countFirst());
-  return drawn.map((name) => <Cell key={name} name={name} pointer={toPointer([name])} content={contents.get(name)} />);
+  const shownNames = isWhole ? names : names.slice(0, countFirst());
+  return shownNames.map((name) => (
+    <Cell key={name} name={name} pointer={toPointer([name])} content={contents.get(name)} />
+  ));
 }
 
 function Cell({ name, pointer, content }: { name: string; pointer: string; content: React.ReactNode }) {

@@ -71,9 +71,9 @@ function sanitise(utils: SchemaUtilsType, before: Answers, after: Answers, hasIn
   let answers = settle(utils, after);
   for (;;) {
     const hash = hashObject({ answers });
-    const shown = utils.retrieveSchema(root, answers);
-    if (seen.has(hash) || (!hasInnerConditions && deepEquals(shown, shownBefore))) return answers;
-    const sanitised = utils.sanitizeDataForNewSchema(shown, shownBefore, answers) as Answers;
+    const shownSchema = utils.retrieveSchema(root, answers);
+    if (seen.has(hash) || (!hasInnerConditions && deepEquals(shownSchema, shownBefore))) return answers;
+    const sanitised = utils.sanitizeDataForNewSchema(shownSchema, shownBefore, answers) as Answers;
     if (deepEquals(sanitised, answers)) return answers;
     const sanitisedHash = hashObject({ answers: sanitised });
     if (seen.has(sanitisedHash)) return sanitised;

@@ -13,16 +13,16 @@ export function isLight(schema: unknown): boolean {
   if (!isObject(schema)) return schema === undefined;
   const { properties, allOf, then, else: otherwise } = schema;
   const parts = [...(Array.isArray(allOf) ? allOf : []), then, otherwise];
-  const isPlain = (one: unknown) =>
-    !isObject(one) || ["default", "const", "properties", "items", "$ref"].some((key) => key in one);
+  const isPlain = (part: unknown) =>
+    !isObject(part) || ["default", "const", "properties", "items", "$ref"].some((key) => key in part);
   return (
-    Object.keys(schema).every((keyword) => known.has(keyword)) &&
+    Object.keys(schema).every((keyword) => knownKeywords.has(keyword)) &&
     !Object.values((properties ?? {}) as JsonSchema).some(isPlain) &&
     parts.every(isLight)
   );
 }
 
-const known = new Set("type title description properties required allOf if then else".split(" "));
+const knownKeywords = new Set("type title description properties required allOf if then else".split(" "));
 
 /** The model of a form for which `isLight` is true. */
 export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {

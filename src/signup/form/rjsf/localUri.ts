@@ -3,7 +3,7 @@
  * to itself (#/$defs/…), so a reference is its own address.
  */
 const localUri = {
-  equal: (one: string, other: string) => one === other,
+  equal: (a: string, b: string) => a === b,
   resolve: (_base: string, reference: string) => reference,
 };
 

@@ -108,13 +108,13 @@ function withOlderDependencies(schema: JsonSchema): JsonSchema {
   const { dependencies, dependentSchemas, dependentRequired, ...rest } = schema;
   if (!dependencies && !dependentSchemas && !dependentRequired) return schema;
   const dependents = [dependencies, dependentSchemas].flatMap((some) => (isObject(some) ? Object.entries(some) : []));
-  const isOneOf = ([, one]: [string, unknown]) => isObject(one) && Array.isArray(one.oneOf);
+  const isOneOf = ([, dependent]: [string, unknown]) => isObject(dependent) && Array.isArray(dependent.oneOf);
   const conditions = dependents.filter((dependent) => !isOneOf(dependent));
   const { dependentRequired: needed, ...others } = dependentsAsConditions({
     ...rest,
     ...(isObject(dependentRequired) && { dependentRequired }),
-    dependentSchemas: Object.fromEntries(conditions.filter(([, one]) => !Array.isArray(one))),
-    dependencies: Object.fromEntries(conditions.filter(([, one]) => Array.isArray(one))),
+    dependentSchemas: Object.fromEntries(conditions.filter(([, dependent]) => !Array.isArray(dependent))),
+    dependencies: Object.fromEntries(conditions.filter(([, dependent]) => Array.isArray(dependent))),
   });
   const keptDependencies = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isOneOf)) };
   return Object.keys(keptDependencies).length > 0 ? { ...others, dependencies: keptDependencies } : others;

@@ -45,7 +45,7 @@ export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): 
   for (const entry of bindings)
     for (const finding of entry.findings) result.findings.push({ binding: entry.pointer, finding });
   const values = new Map<JsonObject, unknown>();
-  for (const [unit, list] of groupByUnit(bindings.filter(({ values: own }) => own.length > 0)))
+  for (const [unit, list] of groupByUnit(bindings.filter(({ values: choices }) => choices.length > 0)))
     chooseValues(unit, list, values);
   for (const entry of bindings) {
     if (values.has(entry.binding)) result.bound.push(entry.pointer);

@@ -82,8 +82,8 @@ export function findWidePlaceholders(
   if (!/[｛｝：｜]|\{\s|\s\}/.test(text)) return [];
   return [...text.matchAll(wideSigns)].flatMap(({ 0: whole, 1: name = "", 2: item, 3: as, index }) => {
     const meant = `{${name}${item === undefined ? "" : `:${item}`}${as === undefined ? "" : `|${as}`}}`;
-    const [found] = whole === meant ? [] : findPlaceholders(meant, facts);
-    return found && !found.trouble ? [{ at: index, length: whole.length, written: whole, meant }] : [];
+    const [match] = whole === meant ? [] : findPlaceholders(meant, facts);
+    return match && !match.trouble ? [{ at: index, length: whole.length, written: whole, meant }] : [];
   });
 }
 
@@ -94,7 +94,7 @@ export function findWidePlaceholders(
 export function choosePlaceholder(path: string): string | undefined {
   const [, id, field] = /^\/items\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const names = Object.entries(id === undefined ? raceNames : itemNames);
-  const name = names.find(([, one]) => one === (field ?? path.slice(1)))?.[0];
+  const name = names.find(([, fieldPath]) => fieldPath === (field ?? path.slice(1)))?.[0];
   return name && (id === undefined ? name : `${name}:${id}`);
 }
 
@@ -148,5 +148,5 @@ function nearName(name: string, item: string | undefined, ids: readonly string[]
 
 // A fact may be called as race calls it: feeFen.
 function fieldName(field: string): string | undefined {
-  return Object.entries(itemNames).find(([, one]) => one === field)?.[0];
+  return Object.entries(itemNames).find(([, itemField]) => itemField === field)?.[0];
 }

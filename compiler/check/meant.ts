@@ -106,9 +106,9 @@ const two = (digits: string) => digits.padStart(2, "0");
 function yearFirst(text: string): string {
   const [, day, month, year, after] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}${after}`;
-  const [, one, other, last, rest] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(.*)$/.exec(text) ?? [];
-  if (Number(one) > 12) return `${last}-${other}-${one}${rest}`;
-  if (Number(other) > 12) return `${last}-${one}-${other}${rest}`;
+  const [, first, second, last, rest] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(.*)$/.exec(text) ?? [];
+  if (Number(first) > 12) return `${last}-${second}-${first}${rest}`;
+  if (Number(second) > 12) return `${last}-${first}-${second}${rest}`;
   return text.replace(/^(20\d\d)(\d\d)(\d\d)(?:[ T]?(\d\d)(\d\d)(?:\d\d)?)?$/, (_, y, m, d, hours, minutes) =>
     hours === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d} ${hours}:${minutes}`,
   );

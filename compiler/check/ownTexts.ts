@@ -34,7 +34,7 @@ function checkText(
   if (written === undefined) return [];
   if (written.trim() === "")
     return removableTexts.includes(name) ? [] : [report("SL6072", pointer, { name: quote(name) })];
-  const names = new Set([...written.matchAll(/\{(\w+)\}/g)].map(([, one = ""]) => one));
+  const names = new Set([...written.matchAll(/\{(\w+)\}/g)].map(([, placeholder = ""]) => placeholder));
   const missing = [...placeholders].filter((placeholder) => !names.has(placeholder)).map(inBraces);
   const unknown = [...names].filter((placeholder) => !placeholders.has(placeholder)).map(inBraces);
   return missing.length + unknown.length > 0 ? [report("SL6071", pointer, { missing, unknown })] : [];

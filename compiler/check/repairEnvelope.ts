@@ -63,8 +63,8 @@ function unreadable(site: JsonObject, pointer: string): JsonObject {
 function fromTheEnd(a: string, b: string): number {
   const [left, right] = [pointerKeys(a), pointerKeys(b)];
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
-    const [one, other] = [left[index] ?? "", right[index] ?? ""];
-    if (one !== other) return Number(other) - Number(one) || other.localeCompare(one);
+    const [keyOfA, keyOfB] = [left[index] ?? "", right[index] ?? ""];
+    if (keyOfA !== keyOfB) return Number(keyOfB) - Number(keyOfA) || keyOfB.localeCompare(keyOfA);
   }
   return right.length - left.length;
 }

@@ -154,6 +154,6 @@ function normalise(schema: unknown): Schema {
     };
   if (rest.type !== "object") return rest;
   const properties = isObject(rest.properties) ? rest.properties : {};
-  const inner = Object.entries(properties).map(([name, one]) => [name, normalise(one)] as const);
+  const inner = Object.entries(properties).map(([name, property]) => [name, normalise(property)] as const);
   return { ...rest, properties: Object.fromEntries(inner), additionalProperties: false };
 }

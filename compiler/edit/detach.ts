@@ -117,5 +117,5 @@ function merge(bound: unknown, unbound: unknown): unknown {
       : bound;
   if (!isObject(bound) || !isObject(unbound) || bound.id !== unbound.id) return bound;
   const entries = Object.entries(bound);
-  return Object.fromEntries(entries.map(([key, one]) => [key, key in unbound ? merge(one, unbound[key]) : one]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, key in unbound ? merge(inner, unbound[key]) : inner]));
 }

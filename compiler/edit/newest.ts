@@ -24,10 +24,10 @@ export function upgradeSource(
   race?: unknown,
   composites: Record<string, string> = {},
 ): string | undefined {
-  const { site: read } = readSite(source, undefined, { race, composites });
+  const { site: newestSite } = readSite(source, undefined, { race, composites });
   const { value: written } = parseJson(source);
-  if (!read || !isObject(written)) return undefined;
-  const site = keepBindings(read, source, composites);
+  if (!newestSite || !isObject(written)) return undefined;
+  const site = keepBindings(newestSite, source, composites);
   if (isFlatFile(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
   // Those inside of others come later in the list and are written first: their place is in the text

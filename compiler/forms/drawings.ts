@@ -197,7 +197,7 @@ function agree(entries: Entries<unknown>, other: Entries<unknown>): boolean {
 
 function readAnswers(entries: Entries<unknown>): Answers {
   const whole: { answers: unknown } = { answers: {} };
-  for (const [pointer, value] of [...entries].sort(([one], [other]) => one.length - other.length)) {
+  for (const [pointer, value] of [...entries].sort(([a], [b]) => a.length - b.length)) {
     const keys = ["answers", ...pointerKeys(pointer)];
     const last = keys.pop() ?? "";
     let inner: Record<string, unknown> = whole;

@@ -22,8 +22,8 @@ export function upgradeForm(
   if (!isObject(value) || !isObject(value.schema)) return source;
   const { schema, uiSchema } = value as unknown as Form;
   let text = source;
-  for (const { schema: one, keys, ui, uiPointer } of layOut(schema as JsonSchema, uiSchema).properties) {
-    const reference = fieldReference(one.$ref);
+  for (const { schema: property, keys, ui, uiPointer } of layOut(schema as JsonSchema, uiSchema).properties) {
+    const reference = fieldReference(property.$ref);
     const name = `field/${reference?.type}`;
     const latest = reference && Object.hasOwn(newest, name) ? newest[name] : undefined;
     if (!reference || latest === undefined || reference.version >= latest) continue;

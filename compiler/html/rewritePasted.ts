@@ -116,8 +116,8 @@ function writeTag({ name, source, isClosing }: HtmlTag): string {
   const attributes = readAttributes(source);
   const later = attributes.get("data-src") ?? attributes.get("data-original");
   const names = new Set(allowedAttributes[name]);
-  const parts = [...source.matchAll(attribute)].flatMap(([written, own = ""]) => {
-    const key = own.toLowerCase();
+  const parts = [...source.matchAll(attribute)].flatMap(([written, attributeName = ""]) => {
+    const key = attributeName.toLowerCase();
     if (key === "src" || key === "href") {
       const moved = pathOfFile(attributes.get(key) ?? "");
       return name === "img" && moved === "" && later ? [] : [moved === undefined ? written : `${key}="${moved}"`];

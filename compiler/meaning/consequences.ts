@@ -72,8 +72,8 @@ function followsFromRace(
 ): boolean {
   if (code === "SL5209" || code === "SL5214") return findings.hasErrorWithin("/race");
   const fields = readOfItems[code] ?? [];
-  const [own] = file !== undefined ? [] : (/^\/race\/items\/\d+(?=\/|$)/.exec(pointer) ?? []);
-  const items = own === undefined ? findings.placesIn("/race/items") : [own];
+  const [itemPointer] = file !== undefined ? [] : (/^\/race\/items\/\d+(?=\/|$)/.exec(pointer) ?? []);
+  const items = itemPointer === undefined ? findings.placesIn("/race/items") : [itemPointer];
   return items.some((item) => fields.some((field) => findings.isBroken(`${item}/${field}`)));
 }
 

@@ -121,6 +121,11 @@ function compareInformation({ site, platform, isFlat, racePlaces }: Context, isD
   return findings;
 }
 
-function otherInformation(pointer: string, fact: ParamsOf<"SL5203">["fact"], written: string, wanted: string): Finding {
-  return report("SL5203", pointer, { fact, written, wanted }, { suggestion: wanted, file: "race.json" });
+function otherInformation(
+  pointer: string,
+  fact: ParamsOf<"SL5203">["fact"],
+  written: string,
+  expected: string,
+): Finding {
+  return report("SL5203", pointer, { fact, written, wanted: expected }, { suggestion: expected, file: "race.json" });
 }

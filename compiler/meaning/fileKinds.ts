@@ -42,13 +42,13 @@ function otherKinds({ kind, instance, pointer }: PlacedInstance): Finding[] {
   const files = readProp(downloads, instance);
   const findings: Finding[] = [];
   if (Array.isArray(videos))
-    for (const [index, one] of videos.entries()) {
-      const src = isObject(one) ? asText(one.src) : "";
+    for (const [index, video] of videos.entries()) {
+      const src = isObject(video) ? asText(video.src) : "";
       if (picture.test(src)) findings.push(wrong(`${pointer}/props/videos/${index}/src`, src, "film"));
     }
   if (Array.isArray(files))
-    for (const [index, one] of files.entries()) {
-      const path = isObject(one) ? asText(one.file) : "";
+    for (const [index, entry] of files.entries()) {
+      const path = isObject(entry) ? asText(entry.file) : "";
       if (scaled.test(path)) findings.push(wrong(`${pointer}/props/${downloads}/${index}/file`, path, "download"));
     }
   if (typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route))

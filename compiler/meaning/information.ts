@@ -66,13 +66,13 @@ function checkShownTimes(information: JsonObject, { site, isFlat }: Context): Fi
     ["opens", "showSignUpStartTime", information.signUpStartTime, opensAt],
     ["closes", "showSignUpEndTime", information.signUpEndTime, closesAt],
   ] as const;
-  return facts.flatMap(([fact, name, own, stated]) => {
+  return facts.flatMap(([fact, name, raceTime, statedTime]) => {
     const shownTime = information[name];
     const writtenTime = typeof shownTime === "string" ? readMoment(shownTime) : undefined;
-    const times = [readMoment(own), stated].filter((time) => time !== undefined);
-    const [wanted] = times;
+    const times = [readMoment(raceTime), statedTime].filter((time) => time !== undefined);
+    const [expected] = times;
     const isStated = times.some((time) => Date.parse(time) === Date.parse(writtenTime ?? ""));
-    if (writtenTime === undefined || wanted === undefined || isStated) return [];
-    return [report("SL5103", `/${name}`, { fact, written: writtenTime, wanted }, { suggestion: wanted })];
+    if (writtenTime === undefined || expected === undefined || isStated) return [];
+    return [report("SL5103", `/${name}`, { fact, written: writtenTime, wanted: expected }, { suggestion: expected })];
   });
 }

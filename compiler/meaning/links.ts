@@ -128,16 +128,18 @@ function sameEnd(path: string, paths: string[]): string | undefined {
 // The part of the address, of the route or of a group above it, in which the two differ; undefined
 // if there are several.
 function misspeltRoute(path: string, route: MappedRoute): Misspelt | undefined {
-  const [wanted, written] = [path.split("/"), route.path.split("/")];
-  const different = wanted.flatMap((part, index) => (foldPath(part) === foldPath(written[index] ?? "") ? [] : [index]));
-  if (wanted.length !== written.length || different.length !== 1) return undefined;
+  const [pathParts, routeParts] = [path.split("/"), route.path.split("/")];
+  const different = pathParts.flatMap((part, index) =>
+    foldPath(part) === foldPath(routeParts[index] ?? "") ? [] : [index],
+  );
+  if (pathParts.length !== routeParts.length || different.length !== 1) return undefined;
   let holder: MappedRoute | undefined = route;
   const depth = different[0] ?? 0;
   while (holder && !(ownParts(holder).from <= depth && depth < ownParts(holder).to)) holder = holder.parent;
   if (!holder) return undefined;
   const { from, to } = ownParts(holder);
   const slash = holder.route.path.startsWith("/") ? "/" : "";
-  return { pointer: holder.pointer, written: holder.route.path, wanted: slash + wanted.slice(from, to).join("/") };
+  return { pointer: holder.pointer, written: holder.route.path, wanted: slash + pathParts.slice(from, to).join("/") };
 }
 
 function ownParts({ path, route }: MappedRoute): { from: number; to: number } {

@@ -133,8 +133,12 @@ function checkGroups(list: Placed<NonNullable<Prices["groups"]>[number]>[], site
       if (smaller.size > offer.size || smaller === offer) return false;
       return listItems(offer, site).some(({ id, feeFen = 0 }) => {
         const isCommon = listItems(smaller, site).some((item) => item.id === id);
-        const [own, others] = [computeDiscount(offer, feeFen), computeDiscount(smaller, feeFen)];
-        return isCommon && feeFen > 0 && (own < others || (own === others && smaller.size < offer.size));
+        const [discount, smallerDiscount] = [computeDiscount(offer, feeFen), computeDiscount(smaller, feeFen)];
+        return (
+          isCommon &&
+          feeFen > 0 &&
+          (discount < smallerDiscount || (discount === smallerDiscount && smaller.size < offer.size))
+        );
       });
     });
     return smallerGroup ? [report("SL6136", at, { size: offer.size, other: { pointer: smallerGroup.at } })] : [];

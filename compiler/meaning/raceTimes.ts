@@ -77,10 +77,10 @@ function collect(context: Context): Record<SharedFact, Statement<number>[]> {
 }
 
 // The props themselves, or each entry of one of their lists, that have the times.
-function findHolders({ each, if: wanted = {} }: StatedTimes, props: JsonObject, at: string) {
+function findHolders({ each, if: condition = {} }: StatedTimes, props: JsonObject, at: string) {
   const list = each === undefined ? [props] : Array.isArray(props[each]) ? props[each] : [];
   return list.flatMap((holder: unknown, index) =>
-    isObject(holder) && Object.entries(wanted).every(([prop, value]) => holder[prop] === value)
+    isObject(holder) && Object.entries(condition).every(([prop, value]) => holder[prop] === value)
       ? [{ props: holder, at: each === undefined ? at : `${at}/${each}/${index}` }]
       : [],
   );

@@ -53,17 +53,17 @@ export function checkStatedRows({ instances, htmls }: Context): Finding[] {
 }
 
 function cutOffs(points: unknown, at: string): StatedTable {
-  const rows = objects(points).map(({ one, index }): Row => {
-    const names = [...texts(one.name), ...(typeof one.distanceKm === "number" ? [`${one.distanceKm}km`] : [])];
-    return { names: names.map(plain), values: [{ pointer: `${at}/${index}/at`, value: clock(asText(one.at)) }] };
+  const rows = objects(points).map(({ entry, index }): Row => {
+    const names = [...texts(entry.name), ...(typeof entry.distanceKm === "number" ? [`${entry.distanceKm}km`] : [])];
+    return { names: names.map(plain), values: [{ pointer: `${at}/${index}/at`, value: clock(asText(entry.at)) }] };
   });
   return { what: "cut-off", columns: [["关门时间", "closesat", "cutoff", "cutofftime"]], rows };
 }
 
 function prizes(groups: unknown, at: string): StatedTable[] {
-  return objects(groups).map(({ one, index }) => {
-    const columns = objects(one.columns).map(({ one: column }) => texts(column).map(plain));
-    const rows = objects(one.rows).map(({ one: row, index: place }): Row => {
+  return objects(groups).map(({ entry, index }) => {
+    const columns = objects(entry.columns).map(({ entry: column }) => texts(column).map(plain));
+    const rows = objects(entry.rows).map(({ entry: row, index: place }): Row => {
       const amounts = Array.isArray(row.amounts) ? row.amounts : [];
       const values = amounts.map((amount, column) => ({
         pointer: `${at}/${index}/rows/${place}/amounts/${column}`,
@@ -130,7 +130,7 @@ function texts(text: unknown): string[] {
   return isObject(text) ? [text.zh, text.en].filter((words): words is string => typeof words === "string") : [];
 }
 
-function objects(list: unknown): { one: JsonObject; index: number }[] {
+function objects(list: unknown): { entry: JsonObject; index: number }[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((one, index) => (isObject(one) ? [{ one, index }] : []));
+  return list.flatMap((row, index) => (isObject(row) ? [{ entry: row, index }] : []));
 }

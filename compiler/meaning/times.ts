@@ -82,10 +82,10 @@ function wrongOffsets({ survey, timeZone, upgraded }: Context): Finding[] {
   const usual = steadyOffset(timeZone);
   return survey.instants.flatMap(({ value, pointer }) => {
     if (usual !== undefined && value >= "1992" && value.endsWith(usual)) return [];
-    const [wanted, written] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
-    if (wanted === undefined || written === undefined || wanted === written) return [];
+    const [zoneOffset, statedOffset] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
+    if (zoneOffset === undefined || statedOffset === undefined || zoneOffset === statedOffset) return [];
     if ([...upgraded].some((place) => isWithin(pointer, place))) return [];
-    const right = value.replace(/(?:Z|[+-]\d\d:\d\d)$/i, writeOffset(wanted));
+    const right = value.replace(/(?:Z|[+-]\d\d:\d\d)$/i, writeOffset(zoneOffset));
     return [report("SL5102", pointer, { written: value, zone: timeZone, wanted: right }, { suggestion: right })];
   });
 }

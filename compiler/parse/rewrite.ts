@@ -84,7 +84,7 @@ function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value
   if (parent.type !== "object") return text;
   const properties = parent.children ?? [];
   const isFirst = key === "$schema";
-  const inner = rest.reduceRight((made, name) => ({ [name]: made }), value);
+  const inner = rest.reduceRight((nested, name) => ({ [name]: nested }), value);
   const isInline = isOneLine(text, parent) && properties.length > 0;
   const first = properties[0];
   const indent = first && !isInline ? getIndent(text, first.offset) : getIndent(text, parent.offset) + getUnit(text);
@@ -121,7 +121,7 @@ function write(value: unknown, indent: string, text: string, isInline: boolean):
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${inline(one)}`);
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inline(inner)}`);
   return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
 }
 

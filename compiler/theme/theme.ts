@@ -80,6 +80,6 @@ function strongest(page: Rgb): Rgb {
   return contrast(black, page) >= contrast(white, page) ? black : white;
 }
 
-function choice(variable: string, table: Record<string, string>, wanted: unknown): Record<string, string> {
-  return typeof wanted === "string" && Object.hasOwn(table, wanted) ? { [variable]: table[wanted] ?? "" } : {};
+function choice(variable: string, table: Record<string, string>, name: unknown): Record<string, string> {
+  return typeof name === "string" && Object.hasOwn(table, name) ? { [variable]: table[name] ?? "" } : {};
 }

@@ -37,8 +37,8 @@ export function searchableName(name: string): string {
  * accents, spaces, dots and widths.
  */
 export function isSameName(a: string, b: string): boolean {
-  const [parts, others] = [listParts(a), listParts(b)];
-  return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");
+  const [partsOfA, partsOfB] = [listParts(a), listParts(b)];
+  return partsOfA.join("") === partsOfB.join("") || [...partsOfA].sort().join(" ") === [...partsOfB].sort().join(" ");
 }
 
 /** Returns how many letters or Chinese characters a name has. */

@@ -29,28 +29,31 @@ export function WildForm({ loaded, checkShape, units, prefix, answers: start }: 
     return createModel({ loaded, checker: checkerWith(checkShape), context: () => context, content }).getForm("one");
   }, [loaded, checkShape, start]);
   const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
-  const [found, setFound] = useState<AnswerProblem[]>();
+  const [problems, setProblems] = useState<AnswerProblem[]>();
   const names = useMemo(() => loaded.form.steps.flatMap(({ fields }) => fields), [loaded]);
   const frame = useRef<HTMLFormElement>(null);
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setFound(entrantForm.check(names));
+    setProblems(entrantForm.check(names));
   };
   useEffect(() => {
-    if (found?.[0]) focusProblem(frame.current, prefix, found[0]);
-  }, [found, prefix]);
+    if (problems?.[0]) focusProblem(frame.current, prefix, problems[0]);
+  }, [problems, prefix]);
   return (
     <form ref={frame} className={signUpStyles.form} noValidate onSubmit={check}>
       <ProblemSummary
         entrantForm={entrantForm}
-        problems={found ?? []}
+        problems={problems ?? []}
         onChoose={(problem) => focusProblem(frame.current, prefix, problem)}
       />
       <FormStep entrantForm={entrantForm} names={names} prefix={prefix} units={units} plain={plain} />
       <button type="submit" className={signUpStyles.primary}>
         Check
       </button>
-      <output className={styles.answers} data-checked={found && found.length === 0 ? "right" : found && "wrong"}>
+      <output
+        className={styles.answers}
+        data-checked={problems && problems.length === 0 ? "right" : problems && "wrong"}
+      >
         {JSON.stringify(answers)}
       </output>
     </form>

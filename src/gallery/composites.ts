@@ -48,8 +48,8 @@ export async function compileExample(
   { table, race }: { table: Parameters<typeof compileSite>[1]; race: unknown },
 ): Promise<CompiledSite | undefined> {
   const holderSite = await sites[`${composite.holder}/site.json`]?.();
-  const { timeZone, race: stated = race } = holderSite ?? {};
-  const around = { race: stated, ...(timeZone !== undefined && { timeZone }) };
+  const { timeZone, race: siteRace = race } = holderSite ?? {};
+  const around = { race: siteRace, ...(timeZone !== undefined && { timeZone }) };
   const source = exampleSite(await loadComposite(composite), variant, around);
   if (source === undefined) return undefined;
   return compileSite(source, table, { composites: await listTexts(composite.holder) });

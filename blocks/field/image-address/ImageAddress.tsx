@@ -33,9 +33,9 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
   const label = text(options.imageLabel) || t("picture");
   const hint = text(options.imageHelp);
   const { image } = answer ?? {};
-  const { problems: found } = withWholeProblem({ problems: problemsWithin(problems, "/image", "") });
+  const { problems: imageProblems } = withWholeProblem({ problems: problemsWithin(problems, "/image", "") });
   return (
-    <FieldGroup id={`${id}-image`} label={label} error={found[""] ?? ""} {...(hint && { hint })}>
+    <FieldGroup id={`${id}-image`} label={label} error={imageProblems[""] ?? ""} {...(hint && { hint })}>
       <PictureAttachments
         {...pictureRules(options)}
         label={label}

@@ -5,8 +5,8 @@
  */
 export function cleanNumber(text: string, isWhole: boolean): string {
   const plain = text.normalize("NFKC").replaceAll("。", ".").replaceAll("−", "-").replace(/[,\s]/g, "");
-  const [found = ""] = (isWhole ? /-?\d+|-/ : /-?(\d+\.?\d*|\.\d*)|-/).exec(plain) ?? [];
-  return found;
+  const [digits = ""] = (isWhole ? /-?\d+|-/ : /-?(\d+\.?\d*|\.\d*)|-/).exec(plain) ?? [];
+  return digits;
 }
 
 /** The number of a cleaned text; undefined if it is not a number yet. */

@@ -10,10 +10,10 @@ export type Loaded<T> =
  * Loads a value of the site after the first render, unless it is `known` already; `load` must keep
  * its identity as long as the key does.
  */
-export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, known?: T): Loaded<T> {
+export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, startValue?: T): Loaded<T> {
   const [state, setState] = useState<{ key: string; value?: T; message?: string }>({ key });
   const [attempt, setAttempt] = useState(0);
-  const isKnown = known !== undefined;
+  const isKnown = startValue !== undefined;
   useEffect(() => {
     if (isKnown) return;
     let isCurrent = true;
@@ -27,7 +27,7 @@ export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, kno
       isCurrent = false;
     };
   }, [key, load, attempt, isKnown]);
-  if (known !== undefined) return { status: "ready", value: known };
+  if (startValue !== undefined) return { status: "ready", value: startValue };
   if (state.key !== key) return { status: "loading" };
   if (state.message !== undefined)
     return { status: "failed", message: state.message, retry: () => setAttempt((n) => n + 1) };

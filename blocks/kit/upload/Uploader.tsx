@@ -157,10 +157,12 @@ function useOffer(
         .slice(0, room)
         .map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
     );
-    const wrong = checked.flatMap(({ file, faults: found }) => found.map((fault) => faultWords(t, file.name, fault)));
+    const wrong = checked.flatMap(({ file, faults: fileFaults }) =>
+      fileFaults.map((fault) => faultWords(t, file.name, fault)),
+    );
     const tooMany = t("tooMany", { count: countLimit ?? 0, names: names.join(t("between")) });
     setFaults(names.length > 0 ? [...wrong, tooMany] : wrong);
-    const good = checked.filter(({ faults: found }) => found.length === 0).map(({ file }) => file);
+    const good = checked.filter(({ faults: fileFaults }) => fileFaults.length === 0).map(({ file }) => file);
     if (!asksPromise) return send(good);
     for (const [index, file] of good.entries())
       setTimeout(() => promise(file, good.length > 1), good.length > 1 ? index * noticeDelay : 0);

@@ -14,7 +14,7 @@ const useTexts = texts(messages);
  * A page whose content is on its way: of which race, what it will be and, if that is known, when it
  * comes.
  */
-export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soon"]) {
+export default function ComingSoon({ text: statedText, opensAt }: PageProps["coming-soon"]) {
   const t = useTexts();
   const { ownText, pageTitle, race, text, title: siteTitle } = useSite();
   const now = useNow(5000);
@@ -29,7 +29,7 @@ export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soo
       {raceName && <p className={styles.race}>{raceName}</p>}
       <h1>{title || t("title")}</h1>
       {title && <p className={styles.soon}>{t("soon")}</p>}
-      <p>{text(own) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
+      <p>{text(statedText) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
       {opensAt && (isDue ? <p>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
       <Action to="/home" look="quiet">
         {t("home")}

@@ -95,9 +95,9 @@ function checkSlotsOf(
     count += max;
     const most = slot.max ?? 50;
     if (max > most) check.report(report("SL7007", place, { type, slot: name, max: most, count: max }));
-    for (const [pointer, own] of typesIn(nodes, place))
-      if (slot.blocks && !slot.blocks.includes(own))
-        check.report(report("SL7006", `${pointer}/type`, { type, slot: name, block: own, blocks: slot.blocks }));
+    for (const [pointer, blockType] of typesIn(nodes, place))
+      if (slot.blocks && !slot.blocks.includes(blockType))
+        check.report(report("SL7006", `${pointer}/type`, { type, slot: name, block: blockType, blocks: slot.blocks }));
   }
   return count;
 }

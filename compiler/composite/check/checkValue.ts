@@ -92,11 +92,11 @@ function checkItems(list: unknown[], place: Schema, at: string, { check, blocks 
     return;
   }
   const sizes = { min: 0, max: 0 };
-  for (const [index, one] of list.entries()) {
+  for (const [index, entry] of list.entries()) {
     const pointer = isAlone ? at : `${at}/${index}`;
-    const each = isObject(one) && getOperator(one) === "$each" ? one : undefined;
+    const each = isObject(entry) && getOperator(entry) === "$each" ? entry : undefined;
     if (!each) {
-      const mayMiss = checkValue(one, items, pointer, check, blocks);
+      const mayMiss = checkValue(entry, items, pointer, check, blocks);
       sizes.min += mayMiss ? 0 : 1;
       sizes.max += 1;
       continue;

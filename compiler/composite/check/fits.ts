@@ -27,19 +27,20 @@ export function anyOf(types: readonly Schema[]): Schema {
  */
 export function misfit(type: Schema, place: Schema): Misfit | undefined {
   if (Array.isArray(type.anyOf)) return findFirst(type.anyOf as Schema[], (variant) => misfit(variant, place));
-  const [own, wanted] = [resolve(type), resolve(place)];
-  if (own === wanted || isSame(own, wanted)) return undefined;
-  if (own.type === "boolean" && own.const === undefined) return misfit({ enum: [true, false] }, place);
-  const values = "const" in own ? [own.const] : own.enum;
+  const [schema, target] = [resolve(type), resolve(place)];
+  if (schema === target || isSame(schema, target)) return undefined;
+  if (schema.type === "boolean" && schema.const === undefined) return misfit({ enum: [true, false] }, place);
+  const values = "const" in schema ? [schema.const] : schema.enum;
   if (Array.isArray(values)) {
     const wrong = values.find(
       (value) =>
-        listErrors(own.type ? { type: own.type } : {}, value).length === 0 && listErrors(wanted, value).length > 0,
+        listErrors(schema.type ? { type: schema.type } : {}, value).length === 0 &&
+        listErrors(target, value).length > 0,
     );
     return wrong === undefined ? undefined : { word: "enum", limit: wrong };
   }
-  if ("enum" in wanted || "const" in wanted) return { word: "enum", limit: wanted.enum ?? wanted.const };
-  return typeMisfit(own, wanted) ?? sizeMisfit(own, wordsFor(own, wanted)) ?? insideMisfit(own, wanted);
+  if ("enum" in target || "const" in target) return { word: "enum", limit: target.enum ?? target.const };
+  return typeMisfit(schema, target) ?? sizeMisfit(schema, wordsFor(schema, target)) ?? insideMisfit(schema, target);
 }
 
 const listWords: Record<string, readonly string[]> = {

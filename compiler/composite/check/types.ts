@@ -35,7 +35,7 @@ function typeOfObject(node: JsonObject, at: string, check: TreeCheck): Typed | u
   const entries = Object.entries(node).map(
     ([key, inner]) => [key, readType(inner, `${at}/${escapeKey(key)}`, check)] as const,
   );
-  if (entries.some(([, one]) => one === undefined)) return undefined;
+  if (entries.some(([, typed]) => typed === undefined)) return undefined;
   const typedEntries = entries as [string, Typed][];
   const properties = Object.fromEntries(typedEntries.map(([key, { type }]) => [key, type]));
   const required = typedEntries.filter(([, { mayMiss }]) => !mayMiss).map(([key]) => key);

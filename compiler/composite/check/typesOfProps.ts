@@ -70,6 +70,8 @@ export function typeOfToken({ $token }: JsonObject, at: string, check: TreeCheck
     );
     return undefined;
   }
-  const overrides = Object.values(variants).flatMap(({ tokens: own }) => (Object.hasOwn(own, name) ? [own[name]] : []));
+  const overrides = Object.values(variants).flatMap(({ tokens: variantTokens }) =>
+    Object.hasOwn(variantTokens, name) ? [variantTokens[name]] : [],
+  );
   return { type: { enum: [tokens[name], ...overrides] }, mayMiss: false };
 }

@@ -28,7 +28,7 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
     case "$each": {
       const parts = new Parts({ file: scope.file, pointer: at, isComputed: true });
       const values = eachValue(node, around, 0);
-      for (const [index, one] of values.entries()) parts.add(index, one);
+      for (const [index, traced] of values.entries()) parts.add(index, traced);
       return parts.of(values.map(({ value }) => value));
     }
     case "$when": {
@@ -40,12 +40,12 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
     case "$default":
       return getDefault(node, around) ?? computed(undefined, around);
     case "$equals": {
-      const [one, other] = operands("$equals", node, around);
-      return computed(isSame(one, other), around);
+      const [a, b] = operands("$equals", node, around);
+      return computed(isSame(a, b), around);
     }
     case "$less": {
-      const [one, other] = operands("$less", node, around);
-      return computed(compare(one, other) < 0, around);
+      const [a, b] = operands("$less", node, around);
+      return computed(compare(a, b) < 0, around);
     }
     case "$not":
       return computed(!holds(node.$not, `${at}/$not`, scope), around);
@@ -139,8 +139,8 @@ export function listEntries(node: JsonObject, at: string, scope: Scope): { entry
  */
 export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
   const values: Traced[] = [];
-  for (const { scope: own } of listEntries(node, at, scope)) {
-    const traced = scope.evaluate(node.value, `${at}/value`, own, inside(place, from + values.length));
+  for (const { scope: innerScope } of listEntries(node, at, scope)) {
+    const traced = scope.evaluate(node.value, `${at}/value`, innerScope, inside(place, from + values.length));
     if (traced.value !== undefined) values.push(traced);
   }
   return values;

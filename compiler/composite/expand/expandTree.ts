@@ -80,9 +80,9 @@ function expandNode(node: JsonObject, at: string, tree: Tree, sink: Sink, expans
     expandNodes(node[branch], `${at}/${branch}`, tree, sink, expansion);
   } else if ("$each" in node) {
     const takenNames = new Set<string>();
-    for (const [index, { entry, scope: own }] of listEntries(node, at, scope).entries()) {
+    for (const [index, { entry, scope: innerScope }] of listEntries(node, at, scope).entries()) {
       const id = `${tree.id}/${entryName(entry.value, index, takenNames)}`;
-      expandNodes(node.blocks, `${at}/blocks`, { ...tree, id, scope: own }, sink, expansion);
+      expandNodes(node.blocks, `${at}/blocks`, { ...tree, id, scope: innerScope }, sink, expansion);
     }
   } else if (isCompositeType(node.type)) expandNested(node, at, tree, sink, expansion);
   else if (typeof node.type === "string") expandBlock(node, at, tree, sink, expansion);
@@ -164,9 +164,9 @@ function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expan
   const { origin, inner = [] } = parts.of(undefined);
   expansion.origins.set(pointer, origin);
   // Blocks inside have set theirs.
-  for (const [key, one] of inner) {
+  for (const [key, trace] of inner) {
     const place = pointer + key;
-    if (!expansion.origins.has(place)) expansion.origins.set(place, one);
+    if (!expansion.origins.has(place)) expansion.origins.set(place, trace);
   }
   expansion.instances.set(pointer, tree.instance);
   sink.blocks.push({ type, version, id: `${tree.id}/${String(node.id)}`, ...fields, props: props.value });

@@ -55,7 +55,7 @@ export function partOf(whole: Traced, keys: readonly string[]): Traced {
   return {
     value,
     origin: originIn(whole, pointer),
-    ...(inner.length > 0 && { inner: new Map(inner.map(([place, one]) => [place.slice(pointer.length), one])) }),
+    ...(inner.length > 0 && { inner: new Map(inner.map(([place, trace]) => [place.slice(pointer.length), trace])) }),
   };
 }
 
@@ -75,7 +75,7 @@ export class Parts {
     const expected = below(this.#origin, place);
     if (origin.pointer !== expected.pointer || origin.file !== expected.file || origin.isComputed)
       this.#set(place, origin);
-    if (inner) for (const [pointer, one] of inner) this.#set(place + pointer, one);
+    if (inner) for (const [pointer, trace] of inner) this.#set(place + pointer, trace);
   }
 
   #set(place: string, origin: Origin): void {

@@ -206,8 +206,8 @@ function findPlace(schema: Schema, name: string, path: string): string | undefin
   const ownProperties = isObject(properties) ? properties : {};
   if (Object.hasOwn(ownProperties, name)) return path + toPointer([name]);
   const inner = [...Object.entries(ownProperties), ["*", items] as const];
-  for (const [key, one] of inner) {
-    const place = isObject(one) ? findPlace(one, name, path + toPointer([key])) : undefined;
+  for (const [key, property] of inner) {
+    const place = isObject(property) ? findPlace(property, name, path + toPointer([key])) : undefined;
     if (place !== undefined) return place;
   }
   return undefined;

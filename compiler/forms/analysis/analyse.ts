@@ -45,7 +45,8 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
   const inner = layOut(whole);
   const names = [...new Set(layout.properties.map(({ top }) => top))];
   const answers = new Map<string, JsonSchema[]>();
-  for (const { pointer, schema: one } of inner.described) answers.set(pointer, [...(answers.get(pointer) ?? []), one]);
+  for (const { pointer, schema: part } of inner.described)
+    answers.set(pointer, [...(answers.get(pointer) ?? []), part]);
   const questions = listQuestions(inner);
   const offers = getOffers(form, layout);
   const readers = getReaders(form, whole, layout, inner);

@@ -93,8 +93,8 @@ function numberBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, ty
       "exclusiveMaximum",
     ]),
   ];
-  const lowest = low.sort(([one], [other]) => other - one)[0];
-  const highest = high.sort(([one], [other]) => one - other)[0];
+  const lowest = low.sort(([a], [b]) => b - a)[0];
+  const highest = high.sort(([a], [b]) => a - b)[0];
   return {
     lower: lowest?.[0] ?? Number.NEGATIVE_INFINITY,
     upper: highest?.[0] ?? Number.POSITIVE_INFINITY,

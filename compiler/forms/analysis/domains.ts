@@ -152,8 +152,6 @@ function distinct(values: readonly unknown[]): unknown[] {
 export function getKey(value: unknown): string {
   if (value === someAnswer) return "?";
   return JSON.stringify(value, (_, inner) =>
-    isObject(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 }

@@ -53,7 +53,7 @@ function judgeWithin(budget: Budget, schema: unknown, value: unknown): Verdict {
   budget.left--;
   if (!isObject(schema) || budget.left < 0) return undefined;
   return every(
-    Object.entries(schema).map(([keyword, wanted]) => judgeKeyword(keyword, wanted, { budget, schema, value })),
+    Object.entries(schema).map(([keyword, operand]) => judgeKeyword(keyword, operand, { budget, schema, value })),
   );
 }
 
@@ -63,14 +63,14 @@ interface Judged {
   value: unknown;
 }
 
-type Judge = (wanted: unknown, judged: Judged) => Verdict;
+type Judge = (operand: unknown, judged: Judged) => Verdict;
 
-function judgeKeyword(keyword: string, wanted: unknown, judged: Judged): Verdict {
-  if (Object.hasOwn(combiners, keyword)) return combiners[keyword]?.(wanted, judged);
+function judgeKeyword(keyword: string, operand: unknown, judged: Judged): Verdict {
+  if (Object.hasOwn(combiners, keyword)) return combiners[keyword]?.(operand, judged);
   const { value } = judged;
   if (value === someAnswer) return notes.has(keyword) ? true : undefined;
   const table = Object.hasOwn(ofAny, keyword) ? ofAny : getTable(value);
-  if (table && Object.hasOwn(table, keyword)) return table[keyword]?.(wanted, judged);
+  if (table && Object.hasOwn(table, keyword)) return table[keyword]?.(operand, judged);
   // What no table judges is a note, about another type, or not decided here.
   if (notes.has(keyword) || keyword.startsWith("x-")) return true;
   return [ofText, ofNumber, ofList, ofObject].some((judges) => Object.hasOwn(judges, keyword)) ? true : undefined;
@@ -90,24 +90,24 @@ function getTable(value: unknown): Record<string, Judge> | undefined {
 }
 
 const combiners: Record<string, Judge> = {
-  $ref: (wanted, { budget, value }) => {
-    const target = typeof wanted === "string" ? definitionAt(budget.root, wanted) : undefined;
+  $ref: (operand, { budget, value }) => {
+    const target = typeof operand === "string" ? definitionAt(budget.root, operand) : undefined;
     return target ? judgeWithin(budget, target, value) : undefined;
   },
-  allOf: (wanted, { budget, value }) => every(listed(wanted).map((schema) => judgeWithin(budget, schema, value))),
-  anyOf: (wanted, { budget, value }) => some(listed(wanted).map((schema) => judgeWithin(budget, schema, value))),
-  oneOf: (wanted, { budget, value }) => {
-    const verdicts = listed(wanted).map((schema) => judgeWithin(budget, schema, value));
+  allOf: (operand, { budget, value }) => every(listed(operand).map((schema) => judgeWithin(budget, schema, value))),
+  anyOf: (operand, { budget, value }) => some(listed(operand).map((schema) => judgeWithin(budget, schema, value))),
+  oneOf: (operand, { budget, value }) => {
+    const verdicts = listed(operand).map((schema) => judgeWithin(budget, schema, value));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const open = verdicts.filter((verdict) => verdict === undefined).length;
     if (sure > 1 || sure + open === 0) return false;
     return open === 0 ? true : undefined;
   },
-  not: (wanted, { budget, value }) => not(judgeWithin(budget, wanted, value)),
-  if: (wanted, { budget, schema, value }) => {
+  not: (operand, { budget, value }) => not(judgeWithin(budget, operand, value)),
+  if: (operand, { budget, schema, value }) => {
     const branch = (name: "then" | "else") =>
       schema[name] === undefined ? true : judgeWithin(budget, schema[name], value);
-    const holds = judgeWithin(budget, wanted, value);
+    const holds = judgeWithin(budget, operand, value);
     if (holds !== undefined) return branch(holds ? "then" : "else");
     const [yes, no] = [branch("then"), branch("else")];
     return yes === no ? yes : undefined;
@@ -115,16 +115,16 @@ const combiners: Record<string, Judge> = {
 };
 
 const ofAny: Record<string, Judge> = {
-  type: (wanted, { value }) => [wanted].flat().some((type) => isOfType(value, type)),
-  const: (wanted, { value }) => isOne(value, wanted),
-  enum: (wanted, { value }) => some(listed(wanted).map((choice) => isOne(value, choice))),
+  type: (operand, { value }) => [operand].flat().some((type) => isOfType(value, type)),
+  const: (operand, { value }) => isOne(value, operand),
+  enum: (operand, { value }) => some(listed(operand).map((choice) => isOne(value, choice))),
 };
 
 // Parts of an object may not be known.
-function isOne(value: unknown, wanted: unknown): Verdict {
-  if (isObject(value) && isOpen(value)) return isObject(wanted) ? undefined : false;
+function isOne(value: unknown, operand: unknown): Verdict {
+  if (isObject(value) && isOpen(value)) return isObject(operand) ? undefined : false;
   // JSON has one zero, JavaScript two.
-  return isEqual(value, wanted) || (typeof value === "number" && value === wanted);
+  return isEqual(value, operand) || (typeof value === "number" && value === operand);
 }
 
 function isOpen(value: object): boolean {
@@ -140,11 +140,11 @@ function isOfType(value: unknown, type: unknown): boolean {
 }
 
 const ofText: Record<string, Judge> = {
-  minLength: (wanted, { value }) => [...String(value)].length >= asNumber(wanted),
-  maxLength: (wanted, { value }) => [...String(value)].length <= asNumber(wanted),
-  pattern: (wanted, { value }) => matches(asText(wanted), asText(value)),
-  format: (wanted, { value }) =>
-    typeof wanted === "string" && Object.hasOwn(formats, wanted) ? formats[wanted]?.test(asText(value)) : true,
+  minLength: (operand, { value }) => [...String(value)].length >= asNumber(operand),
+  maxLength: (operand, { value }) => [...String(value)].length <= asNumber(operand),
+  pattern: (operand, { value }) => matches(asText(operand), asText(value)),
+  format: (operand, { value }) =>
+    typeof operand === "string" && Object.hasOwn(formats, operand) ? formats[operand]?.test(asText(value)) : true,
 };
 
 // The patterns and the values are an organiser's, but a pattern that never ends would keep every
@@ -159,33 +159,33 @@ function matches(pattern: string, value: string): Verdict {
 }
 
 const ofNumber: Record<string, Judge> = {
-  minimum: (wanted, { value }) => asNumber(value) >= asNumber(wanted),
-  maximum: (wanted, { value }) => asNumber(value) <= asNumber(wanted),
-  exclusiveMinimum: (wanted, { value }) => asNumber(value) > asNumber(wanted),
-  exclusiveMaximum: (wanted, { value }) => asNumber(value) < asNumber(wanted),
-  multipleOf: (wanted, { value }) => Number.isInteger(asNumber(value) / asNumber(wanted)),
+  minimum: (operand, { value }) => asNumber(value) >= asNumber(operand),
+  maximum: (operand, { value }) => asNumber(value) <= asNumber(operand),
+  exclusiveMinimum: (operand, { value }) => asNumber(value) > asNumber(operand),
+  exclusiveMaximum: (operand, { value }) => asNumber(value) < asNumber(operand),
+  multipleOf: (operand, { value }) => Number.isInteger(asNumber(value) / asNumber(operand)),
 };
 
 const ofList: Record<string, Judge> = {
-  minItems: (wanted, { value }) => listed(value).length >= asNumber(wanted),
-  maxItems: (wanted, { value }) => listed(value).length <= asNumber(wanted),
-  uniqueItems: (wanted, { value }) =>
-    wanted !== true ||
+  minItems: (operand, { value }) => listed(value).length >= asNumber(operand),
+  maxItems: (operand, { value }) => listed(value).length <= asNumber(operand),
+  uniqueItems: (operand, { value }) =>
+    operand !== true ||
     listed(value).every((entry, at, all) => !all.slice(0, at).some((earlier) => isEqual(entry, earlier))),
-  items: (wanted, { budget, schema, value }) =>
+  items: (operand, { budget, schema, value }) =>
     every(
       listed(value)
         .slice(listed(schema.prefixItems).length)
-        .map((entry) => judgeWithin(budget, wanted, entry)),
+        .map((entry) => judgeWithin(budget, operand, entry)),
     ),
-  prefixItems: (wanted, { budget, value }) =>
+  prefixItems: (operand, { budget, value }) =>
     every(
-      listed(wanted)
+      listed(operand)
         .slice(0, listed(value).length)
         .map((entrySchema, place) => judgeWithin(budget, entrySchema, listed(value)[place])),
     ),
-  contains: (wanted, { budget, schema, value }) => {
-    const verdicts = listed(value).map((entry) => judgeWithin(budget, wanted, entry));
+  contains: (operand, { budget, schema, value }) => {
+    const verdicts = listed(value).map((entry) => judgeWithin(budget, operand, entry));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const most = sure + verdicts.filter((verdict) => verdict === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
@@ -195,12 +195,12 @@ const ofList: Record<string, Judge> = {
 };
 
 const ofObject: Record<string, Judge> = {
-  required: (wanted, { value }) => listed(wanted).every((name) => Object.hasOwn(value as object, asText(name))),
-  properties: (wanted, { budget, value }) =>
-    isObject(wanted) && isObject(value)
+  required: (operand, { value }) => listed(operand).every((name) => Object.hasOwn(value as object, asText(name))),
+  properties: (operand, { budget, value }) =>
+    isObject(operand) && isObject(value)
       ? every(
-          Object.entries(wanted).flatMap(([name, one]) =>
-            Object.hasOwn(value, name) ? [judgeWithin(budget, one, value[name])] : [],
+          Object.entries(operand).flatMap(([name, property]) =>
+            Object.hasOwn(value, name) ? [judgeWithin(budget, property, value[name])] : [],
           ),
         )
       : undefined,

@@ -33,7 +33,7 @@ export function getAssignments(analysis: Analysed, guards: readonly Guard[]): As
     }
   }
   let assignments: Map<string, unknown>[] = [new Map()];
-  for (const [place, schemas] of [...tests].sort(([one], [other]) => one.length - other.length)) {
+  for (const [place, schemas] of [...tests].sort(([a], [b]) => a.length - b.length)) {
     const isObjectHere = [...tests.keys()].some((otherPlace) => otherPlace.startsWith(`${place}/`));
     const candidates = isObjectHere ? [someObject] : candidatesAt(analysis, place, schemas);
     if (assignments.length * (candidates.length + 1) > mostAssignments) return undefined;
@@ -110,12 +110,12 @@ export function guardsHold(whole: JsonSchema, guards: readonly Guard[], assignme
 
 function guardHolds(
   whole: JsonSchema,
-  { kind, pointer, schema, holds: wanted }: Guard,
+  { kind, pointer, schema, holds: isTrue }: Guard,
   assignment: Assignment,
 ): Verdict {
   if (kind === "way") return undefined;
   const verdict = judge(whole, schema, objectAt(pointer, assignment));
-  return verdict === undefined || wanted ? verdict : !verdict;
+  return verdict === undefined || isTrue ? verdict : !verdict;
 }
 
 function objectAt(pointer: string, assignment: Assignment): Record<string, unknown> {

@@ -70,8 +70,8 @@ function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undef
   for (const { place, keys, schema } of tests) {
     if (keys.includes("not")) continue;
     const candidates = candidatesAt(analysis, place, [schema]);
-    for (const [keyword, wanted] of Object.entries(schema)) {
-      const fails = (value: unknown) => judge(analysis.whole, { [keyword]: wanted }, value) === false;
+    for (const [keyword, operand] of Object.entries(schema)) {
+      const fails = (value: unknown) => judge(analysis.whole, { [keyword]: operand }, value) === false;
       if (!["properties", "required"].includes(keyword) && candidates.length > 0 && candidates.every(fails))
         return toPointer(["schema", ...keys, keyword]);
     }

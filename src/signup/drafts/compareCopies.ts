@@ -31,17 +31,17 @@ export function compareCopies(here: LocalDraft[], there: Draft | null | undefine
   const latest = here.filter((localDraft) => !here.some((other) => replaces(other, localDraft, here)));
   const isUnsent = (localDraft: LocalDraft) =>
     localDraft.isDirty && !(there && includesVersion(there.version, localDraft.version));
-  const [mine, ...rest] = latest.filter(isUnsent).sort((localDraft, other) => other.savedAt - localDraft.savedAt);
-  if (!mine) {
+  const [ownDraft, ...rest] = latest.filter(isUnsent).sort((localDraft, other) => other.savedAt - localDraft.savedAt);
+  if (!ownDraft) {
     const [newest] = latest.sort((localDraft, otherDraft) => otherDraft.revision - localDraft.revision);
     const current = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
     return { current: there === undefined ? newest : current, others: [] };
   }
   const otherDrafts: OtherDraft[] = rest.map((localDraft) => ({ ...localDraft, device: "", isUnsent: true }));
-  if (!there) return { current: mine, others: otherDrafts };
-  if (isBehind(there, mine))
-    return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others: otherDrafts };
-  return { current: mine, others: [describeOther(there), ...otherDrafts] };
+  if (!there) return { current: ownDraft, others: otherDrafts };
+  if (isBehind(there, ownDraft))
+    return { current: { ...ownDraft, revision: Math.max(ownDraft.revision, there.revision) }, others: otherDrafts };
+  return { current: ownDraft, others: [describeOther(there), ...otherDrafts] };
 }
 
 /** Returns whether the server's draft is one that this content was made from. */

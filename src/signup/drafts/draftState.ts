@@ -94,10 +94,10 @@ function changed(draft: DraftState): DraftState {
 
 // From now on the content includes the other draft, whichever of the two was chosen.
 function settled(draft: DraftState): DraftState {
-  const [other, ...rest] = draft.others;
-  if (!other) return draft;
-  const revision = other.content === null ? 0 : Math.max(draft.revision, other.revision);
-  const version = nextVersion(draft.writer, draft.version, other.version);
+  const [nextDraft, ...rest] = draft.others;
+  if (!nextDraft) return draft;
+  const revision = nextDraft.content === null ? 0 : Math.max(draft.revision, nextDraft.revision);
+  const version = nextVersion(draft.writer, draft.version, nextDraft.version);
   const isIncluded = (otherDraft: OtherDraft) =>
     otherDraft.isUnsent ? includesVersion(version, otherDraft.version) : isBehind(otherDraft, { revision, version });
   return {

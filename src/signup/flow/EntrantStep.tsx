@@ -88,7 +88,7 @@ interface StepCheckOptions {
  */
 export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
   const { signUp, lazyParts } = opened;
-  const [found, setFound] = useState<AnswerProblem[]>([]);
+  const [shapeProblems, setProblems] = useState<AnswerProblem[]>([]);
   const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();
   const [isLoading, setLoading] = useState(false);
   const isWaiting = useRef(false);
@@ -98,7 +98,7 @@ export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }
     const { focusProblem } = lazyParts.current() ?? {};
     const answerProblems = entrantForm.problems().filter(({ pointer }) => names.includes(nameIn(pointer)));
     if (answerProblems.length === 0 || !focusProblem) return undefined;
-    setFound(answerProblems);
+    setProblems(answerProblems);
     return focusProblem(frame.current, prefix, answerProblems[0]);
   }, [entrantForm, lazyParts, names, prefix, frame]);
   const isUploading = () => signUp.store.getState().uploads > 0;
@@ -106,7 +106,7 @@ export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }
     setHeld(isUploading() ? "filesOnTheWay" : undefined);
     if (isUploading()) return;
     const problems = entrantForm.check(names);
-    setFound(problems);
+    setProblems(problems);
     if (problems.length === 0) next();
     else requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, problems[0]));
   };
@@ -134,5 +134,5 @@ export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }
     if (lazyParts.current()) check();
     else void checkOnceLoaded();
   };
-  return { found, held, isLoading, submit };
+  return { found: shapeProblems, held, isLoading, submit };
 }

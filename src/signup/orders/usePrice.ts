@@ -35,7 +35,7 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
   // It changes with the answers; an offer that ends meanwhile is found by the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: priceFacts reads the clock
   const counted = useMemo(() => computePrice(signUpPrice({ form, entrants, ...priceFacts() })), [form, entrants]);
-  const [asked, setAsked] = useState<{ of: typeof entrants; price: ShownPrice }>();
+  const [askedPrice, setAskedPrice] = useState<{ of: typeof entrants; price: ShownPrice }>();
   const latest = useRef(0);
   const ask = async (coupon?: string): Promise<ShownPrice | undefined> => {
     const round = ++latest.current;
@@ -46,7 +46,7 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
     });
     const payment = { isOnline: isPaidOnline, minutes: payWithinMinutes, place };
     const price: ShownPrice = { lines, totalFen: amountFen, payment, ...(coupon && { coupon }) };
-    if (round === latest.current) setAsked({ of: entrants, price });
+    if (round === latest.current) setAskedPrice({ of: entrants, price });
     return price;
   };
   const isTaken = useTakingOver()?.isFree === true;
@@ -54,9 +54,9 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for these answers
   useEffect(() => {
     // Without an answer the browser's count is shown, and the server compares it.
-    if (isCharged) ask(asked?.price.coupon).catch(() => {});
+    if (isCharged) ask(askedPrice?.price.coupon).catch(() => {});
   }, [isCharged, entrants]);
-  const shownPrice: ShownPrice = asked?.of === entrants ? asked.price : counted;
+  const shownPrice: ShownPrice = askedPrice?.of === entrants ? askedPrice.price : counted;
   const price = isTaken ? nothing : shownPrice;
   return { price, isCharged, ask };
 }

@@ -28,11 +28,11 @@ export function Invitation({ token, onJoin }: InvitationProps) {
   const { client, domainName } = useSignUpServices();
   const load = useCallback(async () => {
     try {
-      const [invitation, own] = await Promise.all([
+      const [invitation, teams] = await Promise.all([
         client.call("POST /sign-up/teams/invitation", { json: { domainName, token }, isSilent: true }),
         hasAccount ? client.call("GET /sign-up/teams", { isSilent: true }) : [],
       ]);
-      return { invitation, own: own.find(({ teamId, left }) => teamId === invitation.teamId && left === null) };
+      return { invitation, own: teams.find(({ teamId, left }) => teamId === invitation.teamId && left === null) };
     } catch (error) {
       if (errorCode(error) === "team/unknown-link") return null;
       throw error;

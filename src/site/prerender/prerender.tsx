@@ -167,20 +167,20 @@ function getFirstTypes({ needs }: Destination): string[] {
 // Notes what is asked of the tables while a page is rendered, and whether they have it: the browser
 // hydrates with the same entries.
 function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
-  const asked = new Map<string, Translations[string]>();
+  const askedTexts = new Map<string, Translations[string]>();
   const get = (_: Translations, key: string) => {
     const entry = Object.hasOwn(tables, key) ? tables[key] : undefined;
-    asked.set(key, entry ?? {});
+    askedTexts.set(key, entry ?? {});
     return entry;
   };
-  return { translations: new Proxy(tables, { get }), asked };
+  return { translations: new Proxy(tables, { get }), asked: askedTexts };
 }
 
 // Notes what is read of the time while a page is rendered, with its value at that instant.
 function watchTime(at: number): Pick<DrawnPage, "isSameAt"> & { note(read: TimeRead): void } {
   const reads: { read: TimeRead; value: unknown }[] = [];
   return {
-    note: (read) => void reads.push({ read, value: read(at) }),
+    note: (readTime) => void reads.push({ read: readTime, value: readTime(at) }),
     isSameAt: (instant) => reads.every(({ read, value }) => read(instant) === value),
   };
 }

@@ -109,7 +109,7 @@ function RaceList({ races, grades, onChoose }: { races: RaceChoice[] } & Pick<Ch
 // The races that a search finds; an answer to an earlier search is ignored.
 function useRaces(query: string): { races: RaceChoice[] | undefined; fault: string | undefined; retry: () => void } {
   const { loadChoices } = useForm();
-  const [found, setFound] = useState<{ races?: RaceChoice[]; fault?: string }>({});
+  const [result, setResult] = useState<{ races?: RaceChoice[]; fault?: string }>({});
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(loadChoices);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useRaces(query: string): { races: RaceChoice[] | undefined; fault: stri
   });
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: typeof found) => isCurrent && setFound(next);
+    const settle = (next: typeof result) => isCurrent && setResult(next);
     const look = () => {
       settle({});
       latest.current<RaceChoice>("races", query.trim()).then(
@@ -131,7 +131,7 @@ function useRaces(query: string): { races: RaceChoice[] | undefined; fault: stri
       clearTimeout(timer);
     };
   }, [query, attempt]);
-  return { races: found.races, fault: found.fault, retry: () => setAttempt((count) => count + 1) };
+  return { races: result.races, fault: result.fault, retry: () => setAttempt((count) => count + 1) };
 }
 
 interface RaceNameProps {

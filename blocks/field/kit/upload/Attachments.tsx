@@ -101,10 +101,10 @@ function Tiles<File extends AttachedFile>({
 // are fetched once.
 function useKnownFiles(files: AttachedFile[]) {
   const { uploads, user } = useSite();
-  const [known, setKnown] = useState<Record<string, UploadedFile | undefined>>({});
+  const [knownFiles, setKnownFiles] = useState<Record<string, UploadedFile | undefined>>({});
   const learn = (arrived: UploadedFile[]) =>
-    setKnown((before) => ({ ...before, ...Object.fromEntries(arrived.map((file) => [file.id, file])) }));
-  const isUnknown = user !== undefined && files.some(({ id }) => !known[id]);
+    setKnownFiles((before) => ({ ...before, ...Object.fromEntries(arrived.map((file) => [file.id, file])) }));
+  const isUnknown = user !== undefined && files.some(({ id }) => !knownFiles[id]);
   const look = useRef(() => uploads().then((uploads) => uploads.list()));
   const hasLooked = useRef(false);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useKnownFiles(files: AttachedFile[]) {
     hasLooked.current = true;
     look.current().then(
       (uploadedFiles) =>
-        setKnown((before) => ({
+        setKnownFiles((before) => ({
           ...Object.fromEntries(uploadedFiles.files.map((file) => [file.id, file])),
           ...before,
         })),
@@ -120,7 +120,7 @@ function useKnownFiles(files: AttachedFile[]) {
       () => undefined,
     );
   }, [isUnknown]);
-  return { known, learn };
+  return { known: knownFiles, learn };
 }
 
 function measureAt(url: string): Promise<{ width: number; height: number } | undefined> {

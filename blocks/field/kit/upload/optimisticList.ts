@@ -38,6 +38,6 @@ export function createOptimisticList<Member extends { id: string }>(): Optimisti
   };
 }
 
-function areSame(some: { id: string }[], others: { id: string }[]): boolean {
-  return some.length === others.length && some.every(({ id }, index) => others[index]?.id === id);
+function areSame(a: { id: string }[], b: { id: string }[]): boolean {
+  return a.length === b.length && a.every(({ id }, index) => b[index]?.id === id);
 }

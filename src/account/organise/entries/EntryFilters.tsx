@@ -22,8 +22,8 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
   const t = useOrganiseTexts();
   const state = useStateTexts();
   const countOf = (shownState: ShownState) =>
-    counts.reduce((sum, { state: one, count }) => {
-      const isMeant = shownState === "ended" ? !live.has(one) : one === shownState;
+    counts.reduce((sum, { state: entryState, count }) => {
+      const isMeant = shownState === "ended" ? !live.has(entryState) : entryState === shownState;
       return isMeant ? sum + count : sum;
     }, 0);
   const byState = Object.fromEntries(shownStates.map((state) => [state, countOf(state)])) as Record<ShownState, number>;

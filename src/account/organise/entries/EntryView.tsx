@@ -97,9 +97,9 @@ function OtherRaces({ entry, onOpen }: { entry: OrganisedEntry; onOpen(code: str
     [entry.deferredFrom, "deferredFrom"],
     [entry.deferredTo, "deferredTo"],
   ] as const;
-  return places.map(([other, key]) => {
-    if (!other) return null;
-    const { race, code } = other;
+  return places.map(([otherEntry, key]) => {
+    if (!otherEntry) return null;
+    const { race, code } = otherEntry;
     return (
       <div key={key} className={styles.actions}>
         <p>{t(key, { race: text(race) })}</p>

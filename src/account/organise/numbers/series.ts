@@ -19,15 +19,15 @@ export interface Series {
 }
 
 /** Fills in the steps without a sign-up. A day with a change of clocks counts as any other. */
-export function getSeries({ from, until, step, counts: given }: RaceNumbers["plot"]): Series {
+export function getSeries({ from, until, step, counts: counted }: RaceNumbers["plot"]): Series {
   const length = stepMs[step];
   const end = Math.max(until, step === "minute" ? from + leastMs : until);
   // The server knows when a step begins in the zone of the race.
-  const firstAt = given[0]?.at ?? Math.floor(from / length) * length;
+  const firstAt = counted[0]?.at ?? Math.floor(from / length) * length;
   const begin = firstAt - Math.max(0, Math.ceil((firstAt - from) / length)) * length;
   const many = Math.max(1, Math.ceil((end - begin) / length));
   const counts = Array.from({ length: many }, () => 0);
-  for (const { at, count } of given) {
+  for (const { at, count } of counted) {
     const index = Math.min(many - 1, Math.max(0, Math.round((at - begin) / length)));
     counts[index] = (counts[index] ?? 0) + count;
   }

@@ -29,13 +29,13 @@ const makeId = "make-token";
 export default function TokensView({ client, races, userData }: TokensViewProps) {
   const t = useTokenTexts();
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<{ secret: string; token: ApiToken }>();
+  const [newToken, setNewToken] = useState<{ secret: string; token: ApiToken }>();
   const { loaded, reload } = useCall(client, "GET /user-center/tokens", {});
   const focusLater = useLaterFocus();
   const close = (focused: string) => {
     focusLater(focused);
     setMaking(false);
-    setMade(undefined);
+    setNewToken(undefined);
   };
   const changed = () => {
     focusLater(titleId);
@@ -43,17 +43,17 @@ export default function TokensView({ client, races, userData }: TokensViewProps)
   };
   const keep = (token: { secret: string; token: ApiToken }) => {
     setMaking(false);
-    setMade(token);
+    setNewToken(token);
     reload();
   };
   return (
     <div className={styles.view}>
       <p className={review.hint}>{t("lead")}</p>
-      {made && <MadeToken made={made} onDone={() => close(titleId)} />}
+      {newToken && <MadeToken made={newToken} onDone={() => close(titleId)} />}
       {isMaking && (
         <MakeForm client={client} races={races} userData={userData} onMade={keep} onCancel={() => close(makeId)} />
       )}
-      {!made && !isMaking && (
+      {!newToken && !isMaking && (
         <div className={styles.actions}>
           <QuietButton id={makeId} onClick={() => setMaking(true)}>
             {t("make")}…

@@ -46,18 +46,18 @@ export async function moveDatabase(env: Env): Promise<MovedDatabase> {
     throw error;
   });
   try {
-    let moved: MovedRows;
+    let report: MovedRows;
     try {
       // With another key, nobody could read what is sealed in it.
       await openSecrets(embedded.db, env);
-      moved = await moveRows(embedded.db, db);
+      report = await moveRows(embedded.db, db);
     } finally {
       await embedded.close();
     }
     await rename(embeddedFolder(dataDir), movedFolder(dataDir));
     const { shareEarlier } = await openStore(env, db);
     const files = (await shareEarlier?.(new AbortController().signal)) ?? 0;
-    return { ...moved, files, uploads: await shareUploads(db, env), folder: movedFolder(dataDir) };
+    return { ...report, files, uploads: await shareUploads(db, env), folder: movedFolder(dataDir) };
   } finally {
     await close();
   }

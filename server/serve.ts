@@ -67,7 +67,7 @@ async function serveWith(env: Env): Promise<void> {
   const { db, close: closeDatabase } = await openDatabase(env);
   const closers: (() => unknown)[] = [closeDatabase];
   const close = async () => {
-    for (const one of closers.splice(0).reverse()) await one();
+    for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     const open = await openStore(env, db);
@@ -85,8 +85,8 @@ async function serveWith(env: Env): Promise<void> {
     let delivery: Delivery | undefined;
     closers.push(() => delivery?.close());
     const adminKey = newKey();
-    const built = await buildApp({ env, db, store, secrets, builtSite, adminKey, coming: startup.coming });
-    const { app, boundSites, tools } = built;
+    const program = await buildApp({ env, db, store, secrets, builtSite, adminKey, coming: startup.coming });
+    const { app, boundSites, tools } = program;
     closers.push(() => closeServer(app));
     const log = (line: string) => app.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
@@ -97,7 +97,7 @@ async function serveWith(env: Env): Promise<void> {
     closers.push(() => withdrawServer(env.dataDir, adminKey));
     const stopping = new AbortController();
     // The server already runs: an error here is no reason to stop.
-    const rest = finishStart({ ...built, ...open, startup, signal: stopping.signal }).catch((error) =>
+    const rest = finishStart({ ...program, ...open, startup, signal: stopping.signal }).catch((error) =>
       console.error(`The sites could not be checked. ${printableError(error)}`),
     );
     const narrowing = narrowContent(env.dataDir, narrowed, stopping.signal).then(
@@ -146,16 +146,16 @@ async function finishStart({
   const shared = (await shareEarlier?.(signal)) ?? 0;
   if (shared > 0) console.log(`${shared} published files of this disk are now in the store of all servers.`);
   if (signal.aborted) return;
-  const lost = await siteFiles.findIncomplete();
-  await startup.repair(lost.map(({ siteId }) => siteId));
+  const incompleteSites = await siteFiles.findIncomplete();
+  await startup.repair(incompleteSites.map(({ siteId }) => siteId));
   boundSites.forget();
-  const incomplete = lost.length > 0 ? await siteFiles.findIncomplete({ isFresh: true }) : [];
+  const incomplete = incompleteSites.length > 0 ? await siteFiles.findIncomplete({ isFresh: true }) : [];
   for (const site of incomplete) console.log(describeIncomplete(site, place));
 }
 
 function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, place: string): string {
-  const lost = missing === 1 ? "1 of its published files is" : `${missing ?? "most"} of its published files are`;
-  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${place}. Publish it again.`;
+  const lossText = missing === 1 ? "1 of its published files is" : `${missing ?? "most"} of its published files are`;
+  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lossText} not in ${place}. Publish it again.`;
 }
 
 function logPublished(name: string, published: Published): void {

@@ -62,7 +62,7 @@ const fields = {
   "/guardian": { type: "guardian", label: { zh: "监护人" } },
 };
 const names = Object.keys(fields).map((pointer) => pointer.slice(1));
-const asked = {
+const params = {
   schema: { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) },
   fields: Object.fromEntries(
     Object.entries(fields).map(([pointer, field]) => [pointer, { ...field, options: {}, messages: {} }]),
@@ -87,11 +87,11 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
   const things = await makeThings(world, owner);
   const answersSealed = (answers: object) => secrets.seal(JSON.stringify([answers]));
   await db.update(submissions).set({ answersSealed: answersSealed(adult) });
-  const paid = await keepPaidEntry(world, { accountId: owner, raceId: "7001", names: ["x"], domainName: race });
+  const order = await keepPaidEntry(world, { accountId: owner, raceId: "7001", names: ["x"], domainName: race });
   await db
     .update(submissions)
     .set({ answersSealed: answersSealed(child) })
-    .where(eq(submissions.submissionId, paid.orderId));
+    .where(eq(submissions.submissionId, order.orderId));
   const general = { use: "general", item: "volunteers", formHash: "9".repeat(32), domainName: race } as const;
   const answerId = await keepSubmission(world, { raceId: "7001", answers: [adult], more: general });
   const uploadId = await sendFile(world, owner);
@@ -99,7 +99,7 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
   for (const { hash, body } of await db.select().from(answeredForms))
     await db
       .update(answeredForms)
-      .set({ body: JSON.stringify({ ...JSON.parse(body), ...asked }) })
+      .set({ body: JSON.stringify({ ...JSON.parse(body), ...params }) })
       .where(eq(answeredForms.hash, hash));
   await saveEveryColumn(world);
   await db.update(accounts).set({ nick: "昵称标记" }).where(eq(accounts.accountId, owner));
@@ -111,7 +111,7 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
   });
   // The audit lists what is linked, which a server does every few seconds.
   await chainPending(db);
-  return { ...things, paidCode: paid.code, paidId: paid.orderId };
+  return { ...things, paidCode: order.code, paidId: order.orderId };
 }
 
 // A layout "all" of every column, so that a mark in any of them is found.

@@ -118,7 +118,7 @@ function expectCall(name: CallName): Row {
   const thing = kind && things[kind];
   const namesRace = [query, body].some((schema) => "domainName" in ((schema as Schema | undefined)?.properties ?? {}));
   return {
-    request: (made) => makeRequest(name, { domainName: race, ...(thing && { [field]: made[thing] }) }),
+    request: (things) => makeRequest(name, { domainName: race, ...(thing && { [field]: things[thing] }) }),
     otherRace: thing ? 404 : namesRace ? 403 : 0,
     ...(file && { thisRace: 200 }),
     ...special[name],

@@ -48,8 +48,8 @@ export function readPort(value: string): number {
 
 /** One of these words; throws StartError for anything else. */
 export function readChoice<T extends string>(name: string, value: string, words: readonly T[]): T {
-  const found = words.find((word) => word === value);
-  if (found !== undefined) return found;
+  const match = words.find((word) => word === value);
+  if (match !== undefined) return match;
   throw startError("choice", { name, value, words: { zh: words.join("、"), en: words.join(" or ") } });
 }
 

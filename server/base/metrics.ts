@@ -31,12 +31,12 @@ const counts = new Map<MetricName, Map<string, number>>();
  * an order or an address.
  */
 export function countMetric(name: MetricName, labels: Labels = {}, by = 1): void {
-  const own = counts.get(name) ?? new Map<string, number>();
-  counts.set(name, own);
+  const series = counts.get(name) ?? new Map<string, number>();
+  counts.set(name, series);
   const key = Object.entries(labels)
     .map(([label, value]) => `${label}="${value.replace(/[\\"\n]/g, "_")}"`)
     .join(",");
-  own.set(key, (own.get(key) ?? 0) + by);
+  series.set(key, (series.get(key) ?? 0) + by);
 }
 
 /** What is measured when it is requested: its help, and its value or undefined. */
@@ -49,8 +49,8 @@ export function printMetrics(gauges: Gauges): string {
     `# TYPE ${name} counter`,
     ...[...(counts.get(name) ?? [["", 0]])].map(([key, value]) => `${name}${key && `{${key}}`} ${value}`),
   ]);
-  const measured = Object.entries(gauges).flatMap(([name, [about, value]]) =>
-    value === undefined ? [] : [`# HELP ${name} ${about}`, `# TYPE ${name} gauge`, `${name} ${value}`],
+  const measured = Object.entries(gauges).flatMap(([name, [help, value]]) =>
+    value === undefined ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`],
   );
   return `${[...counters, ...measured].join("\n")}\n`;
 }

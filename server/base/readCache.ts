@@ -1,7 +1,10 @@
 import { setBounded } from "#core/boundedMap.ts";
 
 /** Returns the value of a key, reading it if it is not cached; undefined if there is none. */
-export type ReadCached<Value> = (key: string, read: () => Promise<Value | undefined>) => Promise<Value | undefined>;
+export type ReadCached<Value> = (
+  key: string,
+  readValue: () => Promise<Value | undefined>,
+) => Promise<Value | undefined>;
 
 /**
  * Caches the values that were read last, at most so many, each read once however many want it. What
@@ -10,10 +13,10 @@ export type ReadCached<Value> = (key: string, read: () => Promise<Value | undefi
  */
 export function cacheReads<Value>(most: number): ReadCached<Value> {
   const cached = new Map<string, Promise<Value | undefined>>();
-  return (key, read) => {
-    const known = cached.get(key);
-    if (known) return known;
-    const reading = read();
+  return (key, readValue) => {
+    const cachedValue = cached.get(key);
+    if (cachedValue) return cachedValue;
+    const reading = readValue();
     setBounded(cached, key, reading, most);
     const remove = () => cached.delete(key);
     reading.then((value) => value ?? remove(), remove);

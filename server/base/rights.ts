@@ -40,7 +40,7 @@ export const operator: Reviewer = { actor: commandActor, races: "all", personal:
  */
 export function getRaces(authorities: string[], authority: Authority = organiser): Races {
   if (authorities.includes(authority)) return "all";
-  return new Set(authorities.flatMap((written) => raceOfAuthority(written, authority) ?? []));
+  return new Set(authorities.flatMap((grant) => raceOfAuthority(grant, authority) ?? []));
 }
 
 const none: Races = new Set();
@@ -59,9 +59,9 @@ export function seesPersonal(reviewer: Reviewer, raceId: string): boolean {
 }
 
 /** Returns the races that are among both. */
-export function shareRaces(some: Races, others: Races): Races {
-  if (some === "all") return others;
-  return others === "all" ? some : new Set([...some].filter((raceId) => others.has(raceId)));
+export function shareRaces(races: Races, others: Races): Races {
+  if (races === "all") return others;
+  return others === "all" ? races : new Set([...races].filter((raceId) => others.has(raceId)));
 }
 
 /** Returns whether there is any race among these. */

@@ -25,8 +25,8 @@ export async function developerRoutes(
   if (env.isProduction) return;
   const channels = unsentChannels(env);
   const hasSandbox = merchants.named("sandbox") !== undefined;
-  const has = { hasOutbox: channels.length > 0, hasSandbox, hasTestAccounts: env.debugConfig !== undefined };
-  await app.register(developerPageRoutes, has);
+  const features = { hasOutbox: channels.length > 0, hasSandbox, hasTestAccounts: env.debugConfig !== undefined };
+  await app.register(developerPageRoutes, features);
   if (channels.length > 0) await app.register(outboxRoutes, { db, secrets, channels });
   if (hasSandbox) await app.register(payRoutes, { db, secrets });
   if (!env.debugConfig) return;

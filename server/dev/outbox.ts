@@ -27,8 +27,8 @@ export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels
   const read = async () => (await readOutbox(db, secrets, { channels })).map(show);
 
   app.get<{ Querystring: { language?: string } }>(outboxPath, async (request, reply) => {
-    const { language: chosen } = request.query;
-    const language = chosen === "zh" || chosen === "en" ? chosen : requestLanguage(request);
+    const { language: languageParam } = request.query;
+    const language = languageParam === "zh" || languageParam === "en" ? languageParam : requestLanguage(request);
     return reply.type("text/html; charset=utf-8").send(outboxPage(await read(), { language, channels }));
   });
   app.get(`${outboxPath}.json`, async () => ({ messages: await read() }));
@@ -37,9 +37,9 @@ export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels
 }
 
 function show({ messageId, channel, target, template, createdAt, content }: OutboxMessage): ShownMessage {
-  const shown = { id: messageId, channel, target, template, createdAt: createdAt.toISOString() };
-  if (!content) return shown;
+  const head = { id: messageId, channel, target, template, createdAt: createdAt.toISOString() };
+  if (!content) return head;
   const { subject, text } = writeEmail(content, content.language, channel);
   const { language, values } = content;
-  return { ...shown, language, subject, text, ...("code" in values && { code: values.code }) };
+  return { ...head, language, subject, text, ...("code" in values && { code: values.code }) };
 }

@@ -29,7 +29,7 @@ export function outboxPage(
   messages: ShownMessage[],
   { language, channels }: { language: Language; channels: Channel[] },
 ): string {
-  const other = language === "zh" ? "en" : "zh";
+  const otherLanguage = language === "zh" ? "en" : "zh";
   const title = textIn(language, texts, "title");
   const lines = channels
     .map((channel) => `<li>${escapeHtml(textIn(language, texts, "unset", { channel }))}</li>`)
@@ -49,7 +49,7 @@ export function outboxPage(
 <body>
 <header>
 <h1>${title}</h1>
-<a href="?language=${other}" lang="${languageTag(other)}">${textIn(other, texts, "language")}</a>
+<a href="?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
 <main>
 <ul>${lines}</ul>

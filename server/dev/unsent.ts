@@ -9,7 +9,7 @@ export function describeUnsent(env: Env, address: string): string[] {
   const channels = unsentChannels(env);
   if (channels.length === 0) return [];
   const names = channels.map((channel) => (channel === "email" ? "email (SMTP_URL)" : "text messages (SMS_PROVIDER)"));
-  const what = names.join(" and ");
-  if (env.isProduction) return [`Not set, so not sent: ${what}.`];
-  return [`Not set, so not sent but shown at ${address}${outboxPath}: ${what}.`];
+  const list = names.join(" and ");
+  if (env.isProduction) return [`Not set, so not sent: ${list}.`];
+  return [`Not set, so not sent but shown at ${address}${outboxPath}: ${list}.`];
 }

@@ -62,9 +62,9 @@ export async function checkEntry(
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refusal("sign-up/policies", { policies: policies.missing });
   const toPrice = { site, form: form.form, item, entrants: answers, now, code: body.coupon };
-  const priced = priceEntry(toPrice, body, link);
-  if ("error" in priced) return priced;
-  const { price, totalFen: feeFen, coupon } = priced;
+  const priceResult = priceEntry(toPrice, body, link);
+  if ("error" in priceResult) return priceResult;
+  const { price, totalFen: feeFen, coupon } = priceResult;
   const charge = await chargeEntry(tools, site, { use, item: item.id, feeFen, link });
   if ("error" in charge) return charge;
   const isCharged = charge.payWithinMinutes !== undefined;
@@ -156,18 +156,18 @@ export async function storeAll(
   all: readonly CheckedSubmission[],
 ): Promise<Outcome[]> {
   const forms = all.map(begin);
-  const ended = new Map<Entering, Outcome>();
-  const round: Round = { tx, tools, isAlone: all.length === 1, end: (form, outcome) => ended.set(form, outcome) };
+  const outcomes = new Map<Entering, Outcome>();
+  const round: Round = { tx, tools, isAlone: all.length === 1, end: (form, outcome) => outcomes.set(form, outcome) };
   for (const step of ["lock", "take", "notify"] as const)
     for (const claim of claims) {
-      const making = forms.filter((form) => !ended.has(form) && claim.isMade(form.checked));
+      const making = forms.filter((form) => !outcomes.has(form) && claim.isMade(form.checked));
       if (making.length > 0) await claim[step]?.(round, making);
     }
-  const refused = forms.flatMap((form) => (form.row && ended.has(form) ? form.submissionId : []));
+  const refused = forms.flatMap((form) => (form.row && outcomes.has(form) ? form.submissionId : []));
   if (refused.length > 0) await tx.delete(submissions).where(inArray(submissions.submissionId, refused));
-  const accepted = forms.filter((form) => !ended.has(form));
+  const accepted = forms.filter((form) => !outcomes.has(form));
   await removeDrafts(tx, accepted);
-  return forms.map((form) => ended.get(form) ?? accept(form));
+  return forms.map((form) => outcomes.get(form) ?? accept(form));
 }
 
 function begin(checked: CheckedSubmission): Entering {
@@ -192,8 +192,8 @@ async function removeDrafts(tx: Database, forms: readonly Entering[]): Promise<v
     place.accountIds.push(accountId);
     places.set(name, place);
   }
-  const theirs = [...places.values()].map(({ isPlace, accountIds }) =>
+  const conditions = [...places.values()].map(({ isPlace, accountIds }) =>
     and(isPlace, isAmong(drafts.accountId, accountIds)),
   );
-  if (theirs.length > 0) await tx.delete(drafts).where(or(...theirs));
+  if (conditions.length > 0) await tx.delete(drafts).where(or(...conditions));
 }

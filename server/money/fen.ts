@@ -16,6 +16,6 @@ export function toYuan(fen: number): string {
  * "99.9" -> 9990.
  */
 export function toFen(yuan: unknown): number | undefined {
-  const [, whole, cents = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(yuan)) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+  const [, yuanPart, cents = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(yuan)) ?? [];
+  return yuanPart === undefined ? undefined : Number(yuanPart) * 100 + Number(cents.padEnd(2, "0"));
 }

@@ -15,8 +15,8 @@ export function buildContext(
   soldOut?: unknown,
 ): Omit<AnswerContext, "index"> {
   const items = site.race?.items ?? [];
-  const byItem = <T>(read: (raceItem: (typeof items)[number]) => T) =>
-    Object.fromEntries(items.map((item) => [item.id, read(item)]));
+  const byItem = <T>(readItem: (raceItem: (typeof items)[number]) => T) =>
+    Object.fromEntries(items.map((item) => [item.id, readItem(item)]));
   return {
     item,
     today: dayIn(timeZone, now),

@@ -11,8 +11,8 @@ export function ownLink(
   port: number,
   secret = "",
 ): string {
-  const own = pageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
-  return secret === "" ? own : `${own}${site.router === "history" ? "#" : "&"}${secret}`;
+  const pageAddress = pageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
+  return secret === "" ? pageAddress : `${pageAddress}${site.router === "history" ? "#" : "&"}${secret}`;
 }
 
 /** The address at which organisers read the answers to a general form. */

@@ -25,7 +25,7 @@ export interface RaceSite {
 export const usualTimeZone = "Asia/Shanghai";
 
 // A bound site is another object once something was published.
-const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
+const sitesCache = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
 
 /**
  * Returns the site that a domain name shows now; undefined if it shows none, or one without a race.
@@ -37,11 +37,11 @@ export async function findRaceSite(
   const name = normaliseDomainName(domainName);
   const bound = name === undefined ? undefined : await boundSites.find(name);
   if (!bound || bound.raceId === null) return undefined;
-  const reading = opened.get(bound) ?? readSite(store, bound);
-  opened.set(bound, reading);
+  const reading = sitesCache.get(bound) ?? readSite(store, bound);
+  sitesCache.set(bound, reading);
   const compiled = await reading;
   // What is missing may still come, when the site is published again on this server.
-  if (!compiled) opened.delete(bound);
+  if (!compiled) sitesCache.delete(bound);
   if (!compiled) return undefined;
   const { site, files } = compiled;
   const { domainName: boundName, raceId, notify, coupons } = bound;

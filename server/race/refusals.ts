@@ -19,9 +19,9 @@ export interface Refusal<Code extends FormError = SignUpError> extends Omit<Subm
 /** Returns a refusal with that code. */
 export function refusal<Code extends FormError>(
   error: Code,
-  more: Partial<Omit<Refusal, "error">> = {},
+  fields: Partial<Omit<Refusal, "error">> = {},
 ): Refusal<Code> {
-  return { error, values: {}, problems: [], ...more };
+  return { error, values: {}, problems: [], ...fields };
 }
 
 /**
@@ -30,9 +30,9 @@ export function refusal<Code extends FormError>(
  */
 export class Refused<Code extends FormError = FormError> extends Error {
   readonly refusal: Refusal<Code>;
-  constructor(error: Code, more: Partial<Omit<Refusal, "error">> = {}) {
+  constructor(error: Code, fields: Partial<Omit<Refusal, "error">> = {}) {
     super(`The form is refused: ${error}.`);
-    this.refusal = refusal(error, more);
+    this.refusal = refusal(error, fields);
   }
 }
 

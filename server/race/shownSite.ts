@@ -5,13 +5,13 @@ import type { RaceTools } from "./tools.ts";
 
 /** Returns the site of a race on the first of the domains that show it; undefined if none does. */
 export async function findShownSite(tools: RaceTools, raceId: string): Promise<RaceSite | undefined> {
-  const [shown] = await tools.db
+  const [row] = await tools.db
     .select({ domainName: domains.domainName })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .where(eq(sites.raceId, raceId))
     .orderBy(asc(domains.domainName))
     .limit(1);
-  const site = shown && (await findRaceSite(tools, shown.domainName));
+  const site = row && (await findRaceSite(tools, row.domainName));
   return site?.raceId === raceId ? site : undefined;
 }

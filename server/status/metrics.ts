@@ -17,8 +17,8 @@ export async function metrics(
 ) {
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-    if (token === undefined || given === undefined || !isEqual(given, token))
+    const givenToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    if (token === undefined || givenToken === undefined || !isEqual(givenToken, token))
       return reply.code(404).send(refuse("request/not-found"));
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
@@ -61,13 +61,13 @@ async function measure(db: Database): Promise<Gauges> {
 }
 
 function getAgreement({ othersAre }: Pick<Merchants, "othersAre">): Gauges {
-  const about =
+  const help =
     "1 if this server has other merchants than the other servers of the database, and refuses sign-ups with a fee; else 0.";
-  return { startline_merchants_differ: [about, othersAre === undefined ? 0 : 1] };
+  return { startline_merchants_differ: [help, othersAre === undefined ? 0 : 1] };
 }
 
 // Of equal length and in constant time, so that nothing is learned from the time that it takes.
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
+function isEqual(token: string, expected: string): boolean {
+  const [a, b] = [token, expected].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -57,27 +57,27 @@ export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => 
   const check = async () => {
     const [database, files, disk] = await Promise.all([settle(write()), settle(readFiles()), findFullDisk(parts)]);
     const missing = files.value ?? [];
-    const found: Found[] = [];
+    const reasons: Found[] = [];
     if (database.error !== undefined)
-      found.push({
+      reasons.push({
         reason: "database-not-writable",
         line: getText(messages, "databaseNotWritable").en,
         error: database.error,
       });
     if (missing.length > 0)
-      found.push({
+      reasons.push({
         reason: "files-missing",
         line: getText(messages, "filesMissing", { sites: missing.join(", ") }).en,
       });
     // The list of published files is in the database: a failure of it is one reason, not two.
     if (files.error !== undefined && database.error === undefined)
-      found.push({ reason: "files-unreadable", line: getText(messages, "filesUnreadable").en, error: files.error });
-    if (disk) found.push(disk);
+      reasons.push({ reason: "files-unreadable", line: getText(messages, "filesUnreadable").en, error: files.error });
+    if (disk) reasons.push(disk);
     const others = parts.merchants?.othersAre;
     if (others !== undefined)
-      found.push({ reason: "merchants-differ", line: getText(messages, "merchantsDiffer", { others }).en });
-    logChanges(current, found, parts.warn);
-    return { reasons: found.map(({ reason }) => reason), missing };
+      reasons.push({ reason: "merchants-differ", line: getText(messages, "merchantsDiffer", { others }).en });
+    logChanges(current, reasons, parts.warn);
+    return { reasons: reasons.map(({ reason }) => reason), missing };
   };
   return () => {
     if (checking && performance.now() - checkedAt < intervalMs) return checking;
@@ -87,13 +87,13 @@ export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => 
   };
 }
 
-function logChanges(current: Set<ReasonNotReady>, found: Found[], warn: ReadinessParts["warn"]): void {
-  for (const { reason, line, error } of found) {
+function logChanges(current: Set<ReasonNotReady>, reasons: Found[], warn: ReadinessParts["warn"]): void {
+  for (const { reason, line, error } of reasons) {
     if (!current.has(reason)) warn({ reason, ...(error !== undefined && { err: error }) }, line);
     current.add(reason);
   }
   for (const reason of current) {
-    if (found.some((one) => one.reason === reason)) continue;
+    if (reasons.some((other) => other.reason === reason)) continue;
     current.delete(reason);
     warn({ reason }, getText(messages, "ended", { reason }).en);
   }
@@ -128,8 +128,11 @@ async function findFullDisk({ folders, diskFloorBytes }: ReadinessParts): Promis
     const { value: { bavail, bsize } = { bavail: 0, bsize: 0 } } = await settle(statfs(folder));
     const free = bavail * bsize;
     if (free >= diskFloorBytes) continue;
-    const [left = 0, floor = 0] = [free, diskFloorBytes].map((bytes) => Math.floor(bytes / bytesOfMb));
-    return { reason: "disk-nearly-full", line: getText(messages, "diskNearlyFull", { folder, left, floor }).en };
+    const [leftMb = 0, floor = 0] = [free, diskFloorBytes].map((bytes) => Math.floor(bytes / bytesOfMb));
+    return {
+      reason: "disk-nearly-full",
+      line: getText(messages, "diskNearlyFull", { folder, left: leftMb, floor }).en,
+    };
   }
   return undefined;
 }

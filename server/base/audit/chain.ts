@@ -50,11 +50,11 @@ async function chainSome(tx: Database): Promise<number> {
   if (pending.length === 0) return 0;
   const texts = await listTexts(tx, pending);
   // A line that is gone before it was chained stays pending, and the check reports it.
-  const found = pending.filter((one) => texts.has(getName(one)));
+  const lines = pending.filter((line) => texts.has(getName(line)));
   const links: (typeof auditLinks.$inferInsert)[] = [];
-  for (const raceId of new Set(found.map((one) => one.raceId))) {
+  for (const raceId of new Set(lines.map((line) => line.raceId))) {
     let { number, hash } = await lastLink(tx, raceId);
-    for (const { source, line } of found.filter((one) => one.raceId === raceId)) {
+    for (const { source, line } of lines.filter((line) => line.raceId === raceId)) {
       number += 1;
       hash = linkHash(hash, number, texts.get(getName({ source, line })) ?? "");
       links.push({ raceId, source, line, number, hash });
@@ -62,7 +62,7 @@ async function chainSome(tx: Database): Promise<number> {
   }
   if (links.length === 0) return 0;
   await insertRows(tx, auditLinks, links);
-  const seqs = found.map(({ seq }) => seq);
+  const seqs = lines.map(({ seq }) => seq);
   await tx.delete(auditPending).where(isAmong(auditPending.seq, seqs));
   countMetric("startline_audit_links_total", {}, links.length);
   return links.length;
@@ -77,16 +77,16 @@ export async function lastLink(db: Database, raceId: string): Promise<{ number: 
 }
 
 async function listTexts(tx: Database, pending: Pending[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const source of auditSources) {
-    const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
+    const lines = pending.filter((line) => line.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
     const isOne = sql`${column} = any(${sql.param(lines)}::bigint[])`;
     const rows = await readRows<{ line: number | string; text: string }>(tx, lineTexts[source](isOne));
-    for (const { line, text } of rows) found.set(getName({ source, line: Number(line) }), text);
+    for (const { line, text } of rows) texts.set(getName({ source, line: Number(line) }), text);
   }
-  return found;
+  return texts;
 }
 
 function getName({ source, line }: Pick<Pending, "source" | "line">): string {

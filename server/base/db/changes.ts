@@ -39,34 +39,34 @@ export interface ChangeWatch {
 export function watchChanges(db: Database, intervalMs = 1000): ChangeWatch {
   let version = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<number> | undefined;
+  let query: Promise<number> | undefined;
   const ask = async () => {
     const startedAt = performance.now();
     const [row] = await db.select({ version: changes.version }).from(changes);
     return { version: row?.version ?? 0, startedAt };
   };
   const settle = (question: Promise<{ version: number; startedAt: number }>) => {
-    const mine: Promise<number> = question.then((answered) => {
+    const thisQuery: Promise<number> = question.then((answer) => {
       // A question that was overtaken by forget() may carry the answer from before the publish: use
       // it, but do not keep it.
-      if (asking === mine) ({ version, startedAt: checkedAt } = answered);
-      return answered.version;
+      if (query === thisQuery) ({ version, startedAt: checkedAt } = answer);
+      return answer.version;
     });
     const clear = () => {
-      if (asking === mine) asking = undefined;
+      if (query === thisQuery) query = undefined;
     };
-    mine.then(clear, clear);
-    return mine;
+    thisQuery.then(clear, clear);
+    return thisQuery;
   };
   return {
     current() {
       if (performance.now() - checkedAt < intervalMs) return version;
-      asking ??= settle(ask());
-      return asking;
+      query ??= settle(ask());
+      return query;
     },
     forget() {
       checkedAt = Number.NEGATIVE_INFINITY;
-      asking = undefined;
+      query = undefined;
     },
   };
 }

@@ -10,9 +10,9 @@ const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>
  * question, which is never older than its call.
  */
 export async function databaseNow(db: Database): Promise<Date> {
-  const read = clocks.get(db) ?? gather(async ([key = ""]) => new Map([[key, await readClock(db)]]));
-  clocks.set(db, read);
-  return (await read("now")) as Date;
+  const reader = clocks.get(db) ?? gather(async ([key = ""]) => new Map([[key, await readClock(db)]]));
+  clocks.set(db, reader);
+  return (await reader("now")) as Date;
 }
 
 async function readClock(db: Database): Promise<Date> {

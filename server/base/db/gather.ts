@@ -13,7 +13,7 @@ export function gather<V>(
   let next: Promise<Map<string, V>> | undefined;
   let before: Promise<unknown> = Promise.resolve();
   const askNext = () => {
-    const asked = before.then(async () => {
+    const answer = before.then(async () => {
       // The embedded database runs on this thread: calls that came meanwhile are seen only after a
       // turn of the event loop.
       await new Promise((resolve) => (isBusy && lingerMs > 0 ? setTimeout(resolve, lingerMs) : setImmediate(resolve)));
@@ -23,8 +23,8 @@ export function gather<V>(
       next = undefined;
       return ask(keys);
     });
-    before = asked.catch(() => undefined);
-    return asked;
+    before = answer.catch(() => undefined);
+    return answer;
   };
   return async (key) => {
     waiting.add(key);

@@ -47,11 +47,11 @@ const shapes = new WeakMap<PgTable, Map<string, Shape>>();
 
 // Made once for the columns of each caller: writing it took as long as the rest.
 function getShape(table: PgTable, names: string[], computed: string[]): Shape {
-  const known = shapes.get(table) ?? new Map<string, Shape>();
-  shapes.set(table, known);
+  const cached = shapes.get(table) ?? new Map<string, Shape>();
+  shapes.set(table, cached);
   const key = `${names} ${computed}`;
-  const shape = known.get(key) ?? makeShape(table, names, computed);
-  known.set(key, shape);
+  const shape = cached.get(key) ?? makeShape(table, names, computed);
+  cached.set(key, shape);
   return shape;
 }
 
@@ -62,7 +62,7 @@ function makeShape(table: PgTable, names: string[], computed: string[]): Shape {
     if (!column) throw new Error(`There is no column ${name}.`);
     return column;
   };
-  const written = (some: string[]) => some.map((name) => `"${getColumn(name).name}"`).join(", ");
+  const written = (formatNames: string[]) => formatNames.map((name) => `"${getColumn(name).name}"`).join(", ");
   const tableName = `"${getTableName(table)}"`;
   return {
     columns: names.map((name) => {

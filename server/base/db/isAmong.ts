@@ -6,6 +6,6 @@ import { type Column, type Placeholder, type SQL, sql } from "drizzle-orm";
  * length is another query to the database and to its driver.
  */
 export function isAmong(column: Column, values: readonly (string | number)[] | Placeholder): SQL {
-  const given = Array.isArray(values) ? sql.param(values) : values;
-  return sql`${column} = any(${given}::${sql.raw(column.getSQLType())}[])`;
+  const list = Array.isArray(values) ? sql.param(values) : values;
+  return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`;
 }

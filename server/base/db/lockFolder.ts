@@ -10,7 +10,7 @@ const attempts = 5;
  * taken over. After a restart of the machine the number in such a lock may be another program's, so
  * the sentence names the file too.
  */
-export async function lockFolder(folder: string, read = readLock): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, readFile = readLock): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string, read = readLock): Promise<() =>
       return () => rm(file, { force: true });
     } catch (error) {
       if (findCode(error) !== "EEXIST" || attempt === attempts) throw error;
-      const content = await read(file);
+      const content = await readFile(file);
       // Its owner has freed it since: it is tried again, and not removed, because it may have
       // another owner by now.
       if (content === undefined) continue;

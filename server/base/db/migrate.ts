@@ -17,8 +17,8 @@ export const readHashes = "select hash from drizzle.__drizzle_migrations";
  * 0.1.0 there is one migration, which changes with the tables.
  */
 export function checkMigrations(applied: { hash: string }[]): void {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-  if (applied.some(({ hash }) => !known.includes(hash))) throw startError("databaseOfOtherTables");
+  const knownHashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if (applied.some(({ hash }) => !knownHashes.includes(hash))) throw startError("databaseOfOtherTables");
 }
 
 // Any number that nothing else in the database uses as an advisory lock; server/sites/publish has

@@ -86,7 +86,7 @@ async function copyTable(source: Database, target: Database, { name, columns }: 
     const lines = (await readRows<{ line: string }>(source, sql.raw(`fetch ${mostRows} from moving`))).map(
       ({ line }) => line,
     );
-    for (const some of splitLines(lines)) await run(target, insertInto(table, columns, some));
+    for (const batch of splitLines(lines)) await run(target, insertInto(table, columns, batch));
     count += lines.length;
     if (lines.length < mostRows) break;
   }
@@ -97,24 +97,24 @@ async function copyTable(source: Database, target: Database, { name, columns }: 
 }
 
 function insertInto(table: string, columns: string[], lines: string[]): SQL {
-  const written = columns.join(", ");
-  const read = columns.map((column) => `(line).${column}`).join(", ");
+  const columnList = columns.join(", ");
+  const fieldList = columns.map((column) => `(line).${column}`).join(", ");
   // Without the offset, each column would read the line again.
-  return sql`${sql.raw(`insert into ${table} (${written}) overriding system value select ${read} from (select line::${table} as line from json_array_elements_text(`)}${JSON.stringify(lines)}::json) as lines (line) offset 0) as rows`;
+  return sql`${sql.raw(`insert into ${table} (${columnList}) overriding system value select ${fieldList} from (select line::${table} as line from json_array_elements_text(`)}${JSON.stringify(lines)}::json) as lines (line) offset 0) as rows`;
 }
 
 function* splitLines(lines: string[]): Generator<string[]> {
-  let some: string[] = [];
+  let batch: string[] = [];
   let characters = 0;
   for (const line of lines) {
-    some.push(line);
+    batch.push(line);
     characters += line.length;
     if (characters < mostCharacters) continue;
-    yield some;
-    some = [];
+    yield batch;
+    batch = [];
     characters = 0;
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
 
 // The number of rows and one hash of all of them, in an order that no collation changes.

@@ -18,19 +18,19 @@ export function listenTo(connectionString: string, channel: string, hear: () => 
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   };
   const connect = async () => {
-    const mine = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-    client = mine;
+    const newClient = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = newClient;
     // Without a listener, a lost connection would end the program.
-    mine.on("error", () => undefined);
-    mine.on("notification", hear);
+    newClient.on("error", () => undefined);
+    newClient.on("notification", hear);
     try {
-      await mine.connect();
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
-      mine.once("end", retry);
+      await newClient.connect();
+      await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
+      newClient.once("end", retry);
       waitMs = 500;
       hear();
     } catch {
-      await mine.end().catch(() => undefined);
+      await newClient.end().catch(() => undefined);
       retry();
     }
   };

@@ -96,8 +96,8 @@ export function isEmbeddedMade(dataDir: string): boolean {
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = embeddedFolder(dataDir);
-  const moved = movedFolder(dataDir);
-  if (!isEmbeddedMade(dataDir) && existsSync(moved)) throw startError("databaseMoved", { folder, moved });
+  const movedDir = movedFolder(dataDir);
+  if (!isEmbeddedMade(dataDir) && existsSync(movedDir)) throw startError("databaseMoved", { folder, moved: movedDir });
   let unlock: (() => Promise<void>) | undefined;
   try {
     await mkdir(folder, { recursive: true });
@@ -126,11 +126,11 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
  * editions that were published by hand. A start writes all else.
  */
 export async function hasOwnRows(db: Database): Promise<boolean> {
-  const found = await db.execute(
+  const result = await db.execute(
     sql`select exists(select 1 from accounts) or exists(select 1 from submissions) or exists(select 1 from entries)
       or exists(select 1 from releases where origin = 'organiser') as has`,
   );
-  return (found as unknown as { rows: { has: boolean }[] }).rows[0]?.has === true;
+  return (result as unknown as { rows: { has: boolean }[] }).rows[0]?.has === true;
 }
 
 // With each query, the client copies its table of readers of types. Most of them read arrays of

@@ -16,8 +16,8 @@ const mostNames = 200;
 const names = new Map<string, string>();
 
 function getName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  const cached = names.get(text);
+  if (cached !== undefined || names.size >= mostNames) return cached;
   const name = `startline_${names.size + 1}`;
   names.set(text, name);
   return name;
@@ -25,9 +25,9 @@ function getName(text: string): string | undefined {
 
 /** A connection that prepares the statements which begin with `prepared`. */
 export class PreparingClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const [config] = given as [{ text?: unknown; name?: string | undefined } | undefined];
+  override query(...args: unknown[]): never {
+    const [config] = args as [{ text?: unknown; name?: string | undefined } | undefined];
     if (typeof config?.text === "string" && config.text.startsWith(mark)) config.name = getName(config.text);
-    return super.query(...(given as Parameters<pg.Client["query"]>)) as never;
+    return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
   }
 }

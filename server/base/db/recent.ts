@@ -8,10 +8,10 @@ const mostKeys = 200;
  * ago, by database: many who ask at once cost one load. What fails is loaded again.
  */
 export function keepRecent<T>(freshMs: number): (db: Database, key: string, load: () => Promise<T>) => Promise<T> {
-  const known = new WeakMap<Database, Map<string, { at: number; value: Promise<T> }>>();
+  const cache = new WeakMap<Database, Map<string, { at: number; value: Promise<T> }>>();
   return (db, key, load) => {
-    const values = known.get(db) ?? new Map<string, { at: number; value: Promise<T> }>();
-    known.set(db, values);
+    const values = cache.get(db) ?? new Map<string, { at: number; value: Promise<T> }>();
+    cache.set(db, values);
     const recent = values.get(key);
     if (recent && Date.now() - recent.at < freshMs) return recent.value;
     if (values.size > mostKeys) values.clear();

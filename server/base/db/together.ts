@@ -17,9 +17,9 @@ export function together<Input, Output>(
   const settle = async (batch: Waiting[]) => {
     try {
       const outputs = await work(batch.map(({ input }) => input));
-      for (const [index, one] of batch.entries()) one.resolve(outputs[index] as Output);
+      for (const [index, call] of batch.entries()) call.resolve(outputs[index] as Output);
     } catch (error) {
-      if (batch.length > 1) for (const one of batch) await settle([one]);
+      if (batch.length > 1) for (const call of batch) await settle([call]);
       else batch[0]?.reject(error);
     }
   };

@@ -88,8 +88,8 @@ function plainNumber(phone: string): string {
 
 function getTemplate({ phone, template, language }: Sms, templates: Record<string, string>): string {
   const names = isAbroad(phone) ? [`${template}.abroad`] : [`${template}.${language}`, template];
-  const found = names.map((name) => templates[name]).find(Boolean);
-  if (found) return found;
+  const templateCode = names.map((name) => templates[name]).find(Boolean);
+  if (templateCode) return templateCode;
   throw new SendFailure(`no template ${names.join(" or ")} in SMS_TEMPLATES`, { isFinal: true });
 }
 

@@ -100,14 +100,14 @@ function deliver(
   };
   // The lease of a message that is not recorded yet may end: this server then claims it again, and
   // must not send it again.
-  const held = new Set<string>();
+  const sentIds = new Set<string>();
   const handle = async (message: ClaimedMessage): Promise<void> => {
-    if (held.has(message.messageId)) return;
-    held.add(message.messageId);
+    if (sentIds.has(message.messageId)) return;
+    sentIds.add(message.messageId);
     try {
       await record(message, await sendClaimed({ secrets, send, log }, message));
     } finally {
-      held.delete(message.messageId);
+      sentIds.delete(message.messageId);
     }
   };
   const stop = startWorker({

@@ -21,10 +21,10 @@ export interface Email {
  * site's config is escaped. Of a text message only the developer's page shows this: those that are
  * sent use the provider's templates.
  */
-export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
-  const { site: title } = written.values;
+export function writeEmail(content: Written, language: Language, channel: Channel = "email"): Email {
+  const { site: title } = content.values;
   const site = oneLine(inLanguage(title, language)) || "Startline";
-  const { subject, before, code, links = [], after } = writeText(written, language, { site, channel });
+  const { subject, before, code, links = [], after } = writeText(content, language, { site, channel });
   const contact = writeContact(title, language);
   const signature = ["-- ", site, ...contact].join("\n");
   const text = [...before, ...(code ? [`    ${code}`] : []), ...links, ...after, signature].join("\n\n");

@@ -13,7 +13,7 @@ import type { Channel, Message, Written } from "./message.ts";
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
   const { key, channel, target, template, values, language } = message;
-  const written = await tx
+  const rows = await tx
     .insert(outboxMessages)
     .values({
       messageId: randomUUID(),
@@ -25,7 +25,7 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
     })
     .onConflictDoNothing({ target: outboxMessages.key })
     .returning({ messageId: outboxMessages.messageId });
-  return written.length > 0;
+  return rows.length > 0;
 }
 
 /** A message of the outbox, opened. Its content is erased once it is sent. */

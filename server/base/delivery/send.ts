@@ -35,11 +35,11 @@ const mostUnanswered = 3;
  */
 export async function sendClaimed(
   { secrets, send, log }: { secrets: Secrets; send: Send; log(line: string): void },
-  claimed: ClaimedMessage,
+  message: ClaimedMessage,
 ): Promise<Outcome> {
-  const { messageId, channel, tries } = claimed;
+  const { messageId, channel, tries } = message;
   try {
-    const { content, target } = openRow(secrets, claimed);
+    const { content, target } = openRow(secrets, message);
     if (!content) throw new SendFailure("no text", { isFinal: true });
     await send({ ...content, messageId, target });
     return { state: "sent" };

@@ -35,9 +35,9 @@ export function smtpSender({ server, from }: MailSettings): Sender {
 // One address and nothing else: no list, no name, no line break.
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-function writeMail({ messageId, target, language, ...written }: Outgoing, from: MailSettings["from"]) {
+function writeMail({ messageId, target, language, ...content }: Outgoing, from: MailSettings["from"]) {
   if (!oneAddress.test(target)) throw new SendFailure("not an email address", { isFinal: true });
-  const { site, subject, text, html } = writeEmail(written, language);
+  const { site, subject, text, html } = writeEmail(content, language);
   return {
     from: { name: from.name || site, address: from.address },
     to: { name: "", address: target },

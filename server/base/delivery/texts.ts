@@ -96,11 +96,11 @@ export function writeText(
 }
 
 function answersText(
-  { form: of, count, link, answers = [] }: Templates["answers"],
+  { form: formName, count, link, answers = [] }: Templates["answers"],
   language: Language,
   site: string,
 ): Text {
-  const form = oneLine(inLanguage(of, language));
+  const form = oneLine(inLanguage(formName, language));
   const isPart = answers.length > 0 && answers.length < count;
   const next = answers.length === 0 ? "answersNext" : isPart ? "answersPart" : "answersAll";
   return {
@@ -115,8 +115,8 @@ function answersText(
   };
 }
 
-function replyText({ form: of, receipt, text }: Templates["reply"], language: Language, site: string): Text {
-  const form = oneLine(inLanguage(of, language));
+function replyText({ form: formName, receipt, text }: Templates["reply"], language: Language, site: string): Text {
+  const form = oneLine(inLanguage(formName, language));
   return {
     subject: textIn(language, messages, "replySubject", { site, form }),
     before: [textIn(language, messages, "reply", { site, form, receipt }), ...text.split(/\n+/)],
@@ -134,8 +134,12 @@ function placeFreedText(values: Templates["place-freed"], language: Language, si
   };
 }
 
-function deferredText({ item: of, to: there }: Templates["deferred"], language: Language, site: string): Text {
-  const [item, to] = [oneLine(inLanguage(of, language)), oneLine(inLanguage(there, language))];
+function deferredText(
+  { item: itemName, to: targetName }: Templates["deferred"],
+  language: Language,
+  site: string,
+): Text {
+  const [item, to] = [oneLine(inLanguage(itemName, language)), oneLine(inLanguage(targetName, language))];
   return {
     subject: textIn(language, messages, "deferredSubject", { site, item }),
     before: [textIn(language, messages, "deferred", { site, item, to })],
@@ -146,12 +150,12 @@ function deferredText({ item: of, to: there }: Templates["deferred"], language: 
 function teamText(
   {
     what,
-    item: of,
+    item: itemName,
   }: { what: "removed" | "captain" | "unpaid" | "organiser" | "back"; item: Templates["team-removed"]["item"] },
   language: Language,
   site: string,
 ): Text {
-  const item = oneLine(inLanguage(of, language));
+  const item = oneLine(inLanguage(itemName, language));
   return {
     subject: textIn(language, messages, "teamSubject", { what, site, item }),
     before: [textIn(language, messages, "team", { what, site, item })],
@@ -161,17 +165,17 @@ function teamText(
 
 function optionText(values: Templates["option-freed"], language: Language, site: string): Text {
   const [question, option] = [values.question, values.option].map((title) => oneLine(inLanguage(title, language)));
-  const named = { site, question: question ?? "", option: option ?? "" };
+  const params = { site, question: question ?? "", option: option ?? "" };
   return {
-    subject: textIn(language, messages, "optionFreedSubject", named),
-    before: [textIn(language, messages, "optionFreed", named)],
+    subject: textIn(language, messages, "optionFreedSubject", params),
+    before: [textIn(language, messages, "optionFreed", params)],
     after: [textIn(language, messages, "optionFreedNext")],
   };
 }
 
-function endedText({ item: of, ...ended }: Templates["ended"], language: Language, site: string): Text {
-  const { what, money, yuan } = ended;
-  const item = oneLine(inLanguage(of, language));
+function endedText({ item: itemName, ...params }: Templates["ended"], language: Language, site: string): Text {
+  const { what, money, yuan } = params;
+  const item = oneLine(inLanguage(itemName, language));
   return {
     subject: textIn(language, messages, "endedSubject", { site, item, what }),
     before: [textIn(language, messages, "ended", { site, item, what, money, yuan })],
@@ -179,17 +183,21 @@ function endedText({ item: of, ...ended }: Templates["ended"], language: Languag
   };
 }
 
-function cancelledText({ item: of, ...ended }: Templates["race-cancelled"], language: Language, site: string): Text {
-  const item = oneLine(inLanguage(of, language));
+function cancelledText(
+  { item: itemName, ...params }: Templates["race-cancelled"],
+  language: Language,
+  site: string,
+): Text {
+  const item = oneLine(inLanguage(itemName, language));
   return {
     subject: textIn(language, messages, "raceCancelledSubject", { site }),
-    before: [textIn(language, messages, "raceCancelled", { site, item, ...ended })],
+    before: [textIn(language, messages, "raceCancelled", { site, item, ...params })],
     after: [textIn(language, messages, "raceCancelledNext")],
   };
 }
 
-function orderText({ what, yuan, item: of }: Templates["order"], language: Language, site: string): Text {
-  const item = oneLine(inLanguage(of, language));
+function orderText({ what, yuan, item: itemName }: Templates["order"], language: Language, site: string): Text {
+  const item = oneLine(inLanguage(itemName, language));
   return {
     subject: textIn(language, messages, "orderSubject", { site, item, what }),
     before: [textIn(language, messages, "order", { site, item, yuan, what })],

@@ -71,9 +71,9 @@ function readServer(url: URL): MailSettings["server"] {
 }
 
 function readFrom(value: string): MailSettings["from"] {
-  const [, name = "", named, bare] =
+  const [, name = "", quoted, unquoted] =
     /^(?:([^<>"\p{Cc}]*)<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u.exec(value.trim()) ?? [];
-  const address = named ?? bare;
+  const address = quoted ?? unquoted;
   if (address) return { name: name.trim(), address };
   throw startError("mailFrom");
 }

@@ -29,11 +29,11 @@ export function readTrustedProxies(value = ""): TrustedProxies | undefined {
 
 // A network of no bits is everybody, visitors included.
 function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
+  const [address = "", bits, ...extra] = text.split("/");
   if (networkNames.includes(text)) return true;
   const most = isIP(address) === 6 ? 128 : 32;
   const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-  return isIP(address) !== 0 && more.length === 0 && isSize;
+  return isIP(address) !== 0 && extra.length === 0 && isSize;
 }
 
 /** Logged when TRUST_PROXY is a number and a connection comes from a public address. */
@@ -61,7 +61,7 @@ export function buildTrustProxy(
   };
 }
 
-const near = new BlockList();
+const nearNetworks = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -69,14 +69,14 @@ for (const [network, bits] of [
   ["192.168.0.0", 16],
   ["169.254.0.0", 16],
 ] as const)
-  near.addSubnet(network, bits, "ipv4");
-near.addAddress("::1", "ipv6");
-near.addSubnet("fe80::", 10, "ipv6");
-near.addSubnet("fc00::", 7, "ipv6");
+  nearNetworks.addSubnet(network, bits, "ipv4");
+nearNetworks.addAddress("::1", "ipv6");
+nearNetworks.addSubnet("fe80::", 10, "ipv6");
+nearNetworks.addSubnet("fc00::", 7, "ipv6");
 
 function isNear(address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && near.check(address, family === 6 ? "ipv6" : "ipv4");
+  return family !== 0 && nearNetworks.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /** Returns whether an address to listen on is reached from this machine only. */

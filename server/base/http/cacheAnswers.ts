@@ -9,20 +9,20 @@ export function cacheAnswers(
   watch: Pick<ChangeWatch, "current">,
   make: (key: string) => Promise<Prebuilt | undefined>,
 ) {
-  const kept = new Map<string, Promise<Prebuilt | undefined>>();
+  const cache = new Map<string, Promise<Prebuilt | undefined>>();
   let version = -1;
   return async (key: string): Promise<Prebuilt | undefined> => {
     const current = await watch.current();
-    if (current !== version) kept.clear();
+    if (current !== version) cache.clear();
     version = current;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const making = make(key);
-    kept.set(key, making);
+    cache.set(key, making);
     const forget = () => {
-      if (kept.get(key) === making) kept.delete(key);
+      if (cache.get(key) === making) cache.delete(key);
     };
-    making.then((made) => made ?? forget(), forget);
+    making.then((prebuilt) => prebuilt ?? forget(), forget);
     return making;
   };
 }

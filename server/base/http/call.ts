@@ -97,8 +97,8 @@ const serializers = new WeakMap<TSchema, (envelope: Envelope) => string>();
  * out.
  */
 function getSerializer(data: TSchema): (envelope: Envelope) => string {
-  const known = serializers.get(data);
-  if (known) return known;
+  const cached = serializers.get(data);
+  if (cached) return cached;
   const write = fastJson(lenient(data) as Schema);
   const serialize = (envelope: Envelope) =>
     envelope.code === 0 ? `{"code":0,"msg":"","data":${write(envelope.data)}}` : JSON.stringify(envelope);

@@ -64,8 +64,8 @@ export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
 /** Returns the fields of a form; throws HostileText if it is not UTF-8. */
 export function readForm(body: Buffer): ReturnType<typeof parse> {
   const text = readUtf8(body);
-  const broken = undecodable(text);
-  if (broken !== undefined) throw new HostileText({ pointer: `/body/${broken}`, reason: "encoding" });
+  const pointer = undecodable(text);
+  if (pointer !== undefined) throw new HostileText({ pointer: `/body/${pointer}`, reason: "encoding" });
   return parse(text);
 }
 
@@ -95,8 +95,8 @@ function faultOfHead({ raw, headers, routeOptions }: FastifyRequest): TextFault 
   // Visitors come with the queries of others, such as a search engine's words in GBK: pages do not
   // read those, calls must.
   const start = routeOptions.config?.call && url.includes("%") ? url.indexOf("?") : -1;
-  const broken = start < 0 ? undefined : undecodable(url.slice(start + 1));
-  if (broken !== undefined) return { pointer: `/query/${broken}`, reason: "encoding" };
+  const pointer = start < 0 ? undefined : undecodable(url.slice(start + 1));
+  if (pointer !== undefined) return { pointer: `/query/${pointer}`, reason: "encoding" };
   for (const name of asciiHeaders)
     if (/[^\t\x20-\x7e]/.test(headers[name]?.toString() ?? ""))
       return { pointer: `/headers/${name}`, reason: "encoding" };

@@ -3,14 +3,14 @@
  * 12.5.4); regions and scripts do not matter here: zh-TW reads zh. undefined if it prefers none of
  * them.
  */
-export function preferredLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
+export function preferredLanguage(header: string | undefined, languages: readonly string[]): string | undefined {
   const ranges = (header ?? "").toLowerCase().split(",").map(readRange);
-  const unnamed = offered.find((language) => ranges.every((range) => range.language !== language));
+  const unnamed = languages.find((language) => ranges.every((range) => range.language !== language));
   return ranges
     .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ language }) => (language === "*" ? unnamed : language))
-    .find((language) => language !== undefined && offered.includes(language));
+    .find((language) => language !== undefined && languages.includes(language));
 }
 
 /** Returns the tag of a language (BCP 47), as it is in `lang` and Content-Language. */

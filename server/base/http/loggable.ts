@@ -45,14 +45,14 @@ export function errorLine(error: unknown): string {
 }
 
 function getLine({ type, message, code, constraint, cause }: LoggedError): string {
-  const more = [code, constraint].filter(Boolean).join(" ");
-  const head = `${type}: ${message.replace(/\s+/g, " ").slice(0, 200)}${more && ` (${more})`}`;
+  const labels = [code, constraint].filter(Boolean).join(" ");
+  const head = `${type}: ${message.replace(/\s+/g, " ").slice(0, 200)}${labels && ` (${labels})`}`;
   return cause ? `${head}, caused by ${getLine(cause)}` : head;
 }
 
 function listLines({ type, message, code, constraint, stack, cause }: LoggedError): string {
-  const more = [code, constraint].filter(Boolean).join(" ");
-  const head = `${type}: ${message}${more && ` (${more})`}`;
+  const labels = [code, constraint].filter(Boolean).join(" ");
+  const head = `${type}: ${message}${labels && ` (${labels})`}`;
   return [head, ...(stack ? [stack] : []), ...(cause ? [`Caused by ${listLines(cause)}`] : [])].join("\n");
 }
 

@@ -23,8 +23,8 @@ export function prebuild(type: string, cacheControl: string, body: string | Buff
 
 /** A body with Brotli and gzip forms, left out if they would not be smaller. */
 export async function prebuildCompressed(type: string, cacheControl: string, body: string | Buffer): Promise<Prebuilt> {
-  const built = prebuild(type, cacheControl, body);
-  return { ...built, ...(await compress(built.plain)) };
+  const plainBody = prebuild(type, cacheControl, body);
+  return { ...plainBody, ...(await compress(plainBody.plain)) };
 }
 
 /** The compressed forms of a body that are smaller than it. */
@@ -49,11 +49,11 @@ export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli"
   const { brotliDecompress, gunzip } = await import("node:zlib");
   const most = { maxOutputLength: plain.length + 1 };
   try {
-    const opened = await Promise.all([
+    const copies = await Promise.all([
       forms.brotli && promisify(brotliDecompress)(forms.brotli, most),
       forms.gzip && promisify(gunzip)(forms.gzip, most),
     ]);
-    return opened.every((body) => body === undefined || plain.equals(body));
+    return copies.every((body) => body === undefined || plain.equals(body));
   } catch {
     return false;
   }
@@ -63,18 +63,18 @@ export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli"
  * Sends a prebuilt body in the best form that the client accepts, or 304 if the client already has
  * it.
  */
-export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, built: Prebuilt): FastifyReply {
-  reply.header("etag", built.etag).header("cache-control", built.cacheControl);
-  if (built.brotli || built.gzip) {
+export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, prebuilt: Prebuilt): FastifyReply {
+  reply.header("etag", prebuilt.etag).header("cache-control", prebuilt.cacheControl);
+  if (prebuilt.brotli || prebuilt.gzip) {
     const others = reply.getHeader("vary");
     reply.header("vary", others ? `${others}, Accept-Encoding` : "Accept-Encoding");
   }
-  if (hasCurrent(request.headers["if-none-match"], built.etag)) return reply.code(304).send();
-  reply.header("content-type", built.type);
+  if (hasCurrent(request.headers["if-none-match"], prebuilt.etag)) return reply.code(304).send();
+  reply.header("content-type", prebuilt.type);
   const accepted = request.headers["accept-encoding"];
-  if (built.brotli && accepts(accepted, "br")) return reply.header("content-encoding", "br").send(built.brotli);
-  if (built.gzip && accepts(accepted, "gzip")) return reply.header("content-encoding", "gzip").send(built.gzip);
-  return reply.send(built.plain);
+  if (prebuilt.brotli && accepts(accepted, "br")) return reply.header("content-encoding", "br").send(prebuilt.brotli);
+  if (prebuilt.gzip && accepts(accepted, "gzip")) return reply.header("content-encoding", "gzip").send(prebuilt.gzip);
+  return reply.send(prebuilt.plain);
 }
 
 /** md5 in hexadecimal digits: what the config call names its files by. */
@@ -86,8 +86,8 @@ export function md5(content: string | Buffer): string {
 export function hasCurrent(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === "*") return true;
-  const bare = etag.replace(/^W\//, "");
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === bare);
+  const unmarkedTag = etag.replace(/^W\//, "");
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === unmarkedTag);
 }
 
 function accepts(header: string | undefined, encoding: string): boolean {

@@ -54,11 +54,15 @@ export function endSlowBodies(app: FastifyInstance, { windowMs, leastBytes }: Re
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [socket, one] of arriving) {
-      if (one.request.complete || socket.destroyed) arriving.delete(socket);
-      else if (one.request.isPaused() || !one.request.readableFlowing || socket.bytesRead - one.bytes >= leastBytes)
-        Object.assign(one, { bytes: socket.bytesRead, since: now });
-      else if (now - one.since >= windowMs) end(socket, one);
+    for (const [socket, arrival] of arriving) {
+      if (arrival.request.complete || socket.destroyed) arriving.delete(socket);
+      else if (
+        arrival.request.isPaused() ||
+        !arrival.request.readableFlowing ||
+        socket.bytesRead - arrival.bytes >= leastBytes
+      )
+        Object.assign(arrival, { bytes: socket.bytesRead, since: now });
+      else if (now - arrival.since >= windowMs) end(socket, arrival);
     }
   }, windowMs / 4);
   timer.unref();

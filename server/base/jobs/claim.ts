@@ -41,11 +41,11 @@ export async function claimJobs<Table extends PgTable, Fields extends SelectedFi
   // one connection from everything else. In a CTE, because the planner may run a subquery of the
   // UPDATE several times, and claim more than `most`.
   const due = db.$with("due").as(longest().limit(most).for("update", { skipLocked: true }));
-  const claimed = await db
+  const jobs = await db
     .with(due)
     .update(table)
     .set(lease)
     .where(inArray(id, db.select({ id: due.id }).from(due)))
     .returning(job);
-  return claimed as SelectResultFields<Fields>[];
+  return jobs as SelectResultFields<Fields>[];
 }

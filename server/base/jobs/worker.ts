@@ -29,10 +29,10 @@ export function startWorker<Job>(work: Work<Job>): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: closing.signal }).catch(() => undefined);
   const start = (job: Job) => {
-    const ended = handle(job)
+    const handling = handle(job)
       .catch(onError)
-      .finally(() => running.delete(ended));
-    running.add(ended);
+      .finally(() => running.delete(handling));
+    running.add(handling);
   };
   const poll = async () => {
     while (!closing.signal.aborted) {

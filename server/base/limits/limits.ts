@@ -60,7 +60,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
   const limitOf = new Map(uses.map(({ key, limit }) => [key, limit]));
   const rows = inOneOrder(positions).map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
-  const counted = await readRows<{ key: string; count: number }>(
+  const entries = await readRows<{ key: string; count: number }>(
     db,
     sql`${prepared}
     insert into limits (key, count, ends_at)
@@ -71,7 +71,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
       ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
     returning key, count`,
   );
-  const totals = new Map(counted.map(({ key, count }) => [key, count]));
+  const totals = new Map(entries.map(({ key, count }) => [key, count]));
   return uses.map(({ key, limit }, index) => {
     const before = (totals.get(key) ?? Number.POSITIVE_INFINITY) - (positions.get(key) ?? 0);
     return before + (nth[index] ?? 0) <= limit.most;
@@ -132,7 +132,7 @@ async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
 
 // Servers that count the same keys wait for each other and not in a circle.
 function inOneOrder(uses: ReadonlyMap<string, number>): [string, number][] {
-  return [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const readers = new WeakMap<Database, (key: string) => Promise<number | undefined>>();
@@ -142,9 +142,9 @@ const readers = new WeakMap<Database, (key: string) => Promise<number | undefine
  * question. Counts nothing.
  */
 export async function isUsedUpTogether(db: Database, key: string, { most }: Limit): Promise<boolean> {
-  const read = readers.get(db) ?? gather((keys) => readCounts(db, keys));
-  readers.set(db, read);
-  return ((await read(key)) ?? 0) >= most;
+  const reader = readers.get(db) ?? gather((keys) => readCounts(db, keys));
+  readers.set(db, reader);
+  return ((await reader(key)) ?? 0) >= most;
 }
 
 async function readCounts(db: Database, keys: string[]): Promise<Map<string, number>> {

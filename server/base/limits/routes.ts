@@ -73,7 +73,7 @@ function limitCall(call: Call): RouteLimits {
   const { cost, caller, scopes = [], sends = [], limits } = call;
   if (caller === "operator") return { cost, only: "the server's key" };
   if (caller === "developer") return { cost, only: "this machine" };
-  const { own = [], ...counted } = limits ?? usualLimits(cost, hasAccount(call));
+  const { own = [], ...ownLimits } = limits ?? usualLimits(cost, hasAccount(call));
   const all = [...(scopes.length > 0 ? byToken : []), ...own];
-  return { cost, ...counted, ...(all.length > 0 && { own: all }), ...(sends.length > 0 && { sends: true }) };
+  return { cost, ...ownLimits, ...(all.length > 0 && { own: all }), ...(sends.length > 0 && { sends: true }) };
 }

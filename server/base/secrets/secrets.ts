@@ -89,8 +89,8 @@ export async function openSecrets(
   const secrets = getSecrets(secretKey ?? (await readKeyFile(join(dataDir, "secret.key"))));
   const mark = secrets.mac("mark", "startline");
   await db.insert(secretMarks).values({ id: 1, mark }).onConflictDoNothing();
-  const [kept] = await db.select().from(secretMarks);
-  if (kept?.mark === mark) return secrets;
+  const [row] = await db.select().from(secretMarks);
+  if (row?.mark === mark) return secrets;
   throw startError("otherSecretKey");
 }
 

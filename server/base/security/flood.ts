@@ -20,10 +20,10 @@ export const mostCounted = 100;
  */
 export class Flood {
   readonly #counts = new Map<string, Counted>();
-  readonly #write: (counted: Counted) => Promise<void>;
+  readonly #write: (counter: Counted) => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(write: (counted: Counted) => Promise<void>) {
+  constructor(write: (counter: Counted) => Promise<void>) {
     this.#write = write;
   }
 
@@ -33,21 +33,21 @@ export class Flood {
    */
   isFirst(event: SecurityEvent): boolean {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), windowMs).unref();
-    const own = `${event.kind} ${event.network ?? ""}`;
-    const isNew = !this.#counts.has(own);
+    const ownKey = `${event.kind} ${event.network ?? ""}`;
+    const isNew = !this.#counts.has(ownKey);
     const isShared = isNew && this.#counts.size >= mostCounted;
-    const key = isShared ? `${event.kind} *` : own;
-    const known = this.#counts.get(key);
-    if (!known) {
+    const key = isShared ? `${event.kind} *` : ownKey;
+    const counter = this.#counts.get(key);
+    if (!counter) {
       const { network: _network, accountId: _account, ...shared } = event;
       this.#counts.set(key, { event: isShared ? shared : event, count: isShared ? 1 : 0 });
       return !isShared;
     }
-    known.count += 1;
+    counter.count += 1;
     // One row names one account, or none.
     for (const name of ["actor", "accountId", "details"] as const)
-      if (JSON.stringify(known.event[name]) !== JSON.stringify(event[name]))
-        known.event = { ...known.event, [name]: undefined };
+      if (JSON.stringify(counter.event[name]) !== JSON.stringify(event[name]))
+        counter.event = { ...counter.event, [name]: undefined };
     return false;
   }
 
@@ -55,8 +55,8 @@ export class Flood {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const counted = [...this.#counts.values()].filter(({ count }) => count > 0);
+    const counters = [...this.#counts.values()].filter(({ count }) => count > 0);
     this.#counts.clear();
-    for (const one of counted) await this.#write(one);
+    for (const counter of counters) await this.#write(counter);
   }
 }

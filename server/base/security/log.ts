@@ -37,7 +37,7 @@ export async function readSecurityEvents(
     .orderBy(asc(securityEvents.seq))
     .limit(pageSize);
   const nicks = await getNicks(db, [
-    ...new Set(rows.flatMap(({ actor, accountId: of }) => [actor ?? [], of ?? []].flat())),
+    ...new Set(rows.flatMap(({ actor, accountId: subject }) => [actor ?? [], subject ?? []].flat())),
   ]);
   const tokens = await tokenNames(
     db,
@@ -79,13 +79,13 @@ export async function purgeSecurityEvents(
     if (row?.recent) return "too-recent";
     // The trigger of the table lets nothing else be deleted.
     await tx.execute(sql`select set_config('startline.purge_before', ${instant.toISOString()}, true)`);
-    const deleted = await tx
+    const rows = await tx
       .delete(securityEvents)
       .where(lt(securityEvents.at, instant))
       .returning({ seq: securityEvents.seq });
     await tx.execute(sql`select set_config('startline.purge_before', '', true)`);
-    const details = { before: instant.toISOString(), count: deleted.length };
+    const details = { before: instant.toISOString(), count: rows.length };
     await recordSecurityEvent(tx, { kind: "log-purged", actor, details });
-    return deleted.length;
+    return rows.length;
   });
 }

@@ -16,8 +16,8 @@ import { deleteAccount, gatherOwnData } from "../ownData/ownData.ts";
  * Returns everything that is kept of an account, as its owner gets it; undefined if there is no
  * such account. That it was read is in the audit and in the security log, which its owner sees.
  */
-export async function exportAccount(tools: SignupTools, who: string): Promise<object | undefined> {
-  const account = await readAccount(tools, who);
+export async function exportAccount(tools: SignupTools, contact: string): Promise<object | undefined> {
+  const account = await readAccount(tools, contact);
   if (!account) return undefined;
   const { accountId } = account;
   await tools.db.transaction(async (tx) => {
@@ -52,8 +52,8 @@ export async function deleteAccountOf(
   };
 }
 
-async function readAccount({ db, secrets }: SignupTools, who: string): Promise<Account | undefined> {
-  const accountId = await findAccountId(db, secrets, who);
+async function readAccount({ db, secrets }: SignupTools, contact: string): Promise<Account | undefined> {
+  const accountId = await findAccountId(db, secrets, contact);
   if (accountId === undefined) return undefined;
   const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
   return account;

@@ -28,8 +28,8 @@ export async function applicationRoutes(
     return application ? answer(application) : refuse("application/not-found");
   });
   addCall(app, "GET /admin/application-file", async ({ query }, reply) => {
-    const opened = await openApplicationFile(tools.uploads, operator, query);
-    return opened ? reply.type(opened.upload.type).send(opened.content) : refuse("upload/not-found");
+    const file = await openApplicationFile(tools.uploads, operator, query);
+    return file ? reply.type(file.upload.type).send(file.content) : refuse("upload/not-found");
   });
   addCall(app, "GET /admin/teams", async ({ query }) => {
     const page = await reviewTeams(tools, operator, query);

@@ -38,8 +38,8 @@ export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools &
     return answerResult(await listPools(tools, operator, query.domainName));
   });
   addCall(app, "POST /admin/places", async ({ body }) => {
-    const changed = await changePlaces(tools, operator, body);
-    return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
+    const change = await changePlaces(tools, operator, body);
+    return "error" in change ? buildPlaceRefusal(change) : answer(change);
   });
   addCall(app, "GET /admin/cancellation", async ({ query }) => {
     return answerResult(await readCancellation(tools, operator, query));

@@ -21,8 +21,8 @@ export function newKey(): string {
  */
 export function hasKey(header: string | undefined, key: string): boolean {
   const given = Buffer.from(header ?? "");
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${key}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /**
@@ -95,6 +95,6 @@ async function readServer(path: string): Promise<RunningServer | undefined> {
   }
 }
 
-function ownName(dataDir: string, what: string): string {
-  return `${file(dataDir)}.${process.pid}-${randomBytes(4).toString("hex")}.${what}`;
+function ownName(dataDir: string, suffix: string): string {
+  return `${file(dataDir)}.${process.pid}-${randomBytes(4).toString("hex")}.${suffix}`;
 }

@@ -24,9 +24,11 @@ export function listColumns(forms: CompiledForm[], language: "zh" | "en"): Colum
   const labels = new Set<string>();
   for (const form of forms) {
     for (const name of listNames(form))
-      for (const { key, label: own } of columnsIn(form, name, undefined, language)) {
+      for (const { key, label: columnLabel } of columnsIn(form, name, undefined, language)) {
         if (columns.has(key)) continue;
-        const plain = [inLanguage(getField(form, name)?.label, language) || name, own].filter(Boolean).join(" · ");
+        const plain = [inLanguage(getField(form, name)?.label, language) || name, columnLabel]
+          .filter(Boolean)
+          .join(" · ");
         const label = labels.has(plain) ? `${plain} (${form.id} v${form.version})` : plain;
         labels.add(label);
         columns.set(key, { label, key });
@@ -45,29 +47,29 @@ export function getCells(form: CompiledForm, answers: Answers, writing: Writing)
     const [name = ""] = pointerKeys(pointer);
     if (words === "" || hasColumns(form, name)) continue;
     const key = getKey(form, name);
-    const there = cells.get(key);
-    if (there) there.push({ label, words });
+    const parts = cells.get(key);
+    if (parts) parts.push({ label, words });
     else cells.set(key, [{ label, words }]);
   }
-  const whole = [...cells].map(([key, parts]) => [key, inOneCell(parts)] as const);
+  const columnsOfName = [...cells].map(([key, parts]) => [key, inOneCell(parts)] as const);
   const inColumns = Object.keys(answers)
     .filter((name) => hasColumns(form, name))
     .flatMap((name) =>
       columnsIn(form, name, answers[name], writing.language).map(({ key, words }) => [key, words] as const),
     );
-  return new Map([...whole, ...inColumns]);
+  return new Map([...columnsOfName, ...inColumns]);
 }
 
 // Most answers are one column; a field such as a matrix names its own.
 function columnsIn(form: CompiledForm, name: string, answer: unknown, language: "zh" | "en"): FieldColumn[] {
   const field = getField(form, name);
-  const whole = { key: getKey(form, name), label: "", words: "" };
+  const wholeColumn = { key: getKey(form, name), label: "", words: "" };
   const fieldColumns = field && getLogic(field)?.columns?.(answer, field.options, language);
   return (
     fieldColumns?.map((column) => ({
       ...column,
-      key: column.key ? whole.key + toPointer([column.key]) : whole.key,
-    })) ?? [whole]
+      key: column.key ? wholeColumn.key + toPointer([column.key]) : wholeColumn.key,
+    })) ?? [wholeColumn]
   );
 }
 

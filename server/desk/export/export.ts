@@ -49,14 +49,14 @@ export async function exportSubmissions(
   if (!seesPersonal(reviewer, raceId)) return "session/not-allowed";
   // Messages and volunteers are not mixed with runners, unless their form is named.
   const use = filter.use ?? (filter.form === undefined ? (["sign-up", "through-entry"] as const) : undefined);
-  const chosen = { raceId, ...filter, use };
-  if (!(await hasRows(db, secrets, chosen))) return "export/no-rows";
-  const { text, ...named } = filter;
-  const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
+  const selection = { raceId, ...filter, use };
+  if (!(await hasRows(db, secrets, selection))) return "export/no-rows";
+  const { text, ...criteria } = filter;
+  const details = { format, language, ...criteria, ...(text !== undefined && { isSearch: true }) };
   await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const getName = (item: string) => inLanguage(itemName(site, item), language);
-  const all = readRows(db, secrets, { ...chosen, site, language, timeZone, itemName: getName });
+  const all = readRows(db, secrets, { ...selection, site, language, timeZone, itemName: getName });
   const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
   const title = filter.form ?? textIn(language, messages, titles[filter.use ?? "sign-up"]);
   return makeExport(rows, { format, language }, { title, site });

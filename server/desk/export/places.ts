@@ -29,10 +29,10 @@ export async function placesBySubmission(db: Database, raceId: string): Promise<
     .where(eq(optionPlaces.raceId, raceId));
   const places = new Map<string, Place[]>();
   for (const { submissionId, place, ...row } of rows) {
-    const one = { ...row, place: place === null ? null : Number(place) };
-    const known = places.get(submissionId);
-    if (known) known.push(one);
-    else places.set(submissionId, [one]);
+    const ownPlace = { ...row, place: place === null ? null : Number(place) };
+    const list = places.get(submissionId);
+    if (list) list.push(ownPlace);
+    else places.set(submissionId, [ownPlace]);
   }
   return places;
 }
@@ -57,11 +57,13 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
 /** The cells of those columns for one entrant: of several options each with its name. */
 export function placeCells(form: CompiledForm, places: Place[], language: "zh" | "en"): [string, string][] {
   return [...new Set(places.map(({ field }) => field))].map((field) => {
-    const own = places.filter((place) => place.field === field);
-    const words = own.map(({ option, place }) => {
+    const fieldPlaces = places.filter((place) => place.field === field);
+    const words = fieldPlaces.map(({ option, place }) => {
       const state =
         place === null ? textIn(language, messages, "held") : textIn(language, messages, "onWaitingList", { place });
-      return own.length > 1 ? `${inLanguage(getLabels(form, field, option).option, language)}: ${state}` : state;
+      return fieldPlaces.length > 1
+        ? `${inLanguage(getLabels(form, field, option).option, language)}: ${state}`
+        : state;
     });
     return [placeKey(field), words.join("\n")];
   });

@@ -10,13 +10,13 @@ import { exportSubmissions } from "./export.ts";
 /** Adds the calls with which organisers decide applications and export sign-ups. */
 export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "POST /sign-up/applications/decide", async (request) => {
-    const decided = await decideApplication(tools, getReviewer(request), request.body);
-    if (decided.outcome === "decided") return answer(null);
-    return { ...refuse(decided.error, { details: { ...decided.refusal } }), msg: decided.message };
+    const decision = await decideApplication(tools, getReviewer(request), request.body);
+    if (decision.outcome === "decided") return answer(null);
+    return { ...refuse(decision.error, { details: { ...decision.refusal } }), msg: decision.message };
   });
   addCall(app, "GET /sign-up/export", async (request, reply) => {
-    const wanted = { language: "zh", ...request.query } as const;
-    const exported = await exportSubmissions(tools, getReviewer(request), wanted);
+    const query = { language: "zh", ...request.query } as const;
+    const exported = await exportSubmissions(tools, getReviewer(request), query);
     if (typeof exported === "string") return refuse(exported);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);

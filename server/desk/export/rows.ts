@@ -53,15 +53,15 @@ export async function hasRows(
 export async function* readRows(
   db: Database,
   secrets: Pick<Secrets, "open">,
-  chosen: Chosen,
+  selection: Chosen,
 ): AsyncGenerator<string[]> {
-  const { language } = chosen;
-  const answered = db.select({ hash: submissions.formHash }).from(submissions).where(buildCondition(chosen));
-  const forms = await getEditions(db, answered);
+  const { language } = selection;
+  const formHashes = db.select({ hash: submissions.formHash }).from(submissions).where(buildCondition(selection));
+  const forms = await getEditions(db, formHashes);
   const isLimited = forms.some((form) => limitedOptions(form).length > 0);
-  const places = isLimited ? await placesBySubmission(db, chosen.raceId) : undefined;
+  const places = isLimited ? await placesBySubmission(db, selection.raceId) : undefined;
   const columns = withPlaceColumns(listColumns(forms, language), forms, language);
-  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen) : undefined;
+  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, selection) : undefined;
   const text = (key: (typeof headings | typeof states)[number] | TeamText | "other") => textIn(language, messages, key);
   yield [
     ...headings.map(text),
@@ -69,15 +69,15 @@ export async function* readRows(
     ...columns.map(({ label }) => label),
     text("other"),
   ];
-  const writeTime = timeWriter(chosen.timeZone);
-  for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
+  const writeTime = timeWriter(selection.timeZone);
+  for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, selection)) {
     const { receipt, item, auditStatus, withdrawnAt, createdAt, formId, formVersion } = row;
     // A sign-up is not decided: it has no audit status.
     const state = withdrawnAt ? "withdrawn" : auditStatus ? states[auditStatus - 1] : undefined;
     const facts = [
       receipt,
       writeTime(createdAt),
-      chosen.itemName(item),
+      selection.itemName(item),
       state ? text(state) : "",
       `${formId} v${formVersion}`,
     ];
@@ -86,15 +86,15 @@ export async function* readRows(
       ? [team.name, team.captainReceipt, text(team.role), text(team.isComplete ? "yes" : "no")]
       : teamHeadings.map(() => "");
     for (const [index, answers] of entrants.entries()) {
-      const cells = getCells(answered.form, answers, chosen);
-      const own = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
-      for (const [key, words] of placeCells(answered.form, own, language)) cells.set(key, words);
-      const known = columns.map(({ key }) => {
+      const cells = getCells(answered.form, answers, selection);
+      const ownPlaces = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
+      for (const [key, words] of placeCells(answered.form, ownPlaces, language)) cells.set(key, words);
+      const values = columns.map(({ key }) => {
         const cell = cells.get(key) ?? "";
         cells.delete(key);
         return cell;
       });
-      yield [...facts, String(index + 1), ...(teams ? inTeam : []), ...known, [...cells.values()].join("\n")];
+      yield [...facts, String(index + 1), ...(teams ? inTeam : []), ...values, [...cells.values()].join("\n")];
     }
   }
 }
@@ -103,11 +103,11 @@ export async function* readRows(
  * The editions of forms whose hashes a query selects; the newest first, so that its labels and its
  * order win.
  */
-export async function getEditions(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
+export async function getEditions(db: Database, hashes: SQLWrapper): Promise<CompiledForm[]> {
   const rows = await db
     .select({ body: answeredForms.body })
     .from(answeredForms)
-    .where(sql`${answeredForms.hash} in ${answered}`)
+    .where(sql`${answeredForms.hash} in ${hashes}`)
     .orderBy(asc(answeredForms.formId), sql`${answeredForms.version} desc`, sql`${answeredForms.keptAt} desc`);
   return rows.map(({ body }) => JSON.parse(body) as CompiledForm);
 }

@@ -38,10 +38,10 @@ export function writeXlsx(rows: AsyncIterable<string[]>, sheetName: string): Asy
 }
 
 function relations(parts: (readonly [kind: string, target: string])[]): string {
-  const each = parts.map(
+  const relations = parts.map(
     ([kind, target], place) => `<Relationship Id="rId${place + 1}" Type="${office}/${kind}" Target="${target}"/>`,
   );
-  return `<Relationships xmlns="${relationships}">${each.join("")}</Relationships>`;
+  return `<Relationships xmlns="${relationships}">${relations.join("")}</Relationships>`;
 }
 
 // Format 49 is text: a cell that somebody edits keeps its digits too.

@@ -31,13 +31,13 @@ export async function acceptAnswer(
   body: AnswerBody,
 ): Promise<Answered> {
   const { db, secrets } = tools;
-  const { sessionId, sig, scene, language: _, ...sent } = body;
+  const { sessionId, sig, scene, language: _, ...content } = body;
   const by = { accountId, raceId: site.raceId, key: body.key };
   // A repeated call brings the pass that was used, or another one, and perhaps another language:
   // none is a part of the answers.
-  const bodyMac = secrets.mac("answer", JSON.stringify(sent));
-  const known = await findByKey(db, by);
-  if (known) return answerKnown(known, bodyMac);
+  const bodyMac = secrets.mac("answer", JSON.stringify(content));
+  const cached = await findByKey(db, by);
+  if (cached) return answerKnown(cached, bodyMac);
   const checked = await checkAnswer(tools, site, { accountId, placed }, body);
   if (checked.outcome === "checked") {
     if (accountId === null && !(await isPassed(tools, by, { sessionId, sig, scene })))
@@ -54,8 +54,8 @@ function isPassed(tools: SignupTools, { key }: Submitter, pass: PassFields): Pro
 // What is wrong with a repeated call may be the first one: it was stored while this one was
 // checked.
 async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Promise<Answered | undefined> {
-  const known = await findByKey(db, by);
-  return known && answerKnown(known, bodyMac);
+  const cached = await findByKey(db, by);
+  return cached && answerKnown(cached, bodyMac);
 }
 
 async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Answered> {
@@ -70,8 +70,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<An
   }
 }
 
-function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
-  if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
+function answerKnown(earlier: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
+  if (earlier.bodyMac === bodyMac) return { outcome: "accepted", receipt: earlier.receipt };
   return refused(buildRefusal("answers/key-used"));
 }
 

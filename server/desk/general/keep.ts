@@ -20,7 +20,7 @@ export async function deleteOldAnswers(tools: SignupTools): Promise<number> {
     .select({ hash: answeredForms.hash, body: answeredForms.body })
     .from(answeredForms)
     .where(eq(answeredForms.use, "general"));
-  let deleted = 0;
+  let count = 0;
   for (const { hash, body } of forms) {
     // The edition that was answered: what it promised counts.
     const { id, general } = JSON.parse(body) as CompiledForm;
@@ -31,9 +31,9 @@ export async function deleteOldAnswers(tools: SignupTools): Promise<number> {
       const details = { formId: id, count: ids.length };
       await removeAnswers(tools, ids, { actor: "server", action: "expire", entityId: hash, details });
     }
-    deleted += due.length;
+    count += due.length;
   }
-  return deleted;
+  return count;
 }
 
 async function findDue(

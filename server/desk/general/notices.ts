@@ -43,30 +43,30 @@ export async function sendAnswerNotices(tools: NoticeTools): Promise<void> {
   for (const { raceId, formId } of due) await notify(tools, { raceId, formId });
 }
 
-async function notify(tools: NoticeTools, of: FormOfRace): Promise<void> {
+async function notify(tools: NoticeTools, ref: FormOfRace): Promise<void> {
   const { db } = tools;
-  const site = await findSite(tools, of);
+  const site = await findSite(tools, ref);
   const language: Language = site?.site.languages[0] === "en" ? "en" : "zh";
-  const form = await findTitle(db, of);
+  const form = await findTitle(db, ref);
   const permits: Permit[] = [];
-  for (const target of site?.notify[of.formId] ?? []) {
+  for (const target of site?.notify[ref.formId] ?? []) {
     const caller = { sends: ["answers"], address: "", pass: {} } as const;
     const permit = await permitMessage(tools, { purpose: "answers", channel: "email", target, language, caller });
     if (permit.outcome === "permitted") permits.push(permit);
   }
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const claimed = await claim(tx, of);
-    if (!claimed) return;
+    const notice = await claim(tx, ref);
+    if (!notice) return;
     const values: Templates["answers"] = {
-      form: form ?? { zh: of.formId },
-      count: claimed.count,
-      ...(site && { site: getSender(site), link: answersLink(site, tools.env.port, of.formId) }),
-      ...(site && { answers: await writeAnswers({ ...tools, db: tx }, of, { site, language, count: claimed.count }) }),
+      form: form ?? { zh: ref.formId },
+      count: notice.count,
+      ...(site && { site: getSender(site), link: answersLink(site, tools.env.port, ref.formId) }),
+      ...(site && { answers: await writeAnswers({ ...tools, db: tx }, ref, { site, language, count: notice.count }) }),
     };
     for (const [index, permit] of permits.entries())
       await permit.queue(tx, {
-        key: `answers/${of.raceId}/${of.formId}/${claimed.at.getTime()}/${index}`,
+        key: `answers/${ref.raceId}/${ref.formId}/${notice.at.getTime()}/${index}`,
         template: "answers",
         values,
       });
@@ -76,16 +76,16 @@ async function notify(tools: NoticeTools, of: FormOfRace): Promise<void> {
 // The newest answers in words, if the form as it is published now has them mailed.
 async function writeAnswers(
   { db, store, secrets }: NoticeTools,
-  of: FormOfRace,
+  ref: FormOfRace,
   { site, language, count }: { site: RaceSite; language: Language; count: number },
 ): Promise<string[]> {
-  const placed = findGeneralForm(site, of.formId);
-  const published = placed && (await openForm(store, placed));
+  const placedForm = findGeneralForm(site, ref.formId);
+  const published = placedForm && (await openForm(store, placedForm));
   if (!published?.form.general?.mailAnswers) return [];
   const rows = await db
     .select()
     .from(submissions)
-    .where(isOf(of))
+    .where(isOf(ref))
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(Math.min(count, mostAnswers));
   const forms = await readForms(db, rows);
@@ -104,24 +104,24 @@ async function claim(tx: Database, { raceId, formId }: FormOfRace): Promise<{ co
   const isOfForm = and(eq(answerNotices.raceId, raceId), eq(answerNotices.formId, formId));
   const [row] = await tx.select().from(answerNotices).where(and(isOfForm, isDue)).for("update");
   if (!row) return undefined;
-  const [claimed] = await tx
+  const [claimedRow] = await tx
     .update(answerNotices)
     .set({ waiting: 0, notifiedAt: sql`now()` })
     .where(isOfForm)
     .returning({ at: answerNotices.notifiedAt });
-  return claimed?.at ? { count: row.waiting, at: claimed.at } : undefined;
+  return claimedRow?.at ? { count: row.waiting, at: claimedRow.at } : undefined;
 }
 
 // The site on which the newest answer came, if its domain still shows the race.
-async function findSite(tools: NoticeTools, of: FormOfRace): Promise<RaceSite | undefined> {
+async function findSite(tools: NoticeTools, ref: FormOfRace): Promise<RaceSite | undefined> {
   const [newest] = await tools.db
     .select({ domainName: submissions.domainName })
     .from(submissions)
-    .where(isOf(of))
+    .where(isOf(ref))
     .orderBy(desc(submissions.createdAt))
     .limit(1);
   const site = newest && (await findRaceSite(tools, newest.domainName));
-  return site?.raceId === of.raceId ? site : undefined;
+  return site?.raceId === ref.raceId ? site : undefined;
 }
 
 function isOf({ raceId, formId }: FormOfRace) {
@@ -129,12 +129,12 @@ function isOf({ raceId, formId }: FormOfRace) {
 }
 
 // Races may have forms with the same id: the title is of a form that this race has answers to.
-async function findTitle(db: Database, of: FormOfRace): Promise<Title | undefined> {
+async function findTitle(db: Database, ref: FormOfRace): Promise<Title | undefined> {
   const [row] = await db
     .select({ body: answeredForms.body })
     .from(answeredForms)
     .innerJoin(submissions, eq(submissions.formHash, answeredForms.hash))
-    .where(isOf(of))
+    .where(isOf(ref))
     .orderBy(sql`${answeredForms.version} desc`)
     .limit(1);
   return row && (JSON.parse(row.body) as CompiledForm).title;

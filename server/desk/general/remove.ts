@@ -46,13 +46,13 @@ export async function removeAnswers(tools: RemovingTools, submissionIds: string[
 export async function removeFiles(tx: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await tx.select().from(uploads).where(inArray(uploads.uploadId, ids)).orderBy(uploads.uploadId).for("update");
-  const named = await tx
+  const files = await tx
     .select({ uploadId: submissionFiles.uploadId })
     .from(submissionFiles)
     .where(inArray(submissionFiles.uploadId, ids));
-  const others = new Set(named.map(({ uploadId }) => uploadId));
+  const others = new Set(files.map(({ uploadId }) => uploadId));
   const free = ids.filter((id) => !others.has(id));
   if (free.length === 0) return [];
-  const removed = await tx.delete(uploads).where(inArray(uploads.uploadId, free)).returning({ key: uploads.key });
-  return removed.map(({ key }) => key);
+  const rows = await tx.delete(uploads).where(inArray(uploads.uploadId, free)).returning({ key: uploads.key });
+  return rows.map(({ key }) => key);
 }

@@ -27,10 +27,10 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const { domainName, form } = request.query;
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
-    const placed = findGeneralForm(site, form);
-    if (!placed) return refuse("request/not-found");
+    const placedForm = findGeneralForm(site, form);
+    if (!placedForm) return refuse("request/not-found");
     const session = await findSession(db, request.headers.token);
-    return answer(await readState(tools, site, placed, session?.accountId ?? null));
+    return answer(await readState(tools, site, placedForm, session?.accountId ?? null));
   });
   addCall(app, "GET /sign-up/visitor", async (request) => {
     const site = await findRaceSite(tools, request.query.domainName);
@@ -45,15 +45,15 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
     const language = requestLanguage(request);
-    const placed = findGeneralForm(site, request.body.form.id);
-    if (!placed) return answerRefusal({ error: "answers/form-changed", values: {}, problems: [] }, language);
-    const { account = "required" } = placed.head.general ?? {};
+    const placedForm = findGeneralForm(site, request.body.form.id);
+    if (!placedForm) return answerRefusal({ error: "answers/form-changed", values: {}, problems: [] }, language);
+    const { account = "required" } = placedForm.head.general ?? {};
     if (account === "required" && !session) return refuse("session/expired");
     const accountId = account === "none" ? null : (session?.accountId ?? null);
-    const answered = await acceptAnswer(tools, site, { accountId, placed }, { language, ...request.body });
-    if (answered.outcome === "not-human") return refuse("captcha/not-passed");
-    if (answered.outcome === "refused") return answerRefusal(answered.refusal, language);
-    const { receipt, createdAt } = answered.receipt;
+    const outcome = await acceptAnswer(tools, site, { accountId, placed: placedForm }, { language, ...request.body });
+    if (outcome.outcome === "not-human") return refuse("captcha/not-passed");
+    if (outcome.outcome === "refused") return answerRefusal(outcome.refusal, language);
+    const { receipt, createdAt } = outcome.receipt;
     return answer({ receipt, createdAt });
   });
 }

@@ -23,14 +23,14 @@ export function stateAt({ general }: Pick<FormHead, "general">, now: Date): Excl
 export async function readState(
   { db, store, secrets }: SignupTools,
   { raceId }: RaceSite,
-  placed: PlacedForm,
+  placedForm: PlacedForm,
   accountId: string | null,
 ): Promise<FormState> {
-  const state = stateAt(placed.head, await databaseNow(db));
+  const state = stateAt(placedForm.head, await databaseNow(db));
   if (state !== "open") return { state, hasAnswered: false };
-  const form = (await openForm(store, placed))?.form;
+  const form = (await openForm(store, placedForm))?.form;
   const { max, onePer } = form?.general ?? {};
-  const formId = placed.head.id;
+  const formId = placedForm.head.id;
   const mac = form && onePer === "account" ? personMac(secrets, form, {}, accountId) : undefined;
   const hasAnswered = mac !== undefined && (await findPerson(db, { raceId, formId, mac }));
   const isFull = max !== undefined && (await countAnswers(db, { raceId, formId })) >= max;

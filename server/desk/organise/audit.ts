@@ -35,19 +35,19 @@ export async function listAudit(
   const organisers = await listOrganisers(db, raceId);
   const head = await readHead(db, raceId);
   const before = after === undefined ? head.number + 1 : Number(after);
-  const found = await readLines(db, raceId, { before, where: buildCondition(filter, organisers) });
-  const shown = found.slice(0, pageSize);
-  const read = Math.max(before - mostRead, 1);
-  const next = found.length > pageSize ? (shown.at(-1)?.number ?? 0) : read;
+  const lines = await readLines(db, raceId, { before, where: buildCondition(filter, organisers) });
+  const page = lines.slice(0, pageSize);
+  const floor = Math.max(before - mostRead, 1);
+  const next = lines.length > pageSize ? (page.at(-1)?.number ?? 0) : floor;
   const isShown = seesPersonal(reviewer, raceId);
   if (isShown) {
-    const details = { ...filter, count: shown.length };
+    const details = { ...filter, count: page.length };
     const { actor } = reviewer;
     await recordAudit(db, { raceId, actor, action: "list", entity: "audit", entityId: raceId, details });
   }
   return {
     raceId,
-    lines: await shownLines(db, shown, { organisers, isShown }),
+    lines: await shownLines(db, page, { organisers, isShown }),
     next: next > 1 ? String(next) : null,
     organisers,
     head,
@@ -67,20 +67,23 @@ const at = sql`coalesce(${entryHistory.at}, ${orderHistory.at}, ${auditLines.at}
 const actor = sql<string>`coalesce(${entryHistory.actor}, ${orderHistory.actor}, ${auditLines.actor})`;
 const action = sql<string>`coalesce(case ${auditLinks.source} when 'entry' then 'state' end, ${orderHistory.event}, ${auditLines.action})`;
 
-function buildCondition({ who, action: wanted, from, until }: Omit<AuditFilter, "domainName">, organisers: Organisers) {
+function buildCondition(
+  { who, action: actionFilter, from, until }: Omit<AuditFilter, "domainName">,
+  organisers: Organisers,
+) {
   const programs = [...programActors, commandActor];
-  const known = [...programs, ...organisers.map(({ id }) => id)];
+  const actors = [...programs, ...organisers.map(({ id }) => id)];
   const isWho =
     who === undefined
       ? undefined
       : who === "program"
         ? inArray(actor, [...programActors])
         : who === "users"
-          ? notInArray(actor, known)
+          ? notInArray(actor, actors)
           : eq(actor, who);
   return and(
     isWho,
-    wanted === undefined ? undefined : eq(action, wanted),
+    actionFilter === undefined ? undefined : eq(action, actionFilter),
     from === undefined ? undefined : sql`${at} >= to_timestamp(${Number(from)}::float8 / 1000)`,
     until === undefined ? undefined : sql`${at} < to_timestamp(${Number(until)}::float8 / 1000)`,
   );
@@ -126,7 +129,7 @@ async function shownLines(
   rows: Row[],
   { organisers, isShown }: { organisers: Organisers; isShown: boolean },
 ): Promise<AuditLine[]> {
-  const accountIds = rows.map((row) => row.actor).filter((one) => describeActor(one, organisers) === "user");
+  const accountIds = rows.map((row) => row.actor).filter((actor) => describeActor(actor, organisers) === "user");
   const nicks = await getNicks(db, [...new Set(accountIds)]);
   const tokens = await tokenNames(
     db,
@@ -177,10 +180,10 @@ async function getCodes(db: Database, ids: string[]): Promise<Map<string, string
     .from(entries)
     .where(or(inArray(entryId, ids), inArray(seq, first)))
     .orderBy(seq);
-  const found = new Map<string, string>();
+  const codes = new Map<string, string>();
   for (const row of rows) {
-    found.set(row.entryId, row.code);
-    if (row.submissionId !== null && !found.has(row.submissionId)) found.set(row.submissionId, row.code);
+    codes.set(row.entryId, row.code);
+    if (row.submissionId !== null && !codes.has(row.submissionId)) codes.set(row.submissionId, row.code);
   }
-  return found;
+  return codes;
 }

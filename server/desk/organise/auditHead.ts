@@ -31,13 +31,13 @@ export async function readHead(db: Database, raceId: string): Promise<AuditHead>
 export async function publishHead(
   tools: HeadTools,
   { raceId, domainName }: AuditedRace,
-  known: { number?: string | undefined; hash?: string | undefined } = {},
+  link: { number?: string | undefined; hash?: string | undefined } = {},
 ): Promise<PublishedHead> {
   const head = await readHead(tools.db, raceId);
   const { number, hash, at } = head;
   const facts = { type, site: domainName, race: raceId, number, hash, at: new Date(at).toISOString() };
-  const isAsked = known.number !== undefined && known.hash !== undefined;
-  const isKnown = isAsked ? await hasLink(tools.db, raceId, Number(known.number), known.hash ?? "") : null;
+  const isAsked = link.number !== undefined && link.hash !== undefined;
+  const isKnown = isAsked ? await hasLink(tools.db, raceId, Number(link.number), link.hash ?? "") : null;
   return { ...head, signed: signFacts(tools, facts), isKnown };
 }
 
@@ -45,13 +45,13 @@ export async function publishHead(
  * Checks the chain of a race, and whether it still has the heads that were kept: texts with a
  * signed head in each. At most `mostKept` are compared.
  */
-export async function verifyChain(tools: HeadTools, { raceId }: AuditedRace, kept: string[]): Promise<ChainReport> {
+export async function verifyChain(tools: HeadTools, { raceId }: AuditedRace, heads: string[]): Promise<ChainReport> {
   const { db } = tools;
   const counting = sql`select count(*)::int as broken from (${brokenLinks(raceId)}) found`;
-  const [counted] = await readRows<{ broken: number }>(db, counting);
-  const found: ChainReport["kept"] = [];
-  for (const text of kept.slice(0, mostKept)) found.push(await compareHead(tools, raceId, text));
-  return { head: await readHead(db, raceId), broken: counted?.broken ?? 0, kept: found };
+  const [counter] = await readRows<{ broken: number }>(db, counting);
+  const results: ChainReport["kept"] = [];
+  for (const text of heads.slice(0, mostKept)) results.push(await compareHead(tools, raceId, text));
+  return { head: await readHead(db, raceId), broken: counter?.broken ?? 0, kept: results };
 }
 
 const signedIn = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{86}(?![\w-])/;
@@ -60,11 +60,11 @@ async function compareHead(tools: HeadTools, raceId: string, text: string): Prom
   const facts = openSigned(tools, signedIn.exec(text)?.[0] ?? "");
   if (facts?.type !== type) return { number: null, at: null, outcome: "forged" };
   const number = Number(facts.number);
-  const about = { number, at: Date.parse(String(facts.at)) };
-  if (facts.race !== raceId) return { ...about, outcome: "other-race" };
+  const identity = { number, at: Date.parse(String(facts.at)) };
+  if (facts.race !== raceId) return { ...identity, outcome: "other-race" };
   // Before anything was chained there is nothing to compare.
   const isThere = number === 0 || (await hasLink(tools.db, raceId, number, String(facts.hash)));
-  return { ...about, outcome: isThere ? "matches" : "differs" };
+  return { ...identity, outcome: isThere ? "matches" : "differs" };
 }
 
 async function hasLink(db: Database, raceId: string, number: number, hash: string): Promise<boolean> {

@@ -34,9 +34,9 @@ export async function readEntry(
 ): Promise<OrganisedEntry | undefined> {
   const { db, secrets } = tools;
   const row = await findEntry(db, reviewer, code);
-  const [opened] = row ? await openRows(db, secrets, [row]) : [];
-  if (!opened) return undefined;
-  const { entry, submission, order, form, answers } = opened;
+  const [file] = row ? await openRows(db, secrets, [row]) : [];
+  if (!file) return undefined;
+  const { entry, submission, order, form, answers } = file;
   const { raceId } = entry;
   const isShown = seesPersonal(reviewer, raceId);
   const { actor } = reviewer;
@@ -46,11 +46,11 @@ export async function readEntry(
   const words =
     isShown && form ? describeAnswers(form, answers, { language, timeZone: site?.timeZone ?? "Asia/Shanghai" }) : [];
   return {
-    ...getHead(opened, site, isShown),
+    ...getHead(file, site, isShown),
     document: isShown || document === "" ? document : maskNumber(document),
     answers: words.map((word) => ({ label: word.label, words: word.words })),
     partners: submission ? await getPartners(db, submission.submissionId, entry.entryId) : [],
-    history: await getHistory(db, opened),
+    history: await getHistory(db, file),
     ...(await getDeferrals(tools, reviewer, submission?.submissionId)),
     order: order && (await getMoney(db, reviewer, order, submission?.submissionId)),
   };
@@ -98,8 +98,8 @@ async function getMoney(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(orderHistory.seq);
-  const paid = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
-  const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+  const paymentRows = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
+  const refundRows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
   const retriable = new Set((await retriableRefunds(db, order)).map(({ refundNo }) => refundNo));
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
@@ -112,24 +112,26 @@ async function getMoney(
     lines: computePrice(price).lines,
     leftFen: (await refundableFen(db, order)) ?? 0,
     history: history.map(({ event, after, at }) => ({ event, after, at: at.getTime() })),
-    payments: paid.map(({ merchant, way, amountFen: fen, state: how, transactionId, paidAt }) => ({
+    payments: paymentRows.map(({ merchant, way, amountFen: fen, state: paymentState, transactionId, paidAt }) => ({
       merchant,
       way,
       amountFen: fen,
-      state: how,
+      state: paymentState,
       transactionId,
       paidAt: paidAt?.getTime() ?? null,
     })),
-    refunds: back.map(({ refundNo, amountFen: fen, reason, note, state: how, createdAt: at, doneAt }) => ({
-      refundNo,
-      amountFen: fen,
-      reason,
-      note,
-      state: how,
-      createdAt: at.getTime(),
-      isRetriable: retriable.has(refundNo),
-      doneAt: doneAt?.getTime() ?? null,
-    })),
+    refunds: refundRows.map(
+      ({ refundNo, amountFen: fen, reason, note, state: refundState, createdAt: at, doneAt }) => ({
+        refundNo,
+        amountFen: fen,
+        reason,
+        note,
+        state: refundState,
+        createdAt: at.getTime(),
+        isRetriable: retriable.has(refundNo),
+        doneAt: doneAt?.getTime() ?? null,
+      }),
+    ),
     requests: await readRequests(db, reviewer, { orderId }),
   };
 }

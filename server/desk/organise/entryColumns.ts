@@ -57,21 +57,21 @@ export async function entryColumns(
   site: RaceSite,
   language: "zh" | "en",
 ): Promise<Column[]> {
-  const placed = listForms(site).filter(({ head }) => head.use === "sign-up");
-  const published = await Promise.all(placed.map((form) => openForm(store, form)));
-  const answered = await answeredForms(db, eq(entries.raceId, site.raceId));
-  return withFacts([...published.flatMap((publishedForm) => publishedForm?.form ?? []), ...answered], language);
+  const placedForms = listForms(site).filter(({ head }) => head.use === "sign-up");
+  const published = await Promise.all(placedForms.map((form) => openForm(store, form)));
+  const formsOfAnswers = await answeredForms(db, eq(entries.raceId, site.raceId));
+  return withFacts([...published.flatMap((publishedForm) => publishedForm?.form ?? []), ...formsOfAnswers], language);
 }
 
 function answeredForms(db: OrganiseTools["db"], where: SQL | undefined): Promise<CompiledForm[]> {
-  const answered = db
+  const hashes = db
     .select({ hash: submissions.formHash })
     .from(entries)
     .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
     .leftJoin(transfers, isReceived)
     .leftJoin(orders, paysFor)
     .where(where);
-  return getEditions(db, answered);
+  return getEditions(db, hashes);
 }
 
 function withFacts(forms: CompiledForm[], language: "zh" | "en"): Column[] {

@@ -40,18 +40,18 @@ export async function exportEntries(
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isShown = seesPersonal(reviewer, raceId);
-  const chosen = await choose(tools, buildCondition(raceId, filter), { raceId, text, isShown });
-  if (typeof chosen === "string") return chosen;
-  const { done } = await matchingEntries(tools, chosen).next();
+  const selection = await choose(tools, buildCondition(raceId, filter), { raceId, text, isShown });
+  if (typeof selection === "string") return selection;
+  const { done } = await matchingEntries(tools, selection).next();
   if (done) return "export/no-rows";
-  const columns = await chooseColumns(tools, { site, language, layout, where: chosen.where, isShown });
+  const columns = await chooseColumns(tools, { site, language, layout, where: selection.where, isShown });
   if (!columns) return "export/unknown-layout";
   const { actor } = reviewer;
   const isSearch = text !== undefined || undefined;
   const details = { format, language, ...filter, layout, isMasked: !isShown, isSearch };
   await recordAudit(db, { raceId, actor, action: "export", entity: "entries", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const all = getEntryRows(tools, chosen, { site, language, isShown, ...columns });
+  const all = getEntryRows(tools, selection, { site, language, isShown, ...columns });
   const rows = whileAllowed(all, reviewer, { raceId, isShown });
   return makeExport(rows, { format, language }, { title: textIn(language, messages, "entries"), site });
 }

@@ -49,12 +49,16 @@ export interface Written {
 }
 
 /** A row of headings, then one row for each entry. */
-export async function* getEntryRows(tools: OrganiseTools, chosen: Chosen, written: Written): AsyncGenerator<string[]> {
-  const { columns } = written;
-  const writeTime = timeWriter(written.site.timeZone);
+export async function* getEntryRows(
+  tools: OrganiseTools,
+  selection: Chosen,
+  output: Written,
+): AsyncGenerator<string[]> {
+  const { columns } = output;
+  const writeTime = timeWriter(output.site.timeZone);
   yield columns.map(({ label }) => label);
-  for await (const entry of matchingEntries(tools, chosen)) {
-    const cells = new Map<string, string>([...factCells(entry, written, writeTime), ...answerCells(entry, written)]);
+  for await (const entry of matchingEntries(tools, selection)) {
+    const cells = new Map<string, string>([...factCells(entry, output, writeTime), ...answerCells(entry, output)]);
     yield columns.map(({ key }) => cells.get(key) ?? "");
   }
 }
@@ -87,7 +91,7 @@ function answerCells({ form, answers }: OpenedEntry, { site, language, isShown, 
   if (!form) return [];
   const cells = [...getCells(form, answers, { language, timeZone: site.timeZone })];
   const others = cells.flatMap(([key, words]) => (known.has(key) || words === "" ? [] : [words])).join("\n");
-  const answered: [string, string][] = [...cells, ["other", others]];
-  const shown = answered.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);
-  return [["form", `${form.id} v${form.version}`], ...shown];
+  const columns: [string, string][] = [...cells, ["other", others]];
+  const visible = columns.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);
+  return [["form", `${form.id} v${form.version}`], ...visible];
 }

@@ -31,8 +31,8 @@ export async function saveLayout(
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
-  const known = await readColumns(tools, site);
-  const keys = new Set(known.columns.map(({ key }) => key));
+  const columnSet = await readColumns(tools, site);
+  const keys = new Set(columnSet.columns.map(({ key }) => key));
   if (!columns.every((key) => keys.has(key))) return "export/unknown-column";
   const isSaved = await tools.db.transaction(async (tx) => {
     // Of several saves at once each counts those that were before it.
@@ -46,7 +46,7 @@ export async function saveLayout(
     return true;
   });
   if (!isSaved) return "export/too-many-layouts";
-  return { ...known, layouts: await readLayouts(tools.db, raceId) };
+  return { ...columnSet, layouts: await readLayouts(tools.db, raceId) };
 }
 
 /** Returns the keys of a layout's columns; undefined if none has the name. */

@@ -39,28 +39,32 @@ export async function searchEntries(
   const isShown = seesPersonal(reviewer, raceId);
   const where = buildCondition(raceId, filter);
   const mark = after === undefined ? undefined : Number(after);
-  const wanted = searchableName(text ?? "");
+  const needle = searchableName(text ?? "");
   const byCode = hasCode(text ?? "");
-  const named = byCode ? await readRows(db, and(where, byCode), { limit: pageSize }) : [];
-  const isSearch = wanted !== "" && named.length === 0;
+  const codeRows = byCode ? await readRows(db, and(where, byCode), { limit: pageSize }) : [];
+  const isSearch = needle !== "" && codeRows.length === 0;
   if (isSearch && !isShown) {
     if (!byCode) return "entry/name-search";
     return { entries: [], next: null, counts: await countStates(tools, raceId, filter.item) };
   }
-  const found =
-    wanted === ""
+  const listing =
+    needle === ""
       ? await readPage(tools, where, mark)
       : isSearch
-        ? await findNamed(tools, { where: and(where, mayBeNamed(tools.secrets, raceId, wanted)), wanted, after: mark })
-        : { rows: await openRows(db, tools.secrets, named), next: null };
+        ? await findNamed(tools, {
+            where: and(where, mayBeNamed(tools.secrets, raceId, needle)),
+            wanted: needle,
+            after: mark,
+          })
+        : { rows: await openRows(db, tools.secrets, codeRows), next: null };
   if (isShown) {
-    const details = { ...filter, isSearch: text !== undefined, count: found.rows.length };
+    const details = { ...filter, isSearch: text !== undefined, count: listing.rows.length };
     const { actor } = reviewer;
     await recordAudit(db, { raceId, actor, action: "list", entity: "entries", entityId: raceId, details });
   }
   return {
-    entries: found.rows.map((row) => getHead(row, site, isShown)),
-    next: found.next,
+    entries: listing.rows.map((row) => getHead(row, site, isShown)),
+    next: listing.next,
     counts: await countStates(tools, raceId, filter.item),
   };
 }
@@ -74,8 +78,8 @@ interface Found {
 
 async function readPage({ db, secrets }: OrganiseTools, where: Where, after: number | undefined): Promise<Found> {
   const rows = await readRows(db, where, { after, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return { rows: await openRows(db, secrets, shown), next: rows.length > pageSize ? markOf(shown) : null };
+  const page = rows.slice(0, pageSize);
+  return { rows: await openRows(db, secrets, page), next: rows.length > pageSize ? markOf(page) : null };
 }
 
 async function findNamed(
@@ -84,7 +88,7 @@ async function findNamed(
 ): Promise<Found> {
   const rows: OpenedEntry[] = [];
   let last = after;
-  for (let opened = 0; opened < mostOpened; opened += batchSize) {
+  for (let count = 0; count < mostOpened; count += batchSize) {
     const batch = await readRows(db, where, { after: last, limit: batchSize });
     for (const row of await openRows(db, secrets, batch)) {
       last = row.entry.seq;

@@ -34,8 +34,8 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
   const { raceId } = site;
   const states = await countStates(db, raceId);
   const money = await countMoney(db, raceId);
-  const counted = await db.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId);
-  const placesOf = new Map(counted.map(({ name, places }) => [name, places]));
+  const poolRows = await db.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId);
+  const placesOf = new Map(poolRows.map(({ name, places }) => [name, places]));
   const published = (site.site.race?.items ?? []).map(({ id }) => id);
   // An item that the site no longer has keeps its entries and its money.
   const ids = [...new Set([...published, ...states.keys(), ...money.keys()])];
@@ -50,7 +50,7 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
     dueFen: 0,
     ...money.get(item),
   }));
-  const shared = counted.filter(({ name }) => name.startsWith("pool/"));
+  const shared = poolRows.filter(({ name }) => name.startsWith("pool/"));
   const { at, ...plot } = await readPlot(db, site, range);
   return {
     at,
@@ -62,7 +62,9 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
 }
 
 function sumTotal(items: ItemNumbers[]): Numbers {
-  const total = items.map(({ item: _item, itemName: _name, ...own }): Numbers => own).reduce(add, nothing);
+  const total = items
+    .map(({ item: _item, itemName: _name, ...ownNumbers }): Numbers => ownNumbers)
+    .reduce(add, nothing);
   return { ...total, places: items.length > 0 ? total.places : null };
 }
 
@@ -82,11 +84,11 @@ const nothing: Numbers = {
   dueFen: 0,
 };
 
-function add(one: Numbers, other: Numbers): Numbers {
-  const names = Object.keys(one) as (keyof Numbers)[];
+function add(a: Numbers, b: Numbers): Numbers {
+  const names = Object.keys(a) as (keyof Numbers)[];
   const sums = names.map((name) => {
-    const [a, b] = [one[name], other[name]];
-    return [name, a === null || b === null ? null : a + b];
+    const [x, y] = [a[name], b[name]];
+    return [name, x === null || y === null ? null : x + y];
   });
   return Object.fromEntries(sums);
 }
@@ -101,9 +103,9 @@ async function countStates(db: Database, raceId: string): Promise<Map<string, St
     .from(entries)
     .where(eq(entries.raceId, raceId))
     .groupBy(item, state);
-  const found = new Map<string, States>();
-  for (const row of rows) found.set(row.item, (found.get(row.item) ?? new Map()).set(row.state, row.count));
-  return found;
+  const states = new Map<string, States>();
+  for (const row of rows) states.set(row.item, (states.get(row.item) ?? new Map()).set(row.state, row.count));
+  return states;
 }
 
 const namedStates = {
@@ -118,12 +120,12 @@ const namedStates = {
 function shownStates(states: States) {
   const sumOf = (isMeant: (state: EntryState) => boolean) =>
     [...states].reduce((total, [state, many]) => (isMeant(state) ? total + many : total), 0);
-  const named: readonly EntryState[] = Object.values(namedStates);
+  const listedStates: readonly EntryState[] = Object.values(namedStates);
   const counts = Object.fromEntries(Object.entries(namedStates).map(([name, state]) => [name, states.get(state) ?? 0]));
   return {
     ...(counts as Record<keyof typeof namedStates, number>),
     claimed: sumOf(holdsPlaces),
-    others: sumOf((state) => !named.includes(state)),
+    others: sumOf((state) => !listedStates.includes(state)),
   };
 }
 
@@ -137,23 +139,23 @@ async function countMoney(db: Database, raceId: string): Promise<Map<string, Mon
     .from(orders)
     .where(and(ofRace, eq(state, "pending_payment")))
     .groupBy(item);
-  const taken = await db
+  const takenByItem = await db
     .select({ item, fen: sum(payments.amountFen).mapWith(Number) })
     .from(payments)
     .innerJoin(orders, eq(orderId, payments.orderId))
     .where(and(ofRace, eq(payments.state, "paid")))
     .groupBy(item);
   const isDone = sql<boolean>`${refunds.state} = 'refunded'`;
-  const back = await db
+  const refundsByItem = await db
     .select({ item, isDone, fen: sum(refunds.amountFen).mapWith(Number) })
     .from(refunds)
     .innerJoin(orders, eq(orderId, refunds.orderId))
     .where(and(ofRace, ne(refunds.state, "failed")))
     .groupBy(item, isDone);
-  const found = new Map<string, Money>();
-  const add = (id: string, more: Money) => found.set(id, { ...found.get(id), ...more });
-  for (const one of due) add(one.item, { dueFen: one.fen });
-  for (const one of taken) add(one.item, { takenFen: one.fen });
-  for (const one of back) add(one.item, one.isDone ? { refundedFen: one.fen } : { refundingFen: one.fen });
-  return found;
+  const money = new Map<string, Money>();
+  const add = (id: string, amounts: Money) => money.set(id, { ...money.get(id), ...amounts });
+  for (const row of due) add(row.item, { dueFen: row.fen });
+  for (const row of takenByItem) add(row.item, { takenFen: row.fen });
+  for (const row of refundsByItem) add(row.item, row.isDone ? { refundedFen: row.fen } : { refundingFen: row.fen });
+  return money;
 }

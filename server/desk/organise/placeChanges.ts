@@ -15,9 +15,9 @@ const mostListed = 200;
 export async function readChanges(
   db: Database,
   { actor }: Pick<Reviewer, "actor">,
-  of: { changeId: string } | { raceId: string },
+  ref: { changeId: string } | { raceId: string },
 ): Promise<PlaceChange[]> {
-  const isMeant = "changeId" in of ? eq(placeChanges.changeId, of.changeId) : eq(placeChanges.raceId, of.raceId);
+  const isMeant = "changeId" in ref ? eq(placeChanges.changeId, ref.changeId) : eq(placeChanges.raceId, ref.raceId);
   const rows = await db
     .select({ row: placeChanges, pool: pools.name })
     .from(placeChanges)

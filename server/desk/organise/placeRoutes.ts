@@ -12,12 +12,12 @@ export async function placeRoutes(app: FastifyInstance, tools: SignupTools) {
     return answerResult(await listPools(tools, getReviewer(request), request.query.domainName));
   });
   addCall(app, "POST /sign-up/organise/places", async (request) => {
-    const changed = await changePlaces(tools, getReviewer(request), request.body);
-    return "error" in changed ? buildPlaceRefusal(changed) : answer(changed);
+    const change = await changePlaces(tools, getReviewer(request), request.body);
+    return "error" in change ? buildPlaceRefusal(change) : answer(change);
   });
   addCall(app, "POST /sign-up/organise/places/decide", async (request) => {
-    const decided = await decidePlaces(tools, getReviewer(request), request.body);
-    return "error" in decided ? buildPlaceRefusal(decided) : answer(decided);
+    const decision = await decidePlaces(tools, getReviewer(request), request.body);
+    return "error" in decision ? buildPlaceRefusal(decision) : answer(decision);
   });
 }
 

@@ -42,17 +42,17 @@ const mostPlaces = 10_000_000;
 export async function changePlaces(
   tools: PlaceTools,
   reviewer: Reviewer,
-  wanted: BodyOf<"POST /sign-up/organise/places">,
+  request: BodyOf<"POST /sign-up/organise/places">,
 ): Promise<PlaceChange | PlacesRefusal> {
-  const site = await organisedRace(tools, reviewer, wanted.domainName);
+  const site = await organisedRace(tools, reviewer, request.domainName);
   if (typeof site === "string") return { error: site };
   const facts = await settledFacts(tools, site);
-  if (!facts.pools.some(({ name }) => name === wanted.pool)) return { error: "places/unknown-pool" };
-  const opensAt = getOpening(site, facts, wanted.pool);
-  const kept = await tools.db.transaction((tx) =>
-    keepChange(tx as Database, tools, reviewer, { ...wanted, raceId: site.raceId, opensAt }),
+  if (!facts.pools.some(({ name }) => name === request.pool)) return { error: "places/unknown-pool" };
+  const opensAt = getOpening(site, facts, request.pool);
+  const change = await tools.db.transaction((tx) =>
+    keepChange(tx as Database, tools, reviewer, { ...request, raceId: site.raceId, opensAt }),
   );
-  return "error" in kept ? kept : finish(tools, reviewer, kept, site);
+  return "error" in change ? change : finish(tools, reviewer, change, site);
 }
 
 interface Wanted extends BodyOf<"POST /sign-up/organise/places"> {
@@ -73,14 +73,22 @@ async function keepChange(
   if (!pool) return { error: "places/unknown-pool" };
   const { poolId } = pool;
   const isOfKey = and(eq(placeChanges.raceId, raceId), eq(placeChanges.key, key));
-  const [known] = await tx.select().from(placeChanges).where(isOfKey);
-  const added = places - before;
-  if (known) return known.poolId === poolId && known.added === added ? known : { error: "places/key-used" };
-  if (pool.places !== before || added === 0) return { error: "places/changed", values: { places: pool.places } };
+  const [earlier] = await tx.select().from(placeChanges).where(isOfKey);
+  const delta = places - before;
+  if (earlier) return earlier.poolId === poolId && earlier.added === delta ? earlier : { error: "places/key-used" };
+  if (pool.places !== before || delta === 0) return { error: "places/changed", values: { places: pool.places } };
   if (places < pool.claimed) return { error: "places/taken", values: { claimed: pool.claimed } };
-  const isMuch = added > 0 && (await addedSince(tx, poolId, opensAt)) + added > env.placesLimit;
+  const isMuch = delta > 0 && (await addedSince(tx, poolId, opensAt)) + delta > env.placesLimit;
   const state = isMuch && (await hasBegun(tx, opensAt)) ? ("waiting" as const) : ("approved" as const);
-  const values = { changeId: randomUUID(), raceId, poolId, added, reason: reason.trim(), key, requestedBy: actor };
+  const values = {
+    changeId: randomUUID(),
+    raceId,
+    poolId,
+    added: delta,
+    reason: reason.trim(),
+    key,
+    requestedBy: actor,
+  };
   const [change] = await tx
     .insert(placeChanges)
     .values({ ...values, state })
@@ -95,7 +103,7 @@ async function keepChange(
       entity: "pool",
       entityId: name,
       reason: change.reason,
-      details: { added, changeId: change.changeId },
+      details: { added: delta, changeId: change.changeId },
     });
   return change;
 }
@@ -110,14 +118,14 @@ export async function decidePlaces(
   { changeId, isApproved }: { changeId: string; isApproved: boolean },
 ): Promise<PlaceChange | PlacesRefusal> {
   const { actor, races } = reviewer;
-  const decided = await tools.db.transaction(async (transaction): Promise<ChangeRow | PlacesRefusal> => {
+  const decision = await tools.db.transaction(async (transaction): Promise<ChangeRow | PlacesRefusal> => {
     const tx = transaction as Database;
     const isIt = eq(placeChanges.changeId, changeId);
     const [change] = await tx.select().from(placeChanges).where(isIt).for("update");
     if (!change || !includesRace(races, change.raceId)) return { error: "places/unknown-pool" };
-    const judged = judge("places", change, { actor, isApproved });
-    if (judged === "again") return change;
-    if (judged !== "yes") return { error: judged };
+    const verdict = judge("places", change, { actor, isApproved });
+    if (verdict === "again") return change;
+    if (verdict !== "yes") return { error: verdict };
     const { poolId, raceId, added } = change;
     const [pool] = await tx.select().from(pools).where(eq(pools.poolId, poolId)).for("update");
     if (!pool || (isApproved && pool.places + added > mostPlaces)) return { error: "places/too-many" };
@@ -139,7 +147,7 @@ export async function decidePlaces(
       .returning();
     return row ?? change;
   });
-  return "error" in decided ? decided : finish(tools, reviewer, decided, undefined);
+  return "error" in decision ? decision : finish(tools, reviewer, decision, undefined);
 }
 
 // In the transaction that approves it, with the pool locked.

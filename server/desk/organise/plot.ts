@@ -50,7 +50,7 @@ function bounds(range: PlotRange, at: number, opensAt: number | undefined): { fr
   return { from: opensAt, until: Math.min(until, opensAt + minuteRangeMs) };
 }
 
-function readInstant(written: string | undefined): number | undefined {
-  const at = Date.parse(written ?? "");
+function readInstant(text: string | undefined): number | undefined {
+  const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? undefined : at;
 }

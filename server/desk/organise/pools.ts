@@ -70,8 +70,8 @@ export function getOpening({ site }: Pick<RaceSite, "site">, { items }: RaceFact
   const openings = items
     .filter((item) => item.pools.includes(pool))
     .map(({ item }) => {
-      const stated = site.race?.items?.find(({ id }) => id === item)?.opensAt ?? site.race?.registration?.opensAt;
-      return Date.parse(stated ?? "");
+      const opening = site.race?.items?.find(({ id }) => id === item)?.opensAt ?? site.race?.registration?.opensAt;
+      return Date.parse(opening ?? "");
     });
   if (openings.length === 0 || openings.some(Number.isNaN)) return undefined;
   return new Date(Math.min(...openings));

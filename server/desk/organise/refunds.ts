@@ -26,16 +26,16 @@ type Refusal = ErrorOf<"POST /sign-up/organise/refunds/decide">;
 export async function requestRefundOf(
   tools: SignupTools,
   reviewer: Reviewer,
-  wanted: BodyOf<"POST /sign-up/organise/refund">,
+  refundBody: BodyOf<"POST /sign-up/organise/refund">,
 ): Promise<RefundRequest | ErrorOf<"POST /sign-up/organise/refund">> {
-  const entry = await findEntry(tools.db, reviewer, wanted.code);
+  const entry = await findEntry(tools.db, reviewer, refundBody.code);
   const { order } = entry ?? {};
   if (!order) return entry ? "refund/not-paid" : "entry/not-found";
   const { orderId } = order;
   if (order.accountId === reviewer.actor) return "refund/own";
   const request = await withRefunds(tools, orderId, async (tx, payBack) => {
-    const kept = await keepRequest(tx, tools, reviewer, { ...wanted, orderId });
-    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
+    const stored = await keepRequest(tx, tools, reviewer, { ...refundBody, orderId });
+    return typeof stored !== "string" && stored.state === "approved" ? carryOut(tx, payBack, stored) : stored;
   });
   return shown(tools.db, reviewer, request);
 }
@@ -48,16 +48,17 @@ async function keepRequest(
   tx: Database,
   { env }: Pick<SignupTools, "env">,
   { actor }: Reviewer,
-  wanted: Wanted,
+  refund: Wanted,
 ): Promise<RequestRow | Refusal> {
-  const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = wanted;
+  const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = refund;
   const order = await lockOrder(tx, orderId);
   if (!order) return "refund/not-found";
   const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
-  const [known] = await tx.select().from(refundRequests).where(isOfKey);
-  if (known) {
-    const isSame = known.amountFen === amountFen && known.isLeaving === isLeaving && known.placeGoesOn === placeGoesOn;
-    return isSame ? known : "refund/key-used";
+  const [earlier] = await tx.select().from(refundRequests).where(isOfKey);
+  if (earlier) {
+    const isSame =
+      earlier.amountFen === amountFen && earlier.isLeaving === isLeaving && earlier.placeGoesOn === placeGoesOn;
+    return isSame ? earlier : "refund/key-used";
   }
   const leftFen = await refundableFen(tx, order);
   if (leftFen === undefined) return "refund/not-paid";
@@ -105,13 +106,13 @@ export async function decideRefund(
   { requestId, isApproved }: { requestId: string; isApproved: boolean },
 ): Promise<RefundRequest | Refusal> {
   const isIt = eq(refundRequests.requestId, requestId);
-  const [known] = await tools.db.select({ orderId: refundRequests.orderId }).from(refundRequests).where(isIt);
-  if (!known) return "refund/not-found";
-  const decided = await withRefunds(tools, known.orderId, async (tx, payBack) => {
-    const kept = await keepDecision(tx, reviewer, { ...known, requestId, isApproved });
-    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
+  const [request] = await tools.db.select({ orderId: refundRequests.orderId }).from(refundRequests).where(isIt);
+  if (!request) return "refund/not-found";
+  const decision = await withRefunds(tools, request.orderId, async (tx, payBack) => {
+    const stored = await keepDecision(tx, reviewer, { ...request, requestId, isApproved });
+    return typeof stored !== "string" && stored.state === "approved" ? carryOut(tx, payBack, stored) : stored;
   });
-  return shown(tools.db, reviewer, decided);
+  return shown(tools.db, reviewer, decision);
 }
 
 // The order is locked before its requests, as by those who request.
@@ -124,9 +125,9 @@ async function keepDecision(
   const isIt = eq(refundRequests.requestId, requestId);
   const [request] = await tx.select().from(refundRequests).where(isIt).for("update");
   if (!order || !request || !includesRace(races, request.raceId)) return "refund/not-found";
-  const judged = judge("refund", request, { actor, isApproved });
-  if (judged === "again") return request;
-  if (judged !== "yes") return judged;
+  const verdict = judge("refund", request, { actor, isApproved });
+  if (verdict === "again") return request;
+  if (verdict !== "yes") return verdict;
   if (isApproved && order.accountId === actor) return "refund/own";
   const [row] = await tx
     .update(refundRequests)
@@ -162,10 +163,10 @@ export async function retryRefundOf(
   if (order.accountId === actor) return "refund/own";
   return tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const locked = await lockOrder(tx, order.orderId);
-    const retried = locked && (await retryRefund(tx, locked, { refundNo, actor }));
+    const lockedOrder = await lockOrder(tx, order.orderId);
+    const retried = lockedOrder && (await retryRefund(tx, lockedOrder, { refundNo, actor }));
     if (!retried) return "refund/not-failed";
-    const { raceId, orderId } = locked;
+    const { raceId, orderId } = lockedOrder;
     const { isNew, amountFen } = retried;
     const details = { amountFen, refundNo: retried.refundNo, failed: refundNo };
     const line = { raceId, actor, action: "retry-refund", entity: "order", entityId: orderId, details };
@@ -188,11 +189,11 @@ async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Pr
 async function shown(
   db: Database,
   reviewer: Reviewer,
-  kept: RequestRow | Refusal | undefined,
+  result: RequestRow | Refusal | undefined,
 ): Promise<RefundRequest | Refusal> {
-  if (kept === undefined) return "refund/not-found";
-  if (typeof kept === "string") return kept;
-  const [request] = await readRequests(db, reviewer, { requestId: kept.requestId });
+  if (result === undefined) return "refund/not-found";
+  if (typeof result === "string") return result;
+  const [request] = await readRequests(db, reviewer, { requestId: result.requestId });
   if (!request) throw new Error("A request for a refund is gone.");
   return request;
 }

@@ -14,15 +14,15 @@ const mostListed = 200;
 export async function readRequests(
   db: Database,
   { actor }: Pick<Reviewer, "actor">,
-  of: { orderId: string } | { requestId: string } | { waitingIn: string },
+  ref: { orderId: string } | { requestId: string } | { waitingIn: string },
 ): Promise<RefundRequest[]> {
   const { orderId, requestId, raceId, state, requestedAt } = refundRequests;
   const isMeant =
-    "orderId" in of
-      ? eq(orderId, of.orderId)
-      : "requestId" in of
-        ? eq(requestId, of.requestId)
-        : and(eq(raceId, of.waitingIn), eq(state, "waiting"));
+    "orderId" in ref
+      ? eq(orderId, ref.orderId)
+      : "requestId" in ref
+        ? eq(requestId, ref.requestId)
+        : and(eq(raceId, ref.waitingIn), eq(state, "waiting"));
   const code = sql<string | null>`(
     select e.code from entries e where e.submission_id = ${orderId} order by e.seq limit 1)`;
   const rows = await db

@@ -42,11 +42,11 @@ export function buildCondition(
   raceId: string,
   { item, state, payment }: Omit<EntryFilter, "domainName">,
 ): SQL | undefined {
-  const ended = Object.entries(entryEdges).flatMap(([from, to]) => (to.length === 0 ? [from] : []));
+  const endStates = Object.entries(entryEdges).flatMap(([from, to]) => (to.length === 0 ? [from] : []));
   return and(
     eq(entries.raceId, raceId),
     item === undefined ? undefined : eq(entries.item, item),
-    state === undefined ? undefined : inArray(entries.state, (state === "ended" ? ended : [state]) as never[]),
+    state === undefined ? undefined : inArray(entries.state, (state === "ended" ? endStates : [state]) as never[]),
     payment === undefined
       ? undefined
       : payment === "none"
@@ -65,9 +65,9 @@ export function hasCode(text: string): SQL | undefined {
  * The condition that an entrant's name may begin so, by its marks: the rows are opened and compared
  * all the same.
  */
-export function mayBeNamed(secrets: Pick<Secrets, "mac">, raceId: string, wanted: string): SQL {
-  const { initialMark, startMark } = markName(secrets, raceId, wanted);
-  const isLonger = [...wanted].length > 1;
+export function mayBeNamed(secrets: Pick<Secrets, "mac">, raceId: string, name: string): SQL {
+  const { initialMark, startMark } = markName(secrets, raceId, name);
+  const isLonger = [...name].length > 1;
   const hasMarks = and(eq(entrants.initialMark, initialMark), isLonger ? eq(entrants.startMark, startMark) : undefined);
   return sql`(${entries.submissionId}, ${entries.position}) in (select ${entrants.submissionId}, ${entrants.position} from ${entrants} where(${and(eq(entrants.raceId, raceId), or(hasMarks, isNull(entrants.initialMark)))}))`;
 }
@@ -100,14 +100,16 @@ export async function readRows(
 
 /** Opens what the entrants answered. */
 export async function openRows(db: Database, secrets: Pick<Secrets, "open">, rows: EntryRow[]): Promise<OpenedEntry[]> {
-  const known = rows.flatMap(({ submission }) => submission ?? []);
-  const forms = await readForms(db, known);
-  const opened = new Map<string, Answers[]>();
-  for (const one of known) if (!opened.has(one.submissionId)) opened.set(one.submissionId, openAnswers(secrets, one));
+  const submissions = rows.flatMap(({ submission }) => submission ?? []);
+  const forms = await readForms(db, submissions);
+  const answersById = new Map<string, Answers[]>();
+  for (const submission of submissions)
+    if (!answersById.has(submission.submissionId))
+      answersById.set(submission.submissionId, openAnswers(secrets, submission));
   return rows.map((row) => {
     const { entry, submission } = row;
     const form = submission ? forms.get(submission.formHash)?.form : undefined;
-    const answers = (submission && opened.get(submission.submissionId)?.[entry.position]) ?? {};
+    const answers = (submission && answersById.get(submission.submissionId)?.[entry.position]) ?? {};
     return { ...row, form, answers, name: nameIn(form, answers) };
   });
 }

@@ -18,18 +18,18 @@ export async function ownDataRoutes(app: FastifyInstance, tools: SignupTools) {
   const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, readSession(request).accountId, proof);
   addCall(app, "POST /user-center/export", options, async (request) => {
     const { proof } = request.body;
-    const proven = await prove(request, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
-    const { accountId } = proven.account;
+    const owner = await prove(request, proof);
+    if (owner.outcome !== "right") return refuseProof(owner, proof);
+    const { accountId } = owner.account;
     await recordSecurityEvent(tools.db, { kind: "data-exported", actor: accountId, accountId });
-    return answer(await gatherOwnData(tools, proven.account));
+    return answer(await gatherOwnData(tools, owner.account));
   });
   addCall(app, "POST /user-center/delete-account", options, async (request) => {
     const { proof } = request.body;
-    const proven = await prove(request, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
-    await deleteAccount(tools, proven.account, {
-      actor: proven.account.accountId,
+    const owner = await prove(request, proof);
+    if (owner.outcome !== "right") return refuseProof(owner, proof);
+    await deleteAccount(tools, owner.account, {
+      actor: owner.account.accountId,
       network: getShortNetwork(request.ip),
     });
     return answer(null);

@@ -113,8 +113,8 @@ async function destroyAnswers(tools: SignupTools, ids: string[], formId: string)
 async function forgetPersons(tx: Database, ids: string[]): Promise<void> {
   const { personId, submissionId } = entries;
   const isTheirs = and(inArray(submissionId, ids), isNotNull(personId));
-  const known = await tx.selectDistinct({ personId }).from(entries).where(isTheirs);
-  const people = known.flatMap((row) => row.personId ?? []);
+  const rows = await tx.selectDistinct({ personId }).from(entries).where(isTheirs);
+  const people = rows.flatMap((row) => row.personId ?? []);
   if (people.length === 0) return;
   await tx.update(entries).set({ personId: null }).where(isTheirs);
   const others = tx.select({ one: sql`1` }).from(entries).where(sql`${personId} = ${persons.personId}`);
@@ -123,11 +123,11 @@ async function forgetPersons(tx: Database, ids: string[]): Promise<void> {
 
 async function forgetTeamNames(tx: Database, { secrets }: SignupTools, ids: string[]): Promise<void> {
   const { teamId, submissionId } = teamMembers;
-  const theirs = tx.select({ teamId }).from(teamMembers).where(inArray(submissionId, ids));
+  const theirTeams = tx.select({ teamId }).from(teamMembers).where(inArray(submissionId, ids));
   await tx
     .update(teams)
     .set({ nameSealed: secrets.seal("") })
-    .where(inArray(teams.teamId, theirs));
+    .where(inArray(teams.teamId, theirTeams));
 }
 
 // The files that only these sign-ups name: a portrait or a card that is also in the account belongs

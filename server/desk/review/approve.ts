@@ -61,11 +61,11 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   const waiver = totalFen > 0 && !isDue ? await findWaiver({ ...tools, db: tx }, raceId, site) : null;
   if (waiver === undefined) throw new Refused("application/payments-missing");
   const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
-  const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
-  const entered = await placeOne(tx, placed, "approval");
-  if (entered.outcome === "full")
-    throw new Refused("application/full", { values: { left: entered.left, count: answers.length } });
-  if (entered.outcome !== "entered") throw new Refused(`application/${entered.outcome}`);
+  const placement = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
+  const outcome = await placeOne(tx, placement, "approval");
+  if (outcome.outcome === "full")
+    throw new Refused("application/full", { values: { left: outcome.left, count: answers.length } });
+  if (outcome.outcome !== "entered") throw new Refused(`application/${outcome.outcome}`);
   // What the place costs, not only the application.
   await tx
     .update(submissions)

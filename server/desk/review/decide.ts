@@ -44,11 +44,11 @@ export type Decided =
 export async function decideApplication(
   tools: ApprovalTools,
   reviewer: Reviewer,
-  { submissionId: id, isApproved, reason: written }: ApplicationDecision,
+  { submissionId: id, isApproved, reason: reasonText }: ApplicationDecision,
 ): Promise<Decided> {
   const { db } = tools;
   const { actor } = reviewer;
-  const reason = isApproved ? null : written?.trim() || null;
+  const reason = isApproved ? null : reasonText?.trim() || null;
   if (!isApproved && reason === null) return refuse("application/reason-missing");
   const application = await findApplication(db, reviewer, id);
   if (!application) return refuse("application/nothing-to-decide");
@@ -90,7 +90,7 @@ async function record(
   },
 ): Promise<boolean> {
   const { submissionId } = application;
-  const decided = await tx
+  const rows = await tx
     .update(submissions)
     .set({
       auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
@@ -100,7 +100,7 @@ async function record(
     })
     .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
     .returning({ submissionId: submissions.submissionId });
-  if (decided.length === 0) return false;
+  if (rows.length === 0) return false;
   if (isApproved) await placeApproved(tx, tools, { row: application, site, actor });
   if (!isApproved) await leave(tx, tools, [submissionId], { reason: "rejected", actor, site });
   const { raceId, accountId } = application;

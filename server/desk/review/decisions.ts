@@ -16,10 +16,10 @@ type DecidedRow = Pick<
  * none.
  */
 export async function decisionsOn(db: Database, rows: DecidedRow[], reader: string): Promise<Map<string, Decision>> {
-  const decided = rows.filter((row) => getStatus(row) !== undefined);
-  const nicks = await getNicks(db, [...new Set(decided.flatMap(({ decidedBy }) => decidedBy ?? []))]);
+  const decidedRows = rows.filter((row) => getStatus(row) !== undefined);
+  const nicks = await getNicks(db, [...new Set(decidedRows.flatMap(({ decidedBy }) => decidedBy ?? []))]);
   return new Map(
-    decided.map((row) => {
+    decidedRows.map((row) => {
       const { submissionId, decidedBy, refuseReason: reason, createdAt } = row;
       const decision: Decision = {
         status: getStatus(row) ?? "approved",

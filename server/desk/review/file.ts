@@ -18,16 +18,16 @@ export interface OpenedFile {
  */
 export async function openApplicationFile(
   uploads: Uploads,
-  who: Reviewer,
+  reader: Reviewer,
   { id, file }: { id: string; file: string },
 ): Promise<OpenedFile | undefined> {
   const { db } = uploads;
-  const application = await findApplication(db, who, id);
+  const application = await findApplication(db, reader, id);
   if (!application) return undefined;
   const isNamed = and(eq(submissionFiles.submissionId, application.submissionId), eq(submissionFiles.uploadId, file));
   const upload = (await db.$count(submissionFiles, isNamed)) > 0 ? await findUpload(uploads, file) : undefined;
   const content = upload && (await uploads.store.read(upload.key));
   if (!upload || !content) return undefined;
-  await recordRead(uploads, who.actor, upload);
+  await recordRead(uploads, reader.actor, upload);
   return { upload, content };
 }

@@ -66,7 +66,7 @@ export async function* findSubmissions(
   filter: SubmissionFilter,
   { after, batch = 500 }: Reading = {},
 ): AsyncGenerator<FoundSubmission> {
-  const wanted = searchableName(filter.text ?? "");
+  const needle = searchableName(filter.text ?? "");
   let last = after;
   for (;;) {
     const rows: SubmissionRow[] = await db
@@ -77,10 +77,11 @@ export async function* findSubmissions(
       .limit(batch);
     const forms = await readForms(db, rows);
     for (const row of rows) {
-      const answered = forms.get(row.formHash);
-      if (!answered) throw new Error(`The form ${row.formHash} is not stored.`);
+      const answeredForm = forms.get(row.formHash);
+      if (!answeredForm) throw new Error(`The form ${row.formHash} is not stored.`);
       const answers = openAnswers(secrets, row);
-      if (wanted === "" || hasText({ row, answers, answered }, wanted)) yield { row, answers, answered };
+      if (needle === "" || hasText({ row, answers, answered: answeredForm }, needle))
+        yield { row, answers, answered: answeredForm };
     }
     last = rows.at(-1)?.submissionId;
     if (rows.length < batch) return;
@@ -94,7 +95,7 @@ function isAfter(submissionId: string) {
   )`;
 }
 
-function hasText({ row, answers, answered }: FoundSubmission, wanted: string): boolean {
+function hasText({ row, answers, answered }: FoundSubmission, needle: string): boolean {
   const names = answers.map((answer) => nameIn(answered.form, answer));
-  return [row.receipt, ...names].some((text) => searchableName(text).includes(wanted));
+  return [row.receipt, ...names].some((text) => searchableName(text).includes(needle));
 }

@@ -21,15 +21,15 @@ const pageSize = 50;
  */
 export async function searchApplications(
   tools: ReviewTools,
-  who: Reviewer,
+  reader: Reviewer,
   { domainName, after, ...filter }: ApplicationFilter & { after?: string | undefined },
 ): Promise<ApplicationPage | "site/not-bound" | "session/not-allowed"> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
   if (!site) return "site/not-bound";
   const { raceId } = site;
-  if (!includesRace(findRaces(who, reviewer), raceId)) return "session/not-allowed";
-  const { actor } = who;
+  if (!includesRace(findRaces(reader, reviewer), raceId)) return "session/not-allowed";
+  const { actor } = reader;
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;
   const submissions: FoundSubmission[] = [];
@@ -42,16 +42,16 @@ export async function searchApplications(
     submissions.push(submission);
     if (submissions.length > pageSize) break;
   }
-  const shown = submissions.slice(0, pageSize);
-  const details = { status, item, isSearch: text !== undefined, count: shown.length };
+  const page = submissions.slice(0, pageSize);
+  const details = { status, item, isSearch: text !== undefined, count: page.length };
   await recordAudit(db, { raceId, actor, action: "list", entity: "applications", entityId: raceId, details });
-  const rows = shown.map(({ row }) => row);
+  const rows = page.map(({ row }) => row);
   const decisions = await decisionsOn(db, rows, actor);
-  const forms = new Map(shown.map(({ row, answered }) => [row.formHash, answered]));
-  const chosen = await chosenOptions(db, rows, forms);
+  const forms = new Map(page.map(({ row, answered }) => [row.formHash, answered]));
+  const optionsById = await chosenOptions(db, rows, forms);
   const applications = await Promise.all(
-    shown.map(async ({ row, answers, answered }) => ({
-      ...(await getHead(tools, row, answers, answered.form, { waiting: waitingIn(chosen.get(row.submissionId)) })),
+    page.map(async ({ row, answers, answered }) => ({
+      ...(await getHead(tools, row, answers, answered.form, { waiting: waitingIn(optionsById.get(row.submissionId)) })),
       decision: decisions.get(row.submissionId) ?? null,
     })),
   );

@@ -16,27 +16,29 @@ import { findRaceSite } from "../../race/raceSite.ts";
  */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
-  who: Reviewer,
+  reader: Reviewer,
   { here, has = "applications" }: { here: string | undefined; has?: "applications" | "teams" | undefined },
 ): Promise<ReviewRace[]> {
   const bound = await tools.db
     .select({ domainName: domains.domainName, raceId: sites.raceId })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(and(isNotNull(sites.raceId), isOneOf(findRaces(who, has === "teams" ? organiser : reviewer), sites.raceId)))
+    .where(
+      and(isNotNull(sites.raceId), isOneOf(findRaces(reader, has === "teams" ? organiser : reviewer), sites.raceId)),
+    )
     .orderBy(asc(domains.domainName));
-  const isHere = (one: { domainName: string }) => one.domainName === here;
+  const isHere = (race: { domainName: string }) => race.domainName === here;
   const byRace = new Map<string, string>();
   for (const { raceId, domainName } of [...bound.filter(isHere), ...bound])
     if (raceId !== null && !byRace.has(raceId)) byRace.set(raceId, domainName);
   const counts = await countApplications(tools.db, { raceIds: [...byRace.keys()] });
   const withTeams = has === "teams" ? await racesWithTeams(tools.db, [...byRace.keys()]) : undefined;
-  const described = await Promise.all(
+  const races = await Promise.all(
     [...byRace].map(([raceId, name]) =>
       describeRace(tools, name, { has, isListed: (withTeams ?? counts).has(raceId), counts: counts.get(raceId) }),
     ),
   );
-  return described.flatMap((race) => (race ? { ...race, seesPersonal: seesPersonal(who, race.raceId) } : []));
+  return races.flatMap((race) => (race ? { ...race, seesPersonal: seesPersonal(reader, race.raceId) } : []));
 }
 
 async function describeRace(
@@ -81,8 +83,8 @@ export async function countApplications(
   db: Database,
   { raceIds, item }: { raceIds: string[]; item?: string | undefined },
 ): Promise<Map<string, ApplicationCounts>> {
-  const counted = new Map<string, ApplicationCounts>();
-  if (raceIds.length === 0) return counted;
+  const countsByRace = new Map<string, ApplicationCounts>();
+  if (raceIds.length === 0) return countsByRace;
   const isMeant = and(
     inArray(submissions.raceId, raceIds),
     eq(submissions.use, "through-entry"),
@@ -94,14 +96,14 @@ export async function countApplications(
     .where(isMeant)
     .groupBy(submissions.raceId, submissions.auditStatus, isWithdrawn);
   for (const { raceId, status, isWithdrawn, many } of rows) {
-    const counts = counted.get(raceId) ?? noApplications();
-    counted.set(raceId, counts);
+    const counts = countsByRace.get(raceId) ?? noApplications();
+    countsByRace.set(raceId, counts);
     if (isWithdrawn) counts.withdrawn += many;
     else if (status === auditStatus.submitted) counts.waiting = many;
     else if (status === auditStatus.approved) counts.approved = many;
     else if (status === auditStatus.rejected) counts.rejected = many;
   }
-  return counted;
+  return countsByRace;
 }
 
 /** The counts of a race without applications. */

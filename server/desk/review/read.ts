@@ -19,30 +19,34 @@ import type { ReviewTools } from "./list.ts";
  */
 export async function readApplication(
   tools: ReviewTools,
-  who: Reviewer,
+  reader: Reviewer,
   { id, language }: { id: string; language: "zh" | "en" },
 ): Promise<ReviewedApplication | undefined> {
   const { db } = tools;
-  const row = await findApplication(db, who, id);
+  const row = await findApplication(db, reader, id);
   if (!row) return undefined;
-  const { actor } = who;
+  const { actor } = reader;
   const entityId = row.submissionId;
   await recordAudit(db, { raceId: row.raceId, actor, action: "read", entity: "application", entityId });
   const forms = await readForms(db, [row]);
-  const answered = forms.get(row.formHash);
-  const chosen = (await chosenOptions(db, [row], forms)).get(entityId) ?? [];
-  const whole = await fullSubmission(tools, row, { answered, language, waiting: waitingIn(chosen) });
+  const answeredForm = forms.get(row.formHash);
+  const options = (await chosenOptions(db, [row], forms)).get(entityId) ?? [];
+  const submission = await fullSubmission(tools, row, {
+    answered: answeredForm,
+    language,
+    waiting: waitingIn(options),
+  });
   return {
-    ...whole,
+    ...submission,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
-    places: chosen.map(({ question: _, ...one }) => one),
-    files: answered ? await listFiles(db, entityId, answered.form, whole.answers) : [],
+    places: options.map(({ question: _, ...option }) => option),
+    files: answeredForm ? await listFiles(db, entityId, answeredForm.form, submission.answers) : [],
   };
 }
 
 /** Returns the application with that id or receipt, if the reviewer decides those of its race. */
-export async function findApplication(db: Database, who: Reviewer, id: string): Promise<SubmissionRow | undefined> {
-  const races = findRaces(who, reviewer);
+export async function findApplication(db: Database, reader: Reviewer, id: string): Promise<SubmissionRow | undefined> {
+  const races = findRaces(reader, reviewer);
   const isNamed = or(eq(submissions.submissionId, id), eq(submissions.receipt, id.toUpperCase()));
   const [row] = await db
     .select()

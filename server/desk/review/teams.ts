@@ -39,22 +39,22 @@ export async function reviewTeams(
   if (!site) return "site/not-bound";
   const { actor, races } = reviewer;
   if (!includesRace(races, site.raceId)) return "session/not-allowed";
-  const all = (await readTeams(db, site)).filter((one) => item === undefined || one.team.item === item);
+  const all = (await readTeams(db, site)).filter((row) => item === undefined || row.team.item === item);
   const counts = { complete: 0, incomplete: 0, dissolved: 0 };
-  for (const one of all) counts[one.state]++;
-  const listed = all.filter((one) => state === undefined || one.state === state);
-  const first = after === undefined ? 0 : listed.findIndex(({ team }) => team.teamId === after) + 1;
-  const shown = listed.slice(first, first + pageSize);
-  const details = { state, item, count: shown.length };
+  for (const row of all) counts[row.state]++;
+  const matches = all.filter((row) => state === undefined || row.state === state);
+  const first = after === undefined ? 0 : matches.findIndex(({ team }) => team.teamId === after) + 1;
+  const page = matches.slice(first, first + pageSize);
+  const details = { state, item, count: page.length };
   const { raceId } = site;
   await recordAudit(db, { raceId, actor, action: "list", entity: "teams", entityId: raceId, details });
   const people = await listPeople(
     tools,
-    shown.map(({ team }) => team.teamId),
+    page.map(({ team }) => team.teamId),
   );
   const getName = (name: string) => (seesPersonal(reviewer, raceId) ? name : maskName(name));
-  const next = listed.length > first + pageSize ? (shown.at(-1)?.team.teamId ?? null) : null;
-  return { teams: shown.map((one) => described(tools, site, one, { people, getName })), next, counts };
+  const next = matches.length > first + pageSize ? (page.at(-1)?.team.teamId ?? null) : null;
+  return { teams: page.map((row) => described(tools, site, row, { people, getName })), next, counts };
 }
 
 interface Read {
@@ -79,12 +79,12 @@ async function readTeams(db: Database, site: RaceSite): Promise<Read[]> {
   const settings = await getSettings(db, rows, () => site);
   const now = await databaseNow(db);
   return rows.flatMap((team) => {
-    const known = settings.get(team.teamId);
-    if (!known) return [];
-    const { min, max } = known;
+    const teamSettings = settings.get(team.teamId);
+    if (!teamSettings) return [];
+    const { min, max } = teamSettings;
     const isComplete = (measureSize.get(team.teamId) ?? 0) >= min;
     const state = team.dissolvedAt ? "dissolved" : isComplete ? "complete" : "incomplete";
-    return [{ team, state, min, max, isOpen: !team.dissolvedAt && areTeamsOpen(site, known, now) }];
+    return [{ team, state, min, max, isOpen: !team.dissolvedAt && areTeamsOpen(site, teamSettings, now) }];
   });
 }
 

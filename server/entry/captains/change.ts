@@ -117,13 +117,13 @@ async function asCaptain<Outcome extends string = Changed>(
   action?: string,
 ): Promise<Outcome | Changed> {
   const { db } = tools;
-  const [known] = await db.select().from(teams).where(ofCaptain(captain));
-  if (!known) return "request/not-found";
-  const site = await findRaceSite(tools, known.domainName);
-  const current = site?.raceId === known.raceId ? site : undefined;
-  const settings = (await getSettings(db, [known], () => current)).get(known.teamId);
+  const [team] = await db.select().from(teams).where(ofCaptain(captain));
+  if (!team) return "request/not-found";
+  const site = await findRaceSite(tools, team.domainName);
+  const current = site?.raceId === team.raceId ? site : undefined;
+  const settings = (await getSettings(db, [team], () => current)).get(team.teamId);
   if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "team/closed";
-  const changed = await db.transaction(async (transaction) => {
+  const outcome = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
     if (!team) return "request/not-found";
@@ -135,6 +135,6 @@ async function asCaptain<Outcome extends string = Changed>(
   });
   // Places of those who had to leave go to those who wait; if this fails, the server does it a
   // moment later.
-  await offerFreedPlaces(tools, known.raceId, current);
-  return changed;
+  await offerFreedPlaces(tools, team.raceId, current);
+  return outcome;
 }

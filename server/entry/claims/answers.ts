@@ -40,24 +40,24 @@ export async function problemsIn(
   const fitting = answers.map((answer) => (checkShape(answer).length === 0 ? answer : {}));
   const problems = answers.flatMap((answer, entrant) => {
     const here = { ...context, index: entrant };
-    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, answer, here).map(
+    const findings: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, answer, here).map(
       ({ text, own, ...problem }) => ({
         ...problem,
         message: withSentence({ text, own }).message,
       }),
     );
     // What the schema refuses is not stored, even if no rule reports it.
-    if (found.length === 0 && fitting[entrant] !== answer)
-      found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
+    if (findings.length === 0 && fitting[entrant] !== answer)
+      findings.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, answer, here))
-      found.push({ pointer, code: "calculated", message: getText(problemTexts, "calculated") });
-    found.push(...wrongPolicies(form, fitting[entrant] ?? {}));
-    return found.map((problem) => ({ entrant, ...problem }));
+      findings.push({ pointer, code: "calculated", message: getText(problemTexts, "calculated") });
+    findings.push(...wrongPolicies(form, fitting[entrant] ?? {}));
+    return findings.map((problem) => ({ entrant, ...problem }));
   });
   problems.push(...(await wrongFiles(db, accountId ?? "", form, fitting)));
   problems.push(...(await wrongChoices(store, site, form, fitting)));
   for (const [entrant, document] of documents.entries()) {
-    if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
+    if (!document || documents.findIndex((candidate) => candidate?.mac === document.mac) === entrant) continue;
     const { pointer } = document;
     // A form may have a rule of its own that reports this and names the other entrant.
     const isReported = problems.some((problem) => problem.entrant === entrant && isWithin(pointer, problem.pointer));
@@ -84,7 +84,7 @@ export function onePerPlace(problems: FoundProblem[]): FoundProblem[] {
     const place = `${problem.entrant}${problem.pointer}`;
     if (!places.has(place)) places.set(place, problem);
   }
-  return [...places.values()].sort((problem, other) => problem.entrant - other.entrant);
+  return [...places.values()].sort((problem, b) => problem.entrant - b.entrant);
 }
 
 // A phone's clock may be a little ahead.
@@ -97,15 +97,18 @@ const clockSkewMs = 10 * 60_000;
 export function agreements(
   form: CompiledForm,
   item: string,
-  sent: PolicyAgreement[],
+  agreements: PolicyAgreement[],
   now: Date,
 ): { given: PolicyAgreement[]; missing: string[] } {
   const formPolicies = policiesToAgree(form, item);
   const found = formPolicies.map(({ id, hash }) =>
-    sent.find((one) => one.id === id && one.hash === hash && Date.parse(one.agreedAt) <= now.getTime() + clockSkewMs),
+    agreements.find(
+      (agreement) =>
+        agreement.id === id && agreement.hash === hash && Date.parse(agreement.agreedAt) <= now.getTime() + clockSkewMs,
+    ),
   );
   return {
-    given: found.flatMap((one) => one ?? []),
+    given: found.flatMap((found) => found ?? []),
     missing: formPolicies.filter((_, index) => !found[index]).map(({ id }) => id),
   };
 }

@@ -16,8 +16,8 @@ export const couponClaim: Claim = {
       const { accountId, raceId, coupon } = form.checked;
       if (!coupon || accountId === null) continue;
       const use = { raceId, orderId: form.submissionId, payerMac: payerMac(tools.secrets, accountId), ...coupon };
-      const claimed = await claimCoupon(tx, use);
-      if (claimed !== "claimed") refuse(round, form, new Refused(`sign-up/coupon-${claimed}`));
+      const outcome = await claimCoupon(tx, use);
+      if (outcome !== "claimed") refuse(round, form, new Refused(`sign-up/coupon-${outcome}`));
     }
   },
 };

@@ -42,8 +42,8 @@ async function keepFiles(
   const accountId = owner ?? enteredBy;
   if (accountId === undefined) throw new LostFile();
   const { uploadId } = uploads;
-  const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
-  const rows = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
+  const ownUploads = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
+  const rows = await tx.select({ uploadId }).from(uploads).where(ownUploads).orderBy(uploadId).for("key share");
   if (rows.length < uploadIds.length) throw new LostFile();
   await tx.insert(submissionFiles).values(rows.map((file) => ({ submissionId, ...file })));
 }
@@ -67,17 +67,17 @@ export async function wrongFiles(
   form: CompiledForm,
   entrants: Answers[],
 ): Promise<FoundProblem[]> {
-  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
-  if (named.length === 0) return [];
+  const files = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  if (files.length === 0) return [];
   const { uploadId, name, size, width, height, isPicture } = uploads;
-  const ids = [...new Set(named.map((file) => file.uploadId))];
+  const ids = [...new Set(files.map((file) => file.uploadId))];
   const rows = await db
     .select({ uploadId, name, size, width, height, isPicture })
     .from(uploads)
     .where(and(eq(uploads.accountId, accountId), inArray(uploadId, ids)));
-  const own = new Map(rows.map((upload) => [upload.uploadId, upload]));
-  return named.flatMap((file) => {
-    const message = getFault(file, own.get(file.uploadId));
+  const uploadsById = new Map(rows.map((upload) => [upload.uploadId, upload]));
+  return files.flatMap((file) => {
+    const message = getFault(file, uploadsById.get(file.uploadId));
     return message ? [{ entrant: file.entrant, pointer: file.pointer, code: "upload", message }] : [];
   });
 }
@@ -109,11 +109,11 @@ function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undef
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = getLogic(field)?.takesOnlyPictures === true;
   if (isWanted && !upload.isPicture) return getText(problemTexts, "not-a-picture");
-  const answered = findAnswerOfFile(answer, uploadId);
+  const imageAnswer = findAnswerOfFile(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
     return wrongDimensions({ width, height }, upload);
-  if (isOther(answered?.width, upload.width) || isOther(answered?.height, upload.height))
+  if (isOther(imageAnswer?.width, upload.width) || isOther(imageAnswer?.height, upload.height))
     return getText(problemTexts, "other-file");
   if (endings && !isOfKind(upload, endings)) return getText(problemTexts, "wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;

@@ -30,7 +30,7 @@ export const formClaim: Claim = {
   async take(round, entering) {
     const { tx } = round;
     const forms = new Map(entering.map(({ checked }) => [checked.form.hash, formRow(checked)]));
-    const inOrder = [...forms.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1));
+    const inOrder = [...forms.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1));
     await tx.insert(answeredForms).values(inOrder).onConflictDoNothing();
     await insertSubmissions(round, entering);
     for (const form of entering)
@@ -41,12 +41,12 @@ export const formClaim: Claim = {
 
 async function insertSubmissions({ tx, tools }: Round, entering: readonly Entering[]): Promise<void> {
   const byKey = ({ checked: { accountId, key } }: Entering) => `${accountId}\n${key}`;
-  const sorted = entering.toSorted((entering, other) => (byKey(entering) < byKey(other) ? -1 : 1));
+  const sorted = entering.toSorted((entering, b) => (byKey(entering) < byKey(b) ? -1 : 1));
   const rows = sorted.map(({ submissionId, checked }) => submissionRow(tools.secrets, submissionId, checked));
-  const inserted = await insertRows<typeof submissions, { id: string; at: string }>(tx, submissions, rows, {
+  const submitted = await insertRows<typeof submissions, { id: string; at: string }>(tx, submissions, rows, {
     more: sql`on conflict do nothing returning submission_id as id, created_at as at`,
   });
-  const times = new Map(inserted.map(({ id, at }) => [id, submissions.createdAt.mapFromDriverValue(at) as Date]));
+  const times = new Map(submitted.map(({ id, at }) => [id, submissions.createdAt.mapFromDriverValue(at) as Date]));
   for (const [index, form] of sorted.entries()) {
     const createdAt = times.get(form.submissionId);
     const { receipt = "" } = rows[index] ?? {};
@@ -58,9 +58,9 @@ async function insertSubmissions({ tx, tools }: Round, entering: readonly Enteri
 // The first call may be one of the same round, of which nothing stays.
 async function endRepeated(round: Round, form: Entering): Promise<void> {
   if (!round.isAlone) return round.end(form, { outcome: "alone" });
-  const known = await findByKey(round.tx, form.checked);
-  if (!known) throw new Error("A submission with this key was there and is gone.");
-  round.end(form, { outcome: "known", ...known });
+  const earlier = await findByKey(round.tx, form.checked);
+  if (!earlier) throw new Error("A submission with this key was there and is gone.");
+  round.end(form, { outcome: "known", ...earlier });
 }
 
 function formRow({ form, use }: CheckedSubmission): typeof answeredForms.$inferInsert {
@@ -111,9 +111,9 @@ export async function admit(
   { now, link }: { now: Date; link: Link | undefined },
 ): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
   const forms = listForms(site);
-  const placed = forms.find(({ head }) => head.id === body.form.id);
-  const isCurrent = placed?.hash === body.form.hash && placed.head.version === body.form.version;
-  const form = placed && isCurrent ? await openForm(store, placed) : undefined;
+  const placedForm = forms.find(({ head }) => head.id === body.form.id);
+  const isCurrent = placedForm?.hash === body.form.hash && placedForm.head.version === body.form.version;
+  const form = placedForm && isCurrent ? await openForm(store, placedForm) : undefined;
   if (!form) return refusal("sign-up/form-changed");
   const { use } = form.form;
   // A general form has a call of its own.

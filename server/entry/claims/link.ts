@@ -10,8 +10,8 @@ export const linkClaim: Claim = {
   },
   async take(round, entering) {
     for (const form of entering) {
-      const entered = await form.checked.link?.take(round.tx, form.unit);
-      if (entered) settlePlace(round, form, entered);
+      const outcome = await form.checked.link?.take(round.tx, form.unit);
+      if (outcome) settlePlace(round, form, outcome);
     }
   },
   async notify({ tx, tools }, entering) {

@@ -36,16 +36,16 @@ export async function wrongChoices(
   entrants: Answers[],
 ): Promise<FoundProblem[]> {
   const listed = (name: string) => readList(store, site, name);
-  const placed = entrants.flatMap((answers, entrant) =>
+  const places = entrants.flatMap((answers, entrant) =>
     answeredFields(form, answers).map((field) => ({ ...field, entrant, answers })),
   );
-  const found = await Promise.all(
-    placed.map(async ({ entrant, answers, ...field }) => {
+  const findings = await Promise.all(
+    places.map(async ({ entrant, answers, ...field }) => {
       const wrong = await getFault(field, answers, listed);
       return wrong ? [{ entrant, pointer: field.pointer, ...wrong }] : [];
     }),
   );
-  return found.flat();
+  return findings.flat();
 }
 
 type Wrong = { code: string; message: Sentence };
@@ -54,15 +54,15 @@ const notListed: Wrong = { code: "list", message: getText(problemTexts, "not-lis
 async function getFault(
   { field, answer }: PlacedField & { answer: unknown },
   answers: Answers,
-  listed: (name: string) => Promise<unknown>,
+  loadList: (name: string) => Promise<unknown>,
 ): Promise<Wrong | undefined> {
   const { type = "", options } = field;
-  if (type.startsWith("score-")) return wrongResult(answer as Result, valueAt(answers, namePlace(options)), listed);
+  if (type.startsWith("score-")) return wrongResult(answer as Result, valueAt(answers, namePlace(options)), loadList);
   const list = Object.hasOwn(listOf, type) ? String(options.list ?? listOf[type]) : undefined;
-  const named = [answer].flat().filter((one) => isObject(one) && one.id !== undefined) as Named[];
-  if (!list || named.length === 0) return undefined;
-  const entries = await listed(list);
-  return named.every((one) => isListed(entries, one)) ? undefined : notListed;
+  const choices = [answer].flat().filter((choice) => isObject(choice) && choice.id !== undefined) as Named[];
+  if (!list || choices.length === 0) return undefined;
+  const entries = await loadList(list);
+  return choices.every((choice) => isListed(entries, choice)) ? undefined : notListed;
 }
 
 // Of a race of the list the grade counts that the list gives it, and of a verified result what the
@@ -70,12 +70,12 @@ async function getFault(
 async function wrongResult(
   { race, status, ...result }: Result,
   name: unknown,
-  listed: (name: string) => Promise<unknown>,
+  loadList: (name: string) => Promise<unknown>,
 ): Promise<Wrong | undefined> {
-  if (race.id !== undefined && !isListed(await listed("races"), race, true)) return notListed;
+  if (race.id !== undefined && !isListed(await loadList("races"), race, true)) return notListed;
   if (status !== "verified") return undefined;
   const list = resultList(race.id as string | undefined);
-  const isThere = list !== undefined && isAmongResults(await listed(list), result, name);
+  const isThere = list !== undefined && isAmongResults(await loadList(list), result, name);
   return isThere ? undefined : { code: "status", message: getText(problemTexts, "unverified-score") };
 }
 

@@ -68,9 +68,9 @@ export function priceEntry(
     if (optionsFen !== undefined && chosenFen > optionsFen) return refusal("sign-up/transfer-options");
     return shownFen === 0 ? { price, totalFen } : wrongFee(0);
   }
-  const priced = priceSignUp(toPrice);
-  if (typeof priced === "string") return refusal(priced);
-  return priced.totalFen === shownFen ? priced : wrongFee(priced.totalFen);
+  const price = priceSignUp(toPrice);
+  if (typeof price === "string") return refusal(price);
+  return price.totalFen === shownFen ? price : wrongFee(price.totalFen);
 }
 
 function wrongFee(feeFen: number): Refusal {

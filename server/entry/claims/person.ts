@@ -20,10 +20,10 @@ export const personClaim: Claim = {
   async take(round, entering) {
     const { tx, tools } = round;
     const rows = entering.flatMap(({ submissionId, checked }) => entrantRows(tools.secrets, submissionId, checked));
-    const inserted = await insertRows<typeof entrants, { name: string }>(tx, entrants, rows.sort(byDocument), {
+    const insertedRows = await insertRows<typeof entrants, { name: string }>(tx, entrants, rows.sort(byDocument), {
       more: sql`on conflict do nothing returning submission_id || '/' || position as name`,
     });
-    const names = new Set(inserted.map(({ name }) => name));
+    const names = new Set(insertedRows.map(({ name }) => name));
     for (const form of entering) {
       const { submissionId, checked } = form;
       const missing = [...checked.documentMacs.keys()].filter((position) => !names.has(`${submissionId}/${position}`));
@@ -94,8 +94,8 @@ function entrantRows(secrets: Pick<Secrets, "mac">, submissionId: string, checke
 
 // Sorts people in one order for all, so that two groups with people in common wait for each other
 // and not in a circle.
-function byDocument(one: EntrantRow, other: EntrantRow): number {
-  return (one.documentMac ?? "") < (other.documentMac ?? "") ? -1 : 1;
+function byDocument(a: EntrantRow, b: EntrantRow): number {
+  return (a.documentMac ?? "") < (b.documentMac ?? "") ? -1 : 1;
 }
 
 // A later application of the same person takes the place of one that was rejected.

@@ -18,20 +18,20 @@ export const placeClaim: Claim = {
       "sign-up",
     );
     for (const [index, form] of entering.entries()) {
-      const entered = outcomes[index];
-      if (!entered) throw new Error("A sign-up without entrants was to get entries.");
-      settlePlace(round, form, entered);
+      const outcome = outcomes[index];
+      if (!outcome) throw new Error("A sign-up without entrants was to get entries.");
+      settlePlace(round, form, outcome);
     }
   },
 };
 
 /** Settles what became of the entries of a form. */
-export function settlePlace(round: Round, form: Entering, entered: Entered): void {
+export function settlePlace(round: Round, form: Entering, outcome: Entered): void {
   const { checked } = form;
-  if (entered.outcome === "entered") form.state = entered.state;
-  else if (entered.outcome === "registered") postpone(round, form, alreadyRegistered(checked, entered.positions));
-  else if (entered.outcome === "cancelled") postpone(round, form, raceCancelled());
-  else refuse(round, form, itemFull({ left: entered.left, count: checked.answers.length }));
+  if (outcome.outcome === "entered") form.state = outcome.state;
+  else if (outcome.outcome === "registered") postpone(round, form, alreadyRegistered(checked, outcome.positions));
+  else if (outcome.outcome === "cancelled") postpone(round, form, raceCancelled());
+  else refuse(round, form, itemFull({ left: outcome.left, count: checked.answers.length }));
 }
 
 /** Returns what ends the transaction in which a submission was to be accepted: its item is full. */
@@ -55,19 +55,19 @@ export interface Placed {
 }
 
 /** The unit of a submission: its people with their documents and birthdays. */
-export function getUnit(placed: Placed): Unit {
-  const { raceId, item, submissionId, actor, form, answers, documentMacs } = placed;
+export function getUnit(placement: Placed): Unit {
+  const { raceId, item, submissionId, actor, form, answers, documentMacs } = placement;
   const people = answers.map((answer, position) => ({
     position,
     personId: documentMacs[position] ?? null,
     birthday: getBirthday(form, answer) ?? null,
   }));
-  return { raceId, item, submissionId, actor, people, isUnpaid: placed.payWithinMinutes !== undefined };
+  return { raceId, item, submissionId, actor, people, isUnpaid: placement.payWithinMinutes !== undefined };
 }
 
 /** Makes the entries of one submission in the caller's transaction. */
-export async function placeOne(tx: Database, placed: Placed, occasion: Occasion): Promise<Entered> {
-  const [entered] = await enter(tx, [getUnit(placed)], occasion);
-  if (!entered) throw new Error("A submission without entrants was to get entries.");
-  return entered;
+export async function placeOne(tx: Database, placement: Placed, occasion: Occasion): Promise<Entered> {
+  const [outcome] = await enter(tx, [getUnit(placement)], occasion);
+  if (!outcome) throw new Error("A submission without entrants was to get entries.");
+  return outcome;
 }

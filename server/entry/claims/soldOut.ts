@@ -21,9 +21,9 @@ import { itemFull } from "./place.ts";
  * be missed. A place that is given back later is one for those who come later.
  */
 export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(Refused | undefined)[]> {
-  const left = await readLeft(db, all);
+  const leftByItem = await readLeft(db, all);
   const isShort = (submission: CheckedSubmission) =>
-    (left.get(itemName(submission)) ?? Number.POSITIVE_INFINITY) < submission.answers.length;
+    (leftByItem.get(itemName(submission)) ?? Number.POSITIVE_INFINITY) < submission.answers.length;
   const short = all.filter(isShort);
   if (short.length === 0) return all.map(() => undefined);
   const stored = await readStored(db, short);
@@ -35,16 +35,16 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
           ? [position]
           : [],
       );
-    const entered = [those("entrant"), those("entry")].find((positions) => positions.length > 0);
-    if (entered) return alreadyRegistered(submission, entered);
-    return itemFull({ left: Math.max(0, left.get(itemName(submission)) ?? 0), count: submission.answers.length });
+    const positions = [those("entrant"), those("entry")].find((positions) => positions.length > 0);
+    if (positions) return alreadyRegistered(submission, positions);
+    return itemFull({ left: Math.max(0, leftByItem.get(itemName(submission)) ?? 0), count: submission.answers.length });
   });
 }
 
 // How many places each item has left whose sign-ups get one at once or not at all.
 async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
-  const wanted = new Map(all.map((submission) => [itemName(submission), submission]));
-  const items = [...wanted.values()];
+  const submissions = new Map(all.map((submission) => [itemName(submission), submission]));
+  const items = [...submissions.values()];
   const [raceIds, ids] = [items.map(({ raceId }) => raceId), items.map(({ item }) => item)];
   const result = await db.execute(sql`
     select i.race_id as "raceId", i.item,
@@ -96,7 +96,7 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
         isAmong(entrants.documentMac, macs),
       ),
     );
-  const entered = db
+  const activeEntries = db
     .select({
       kind: sql<string>`'entry'`,
       one: entries.raceId,
@@ -105,7 +105,7 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
     })
     .from(entries)
     .where(and(isLiveEntry, isAmong(entries.raceId, raceIds), isAmong(entries.personId, macs)));
-  const rows = macs.length === 0 ? await keys : await unionAll(keys, people, entered);
+  const rows = macs.length === 0 ? await keys : await unionAll(keys, people, activeEntries);
   return new Set(
     rows.map(({ kind, one, group, mac }) =>
       kind === "key" ? getName(kind, one, group) : getName(kind, one, group, mac),

@@ -35,7 +35,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     info: { Title: `${title} · ${chooseFont(race, "regular").text}`, Creator: "Startline" },
   });
   const pieces: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     doc.on("data", (piece: Buffer) => pieces.push(piece));
     doc.on("end", resolve).on("error", reject);
   });
@@ -48,7 +48,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   });
   root.end();
   doc.end();
-  await ended;
+  await finished;
   return Buffer.concat(pieces);
 }
 
@@ -148,9 +148,9 @@ function drawFoot(page: Page, number: number): void {
   const { language, contact, made, people } = page.paper;
   const y = rule(page, sheet.height - 84, false) + 8;
   const style = { size: 9, colour: quiet };
-  const of = people.length;
-  if (of > 1)
-    write(page, textIn(language, texts, "pageOf", { page: number, of }), {
+  const pageCount = people.length;
+  if (pageCount > 1)
+    write(page, textIn(language, texts, "pageOf", { page: number, of: pageCount }), {
       ...style,
       at: [sheet.width - sheet.margin - 120, y],
       width: 120,
@@ -175,19 +175,19 @@ interface Style {
 }
 
 // Returns its lower edge.
-function write(page: Page, given: string, style: Style): number {
+function write(page: Page, content: string, style: Style): number {
   const { doc } = page;
   const { at, width = full, size, lines = 1, weight = "regular", colour = ink, align = "left", spacing = 0 } = style;
-  const { text, missing, font } = chooseFont(given, weight);
-  for (const one of missing) page.missing.add(one);
+  const { text, missing, font } = chooseFont(content, weight);
+  for (const character of missing) page.missing.add(character);
   const [x, y] = at;
   if (text === "") return y;
   const options = { width, align, characterSpacing: spacing } as const;
   // By its path: under another name each call would read the file of the document's own font again.
   doc.font(font);
   const sizes = [size].flat();
-  const fits = (most: number) => (one: number) =>
-    doc.fontSize(one).heightOfString(text, options) <= measureHeight(doc, most);
+  const fits = (most: number) => (size: number) =>
+    doc.fontSize(size).heightOfString(text, options) <= measureHeight(doc, most);
   // Smaller on one line, before it takes several.
   const fitting = sizes.find(fits(1)) ?? sizes.find(fits(lines)) ?? (sizes.at(-1) as number);
   doc.fontSize(fitting).fillColor(colour);

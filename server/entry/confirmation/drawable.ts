@@ -26,11 +26,11 @@ const invisible = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Variation_Selector}]/gu;
 export function makeDrawable(text: string, hasGlyph: HasGlyph): Drawable {
   const missing = new Set<string>();
   const plain = withoutPrivateUse(text).normalize("NFC").replace(/\s+/gu, " ");
-  const drawn = Array.from(graphemes.segment(plain), ({ segment }) => {
-    const points = Array.from(segment.replace(invisible, ""), (one) => one.codePointAt(0) ?? 0);
+  const characters = Array.from(graphemes.segment(plain), ({ segment }) => {
+    const points = Array.from(segment.replace(invisible, ""), (character) => character.codePointAt(0) ?? 0);
     if (points.every(hasGlyph)) return String.fromCodePoint(...points);
     missing.add(points.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, "0")}`).join(" "));
     return placeholder;
   });
-  return { text: drawn.join("").trim(), missing: [...missing] };
+  return { text: characters.join("").trim(), missing: [...missing] };
 }

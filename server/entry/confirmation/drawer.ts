@@ -70,10 +70,10 @@ function callWorker(child: ChildProcess, paper: Paper, seconds: number): Promise
       settle();
       reject(new Error(`A confirmation was not drawn: ${reason}`));
     };
-    const onMessage = (drawn: Drawn) => {
-      if ("error" in drawn) return fail(drawn.error);
+    const onMessage = (result: Drawn) => {
+      if ("error" in result) return fail(result.error);
       settle();
-      resolve(Buffer.from(drawn.file));
+      resolve(Buffer.from(result.file));
     };
     const onExit = (code: number | null) => fail(`its process ended (${code})`);
     const timer = setTimeout(() => fail(`it took more than ${seconds} s`), seconds * 1000);
@@ -108,7 +108,7 @@ function startWorker(): ChildProcess {
 // Beside this file in the sources; in a built program, beside its entry.
 function findWorker(): string {
   const places = ["./worker.ts", "./confirmationWorker.js", "../confirmationWorker.js"];
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
-  if (!found) throw new Error("The program was built without its worker of confirmations.");
-  return found;
+  const path = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
+  if (!path) throw new Error("The program was built without its worker of confirmations.");
+  return path;
 }

@@ -19,12 +19,12 @@ const families = [
 ] as const;
 const [chinese] = families;
 
-const opened = new Map<string, ReturnType<typeof openSync>>();
+const fontCache = new Map<string, ReturnType<typeof openSync>>();
 
 // Both weights of a family have the same characters.
 function hasGlyph({ regular }: (typeof families)[number], codePoint: number): boolean {
-  const font = opened.get(regular) ?? openSync(regular);
-  opened.set(regular, font);
+  const font = fontCache.get(regular) ?? openSync(regular);
+  fontCache.set(regular, font);
   return "hasGlyphForCodePoint" in font && font.hasGlyphForCodePoint(codePoint);
 }
 

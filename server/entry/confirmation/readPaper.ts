@@ -41,22 +41,22 @@ export async function readPaper(
   const orders = submission.feeFen > 0 ? await readOrders(tools, accountId) : [];
   const order = orders.find(({ submissionId }) => submissionId === id);
   const isPaid = order === undefined || order.state === "paid" || order.state === "part_refunded";
-  const placed = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
-  if (placed.length === 0 || !isPaid || submission.withdrawnAt !== null) return "confirmation/not-confirmed";
+  const placedEntries = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
+  if (placedEntries.length === 0 || !isPaid || submission.withdrawnAt !== null) return "confirmation/not-confirmed";
   const isIt = eq(submissions.submissionId, id);
   const [row] = await tools.db.select({ raceId: submissions.raceId }).from(submissions).where(isIt);
   const site = await findSiteOf(tools, { domainName: submission.domainName, raceId: row?.raceId ?? "" });
-  const of = { submission, order, site, language };
+  const source = { submission, order, site, language };
   const { site: { race, theme, contact, title: siteTitle = submission.siteTitle } = {} } = site ?? {};
   const paper: Paper = {
     language,
     accent: themeVariables(theme)["--accent"] ?? usualAccent,
     title: textIn(language, shown, "title"),
     race: inLanguage(race?.name ?? siteTitle, language),
-    when: race ? [readDay(of, race.startsAt), inLanguage(race.city, language)].filter(Boolean).join(" · ") : "",
-    people: placed.map((entry) => getPerson(of, entry, placed.length)),
+    when: race ? [readDay(source, race.startsAt), inLanguage(race.city, language)].filter(Boolean).join(" · ") : "",
+    people: placedEntries.map((entry) => getPerson(source, entry, placedEntries.length)),
     contact: getContact(contact, language),
-    made: textIn(language, own, "made", { at: readMoment(of, await databaseNow(tools.db)) }),
+    made: textIn(language, own, "made", { at: readMoment(source, await databaseNow(tools.db)) }),
   };
   return { paper, name: textIn(language, shown, "fileName", { receipt: submission.receipt }) };
 }
@@ -68,8 +68,8 @@ interface Source {
   language: Language;
 }
 
-function getPerson(of: Source, entry: Submission["entries"][number], people: number): PaperPerson {
-  const { submission, site, language } = of;
+function getPerson(source: Source, entry: Submission["entries"][number], people: number): PaperPerson {
+  const { submission, site, language } = source;
   const entrant = submission.entrants[entry.entrant];
   const race = site?.site.race;
   const starts = race?.items?.find(({ id }) => id === submission.item)?.startsAt ?? race?.startsAt;
@@ -80,16 +80,16 @@ function getPerson(of: Source, entry: Submission["entries"][number], people: num
     facts: named([
       [textIn(language, shown, "document"), entrant?.document],
       [textIn(language, shown, "item"), inLanguage(submission.itemName, language)],
-      [textIn(language, shown, "start"), starts && readMoment(of, starts)],
+      [textIn(language, shown, "start"), starts && readMoment(source, starts)],
       [textIn(language, shown, "place"), inLanguage(race?.venue, language)],
     ]),
-    order: orderFacts(of, entry.state === "won" ? "entryWon" : "entryConfirmed", people),
+    order: orderFacts(source, entry.state === "won" ? "entryWon" : "entryConfirmed", people),
   };
 }
 
-function orderFacts(of: Source, state: "entryWon" | "entryConfirmed", count: number): Fact[] {
-  const { submission, order, language } = of;
-  const paid = order && {
+function orderFacts(source: Source, state: "entryWon" | "entryConfirmed", count: number): Fact[] {
+  const { submission, order, language } = source;
+  const amounts = order && {
     count,
     paid: yuan(order.paidFen),
     back: yuan(order.refundedFen),
@@ -98,10 +98,10 @@ function orderFacts(of: Source, state: "entryWon" | "entryConfirmed", count: num
     [textIn(language, own, "state"), textIn(language, states, state)],
     [
       textIn(language, own, "payment"),
-      paid && textIn(language, own, order.refundedFen > 0 ? "paidBack" : "paid", paid),
+      amounts && textIn(language, own, order.refundedFen > 0 ? "paidBack" : "paid", amounts),
     ],
     [textIn(language, shown, "receipt"), submission.receipt],
-    [textIn(language, shown, "submitted"), readMoment(of, new Date(submission.createdAt))],
+    [textIn(language, shown, "submitted"), readMoment(source, new Date(submission.createdAt))],
   ]);
 }
 

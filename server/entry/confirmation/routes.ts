@@ -12,12 +12,15 @@ export async function confirmationRoutes(app: FastifyInstance, tools: SignupTool
   const drawer = openDrawer();
   app.addHook("onClose", async () => drawer.close());
   addCall(app, "GET /sign-up/submissions/:id/confirmation", async (request, reply) => {
-    const wanted = { id: request.params.id, language: requestLanguage(request) };
+    const query = { id: request.params.id, language: requestLanguage(request) };
     const { accountId } = readSession(request);
-    const read = await readPaper(tools, accountId, wanted);
-    if (typeof read === "string") return refuse(read);
-    const file = await drawer.draw(read.paper, accountId);
+    const paper = await readPaper(tools, accountId, query);
+    if (typeof paper === "string") return refuse(paper);
+    const file = await drawer.draw(paper.paper, accountId);
     if (file === "busy") return refuseUnavailable();
-    return reply.type("application/pdf").header("content-disposition", disposition("attachment", read.name)).send(file);
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", disposition("attachment", paper.name))
+      .send(file);
   });
 }

@@ -61,22 +61,22 @@ export async function saveDraft(
   { sessionId }: Pick<LoggedIn, "sessionId">,
 ): Promise<SaveOutcome> {
   const values = { domainName, device, sessionId, contentSealed: seal(content), version: version ?? null };
-  const written = { ...values, revision: nextRevision, savedAt: sql`now()` } as never;
+  const fields = { ...values, revision: nextRevision, savedAt: sql`now()` } as never;
   const head = (row: typeof drafts.$inferSelect) => getHead(row, sessionId);
   return db.transaction(async (tx): Promise<SaveOutcome> => {
     if (revision === 0) {
       if (await hasTooMany(tx, key)) return { outcome: "too-many" };
-      const first = { ...key, ...(written as object) } as never;
+      const first = { ...key, ...(fields as object) } as never;
       const [begun] = await tx.insert(drafts).values(first).onConflictDoNothing().returning();
       if (begun) return { outcome: "saved", draft: head(begun) };
     }
-    const [kept] = await tx.select().from(drafts).where(at(key)).for("update");
-    if (!kept) return { outcome: "conflict", draft: null };
-    if (isSameVersion(kept.version, version)) return { outcome: "saved", draft: head(kept) };
-    if (kept.revision !== revision && !includesVersion(version, kept.version))
-      return { outcome: "conflict", draft: head(kept) };
-    const [renewed] = await tx.update(drafts).set(written).where(at(key)).returning();
-    return { outcome: "saved", draft: head(renewed ?? kept) };
+    const [row] = await tx.select().from(drafts).where(at(key)).for("update");
+    if (!row) return { outcome: "conflict", draft: null };
+    if (isSameVersion(row.version, version)) return { outcome: "saved", draft: head(row) };
+    if (row.revision !== revision && !includesVersion(version, row.version))
+      return { outcome: "conflict", draft: head(row) };
+    const [renewed] = await tx.update(drafts).set(fields).where(at(key)).returning();
+    return { outcome: "saved", draft: head(renewed ?? row) };
   });
 }
 

@@ -54,13 +54,13 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
     return answer(null);
   });
   addCall(app, "GET /sign-up/drafts", async (request) => {
-    const listed = await listDrafts(db, readSession(request));
-    const named = listed.map(async (draft): Promise<ListedDraft> => {
+    const rows = await listDrafts(db, readSession(request));
+    const drafts = rows.map(async (draft): Promise<ListedDraft> => {
       const site = await findRaceSite(tools, draft.domainName);
       const siteTitle = site?.site.title ?? { zh: draft.domainName };
       return { ...draft, siteTitle, itemName: itemName(site, draft.item) };
     });
-    return answer(await Promise.all(named));
+    return answer(await Promise.all(drafts));
   });
 }
 

@@ -43,10 +43,10 @@ export async function endUnpaid(tools: SignupTools, orderId: string, ending: End
   for (let round = 0; round < mostRounds; round++) {
     const closed = await closePayments(tools, orderId);
     if (closed !== "closed") return closed;
-    const ended = await tools.db.transaction((tx) => endNow(tx as Database, tools, { order, ending, site }));
-    if (ended === "ended") await offerFreedPlaces(tools, order.raceId, site);
+    const outcome = await tools.db.transaction((tx) => endNow(tx as Database, tools, { order, ending, site }));
+    if (outcome === "ended") await offerFreedPlaces(tools, order.raceId, site);
     // A payment was begun between the two: the provider is asked again.
-    if (ended !== "begun") return ended;
+    if (outcome !== "begun") return outcome;
   }
   return "unknown";
 }
@@ -76,9 +76,14 @@ async function endNow(
   if (submission) {
     const { submissionId } = submission;
     const reason = ending.event === "expire" ? "expired" : "cancelled";
-    const left = await leave(tx, tools, [submissionId], { reason, actor, site, dissolvesTeam: team !== undefined });
+    const departure = await leave(tx, tools, [submissionId], {
+      reason,
+      actor,
+      site,
+      dissolvesTeam: team !== undefined,
+    });
     // If it had ended before, with its team, its owner knows why.
-    const hasEnded = left !== "unpaid" && left.endedAt.has(submissionId);
+    const hasEnded = departure !== "unpaid" && departure.endedAt.has(submissionId);
     if (hasEnded && reason === "expired") await notifyPayer(tx, tools, order, { what: "expired", site });
   }
   if (team && !team.dissolvedAt) await dissolveTeam(tx, tools, team, { because: "unpaid", actor, site });

@@ -37,7 +37,7 @@ interface Goodbye {
   notify?(tx: Database, tools: SendingTools, row: LeavingRow, farewell: Farewell): Promise<void>;
 }
 
-const settled = { pays: "settled", expires: false } as const;
+const settledPay = { pays: "settled", expires: false } as const;
 
 /** Every way in which a runner leaves a race, but for a place that is taken over: `passPlaceOn`. */
 const goodbyes = {
@@ -51,13 +51,13 @@ const goodbyes = {
   },
   /** Its owner cancels its unpaid order. */
   cancelled: {
-    ...settled,
+    ...settledPay,
     team: "next-captain",
     end: endAs("cancelled"),
     notify: (tx, tools, row, farewell) => notifyEnded(tx, tools, row, { ...farewell, event: "cancelled" }),
   },
   /** Its order was not paid in time; the payer of the order gets the message. */
-  expired: { ...settled, team: "next-captain", end: endAs("expired", "expired") },
+  expired: { ...settledPay, team: "next-captain", end: endAs("expired", "expired") },
   /** The captain of its team removes it. */
   removed: {
     pays: "policy",
@@ -80,13 +80,13 @@ const goodbyes = {
     },
   },
   /** An organiser pays it back; its refund is what its owner hears of. */
-  refunded: { ...settled, team: "next-captain", end: endAs("refunded") },
+  refunded: { ...settledPay, team: "next-captain", end: endAs("refunded") },
   /** Its race is cancelled; the message states what goes back by the rule of the cancellation. */
-  "race-cancelled": { ...settled, team: "nobody", end: endAs("race-cancelled") },
+  "race-cancelled": { ...settledPay, team: "nobody", end: endAs("race-cancelled") },
   /** An organiser rejects an application, which has no entries, order or team. */
-  rejected: { ...settled, team: "nobody", end: endRejected },
+  rejected: { ...settledPay, team: "nobody", end: endRejected },
   /** Its account is deleted, and its rows with it. */
-  "account-deleted": { ...settled, team: "nobody", end: forget },
+  "account-deleted": { ...settledPay, team: "nobody", end: forget },
 } satisfies Record<string, Goodbye>;
 
 /** How submissions leave, and who makes them. */
@@ -118,14 +118,14 @@ export async function leave(
   tx: Database,
   tools: SendingTools,
   submissionIds: readonly string[],
-  leaving: Leaving,
+  departing: Leaving,
 ): Promise<Left | "unpaid"> {
-  const { reason, actor, site, senders = getSenders(site) } = leaving;
+  const { reason, actor, site, senders = getSenders(site) } = departing;
   const goodbye: Goodbye = goodbyes[reason];
   const rows = await readRows(tx, submissionIds);
-  const refundFen = await payBack(tx, rows, { ...leaving, ...goodbye, pays: leaving.pays ?? goodbye.pays });
+  const refundFen = await payBack(tx, rows, { ...departing, ...goodbye, pays: departing.pays ?? goodbye.pays });
   if (refundFen === "unpaid") return "unpaid";
-  const hasNoTeam = goodbye.team === "nobody" || leaving.dissolvesTeam;
+  const hasNoTeam = goodbye.team === "nobody" || departing.dissolvesTeam;
   for (const { submissionId, accountId } of rows)
     if (hasNoTeam) await endMembership(tx, submissionId, goodbye.leftBecause);
     else await leaveTeam(tx, tools, { submissionId, accountId: accountId ?? "", actor, site });
@@ -134,7 +134,7 @@ export async function leave(
   // Before the messages: who claims an option locks it, and then what counts messages.
   await freeOptions(tx, tools, [...submissionIds], senders);
   for (const row of rows)
-    if (endedAt.has(row.submissionId)) await goodbye.notify?.(tx, tools, row, { ...leaving, refundFen });
+    if (endedAt.has(row.submissionId)) await goodbye.notify?.(tx, tools, row, { ...departing, refundFen });
   await releaseUnordered(tx, submissionIds);
   return { endedAt, refundFen };
 }

@@ -105,7 +105,7 @@ async function findNextCaptain(tx: Database, { teamId }: TeamRow, accountId: str
     .innerJoin(submissions, eq(submissionId, teamMembers.submissionId))
     .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt), isNotNull(submissions.accountId)))
     .orderBy(asc(teamMembers.joinedAt));
-  const next = standing.find((one) => one.accountId !== accountId);
+  const next = standing.find((member) => member.accountId !== accountId);
   return next?.accountId ? { accountId: next.accountId, submissionId: next.submissionId } : undefined;
 }
 
@@ -113,11 +113,11 @@ async function findNextCaptain(tx: Database, { teamId }: TeamRow, accountId: str
 // captain goes.
 async function isOnlyOf(tx: Database, { teamId }: TeamRow, going: string[]): Promise<boolean> {
   const inThis = eq(teamMembers.teamId, teamId);
-  const kept = and(
+  const remaining = and(
     inThis,
     isNull(teamMembers.leftAt),
     ...(going.length > 0 ? [notInArray(teamMembers.submissionId, going)] : []),
   );
-  const [first] = await tx.select({ id: teamMembers.submissionId }).from(teamMembers).where(kept).limit(1);
+  const [first] = await tx.select({ id: teamMembers.submissionId }).from(teamMembers).where(remaining).limit(1);
   return !first;
 }

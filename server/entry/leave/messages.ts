@@ -36,9 +36,15 @@ export async function notifyEnded(
   { submissionId, item, use }: LeavingRow,
   { event, refundFen, site }: Farewell & { event: "withdrawn" | "cancelled" },
 ): Promise<void> {
-  const what: Templates["ended"]["what"] = use === "sign-up" ? event : "application";
+  const messageKind: Templates["ended"]["what"] = use === "sign-up" ? event : "application";
   const money = await moneyAfter(tx, submissionId, refundFen);
-  const values = { what, money, item: itemName(site, item), yuan: toYuan(refundFen), site: site && getSender(site) };
+  const values = {
+    what: messageKind,
+    money,
+    item: itemName(site, item),
+    yuan: toYuan(refundFen),
+    site: site && getSender(site),
+  };
   await notifyOwner(tx, tools, submissionId, { key: `ended/${submissionId}`, template: "ended", values });
 }
 

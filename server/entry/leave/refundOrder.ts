@@ -65,18 +65,18 @@ export async function withRefunds<Result>(
   if (!row) return undefined;
   const { raceId, submission } = row;
   const sites = await listSites(tools, orderId, submission);
-  const freed = new Set<string>();
+  const raceIds = new Set<string>();
   const result = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await lockTeamPaidBy(tx, orderId);
     if (submission) await lockTeamOf(tx, submission.submissionId);
     return work(tx, async (refund) => {
       const { requested, left } = await payBackIn(tx, tools, { refund, raceId, submission, sites });
-      if (left !== undefined) freed.add(left);
+      if (left !== undefined) raceIds.add(left);
       return requested;
     });
   });
-  for (const left of freed) await offerFreedPlaces(tools, left, findSite(sites, left));
+  for (const raceId of raceIds) await offerFreedPlaces(tools, raceId, findSite(sites, raceId));
   return result;
 }
 
@@ -89,7 +89,7 @@ const findSite = (sites: Sites, raceId: string) => sites.find((site) => site?.ra
 async function listSites(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
   const holderId = await getHolder(tools.db, orderId);
   const holder = holderId === undefined ? undefined : await getSubmission(tools.db, holderId);
-  return Promise.all([submission, holder].map((one) => (one ? findSiteOf(tools, one) : undefined)));
+  return Promise.all([submission, holder].map((row) => (row ? findSiteOf(tools, row) : undefined)));
 }
 
 interface OfOrder {
@@ -105,27 +105,27 @@ async function payBackIn(
   { refund, raceId, submission, sites }: OfOrder,
 ): Promise<{ requested: Requested | NoRefund; left?: string }> {
   const { orderId, amountFen, note, key, actor, approvedBy, withdraw, placeGoesOn = true } = refund;
-  const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
-  const requested = await requestRefund(tx, wanted);
+  const request = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
+  const requested = await requestRefund(tx, request);
   if (typeof requested === "string" || !requested.isNew) return { requested };
   const details = { amountFen, refundNo: requested.refundNo, approvedBy: approvedBy ?? null };
   const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
   await recordAudit(tx, line);
   // The place that was paid for may have been passed on or deferred.
   const holder = withdraw ? await getHolder(tx, orderId) : undefined;
-  const leaving = holder === undefined ? submission : await getSubmission(tx, holder);
-  if (!withdraw || !leaving) return { requested };
-  const site = findSite(sites, leaving.raceId);
-  const { submissionId } = leaving;
+  const departing = holder === undefined ? submission : await getSubmission(tx, holder);
+  if (!withdraw || !departing) return { requested };
+  const site = findSite(sites, departing.raceId);
+  const { submissionId } = departing;
   const team = await findUnpaidTeam(tx, orderId);
   // Places of another race, to which the entry was deferred, are not this one's to take out.
-  const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, submissionId);
+  const closed = placeGoesOn || departing.raceId !== raceId ? [] : await placesOfSubmission(tx, submissionId);
   const dissolvesTeam = team !== undefined;
-  const gone = await leave(tx, tools, [submissionId], { reason: "refunded", actor, site, dissolvesTeam });
-  const hasEnded = gone !== "unpaid" && gone.endedAt.has(submissionId);
+  const departure = await leave(tx, tools, [submissionId], { reason: "refunded", actor, site, dissolvesTeam });
+  const hasEnded = departure !== "unpaid" && departure.endedAt.has(submissionId);
   if (hasEnded) await closePlaces(tx, closed, { raceId, actor, reason: note });
   if (team) await dissolveTeam(tx, tools, team, { because: "organiser", actor, site });
-  return { requested, left: leaving.raceId };
+  return { requested, left: departing.raceId };
 }
 
 // The team that an order pays for, if what is left of the order is less than the team costs.

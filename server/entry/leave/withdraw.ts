@@ -54,11 +54,11 @@ export async function withdraw(
     const tx = transaction as Database;
     await lockTeamOf(tx, submissionId);
     if (await leadsOthers(tx, submissionId, accountId)) return "withdrawal/captain" as const;
-    const left = await leave(tx, tools, [submissionId], { reason: "withdraw", actor: accountId, site });
+    const departure = await leave(tx, tools, [submissionId], { reason: "withdraw", actor: accountId, site });
     // An unpaid order was begun or made meanwhile: it is cancelled first.
-    if (left === "unpaid") return "again";
-    const withdrawnAt = left.endedAt.get(submissionId);
-    return withdrawnAt ? { withdrawnAt, refundFen: left.refundFen } : "again";
+    if (departure === "unpaid") return "again";
+    const withdrawnAt = departure.endedAt.get(submissionId);
+    return withdrawnAt ? { withdrawnAt, refundFen: departure.refundFen } : "again";
   });
   if (withdrawn === "withdrawal/captain") return withdrawn;
   await offerFreedPlaces(tools, row.raceId, site);

@@ -47,13 +47,13 @@ export async function findDeferrable(
 ): Promise<Deferrable | "closed" | "not-deferrable"> {
   const policy = site?.raceId === row.raceId ? deferralPolicy(site) : undefined;
   if (!site || !policy || !isOpenAt(policy, now)) return "closed";
-  const received = await receivedBy(db, row.submissionId);
-  if ((received?.deferrals ?? 0) >= policy.times || !(await isMovable(db, row, received))) return "not-deferrable";
+  const transfer = await receivedBy(db, row.submissionId);
+  if ((transfer?.deferrals ?? 0) >= policy.times || !(await isMovable(db, row, transfer))) return "not-deferrable";
   const [person] = await db
     .select({ documentMac: entrants.documentMac })
     .from(entrants)
     .where(eq(entrants.submissionId, row.submissionId));
-  return person?.documentMac ? { site, policy, received, documentMac: person.documentMac } : "not-deferrable";
+  return person?.documentMac ? { site, policy, received: transfer, documentMac: person.documentMac } : "not-deferrable";
 }
 
 /** Reads the entry of another race that its runner defers to this one. */
@@ -81,9 +81,9 @@ interface Leaving {
   orderId: string | null;
 }
 
-function openDeferral(deferrable: Deferrable, leaving: Leaving): Link {
+function openDeferral(deferrable: Deferrable, departing: Leaving): Link {
   const { site, documentMac } = deferrable;
-  const { from, orderId } = leaving;
+  const { from, orderId } = departing;
   const { submissionId, item } = from;
   const transferId = randomUUID();
   return {
@@ -96,9 +96,9 @@ function openDeferral(deferrable: Deferrable, leaving: Leaving): Link {
       await endTransfers(tx, eq(transfers.fromSubmission, submissionId), { state: "revoked" });
     },
     async take(tx, unit) {
-      const entered = await deferPlace(tx, submissionId, unit);
-      if (entered.outcome === "entered") await recordDeferral(tx, { transferId, ...leaving }, deferrable, unit);
-      return entered;
+      const outcome = await deferPlace(tx, submissionId, unit);
+      if (outcome.outcome === "entered") await recordDeferral(tx, { transferId, ...departing }, deferrable, unit);
+      return outcome;
     },
     async notify(tx, tools, { siteTitle }) {
       const values = { item: itemName(site, item), to: siteTitle ?? { zh: "" }, site: getSender(site) };
@@ -115,16 +115,16 @@ const reason = "deferral";
 async function deferPlace(tx: Database, submissionId: string, unit: Unit): Promise<Entered> {
   const { actor } = unit;
   await passPlaceOn(tx, submissionId, "deferred");
-  let ended: string[] = [];
+  let entryIds: string[] = [];
   const leave = async () => {
-    ended = await endStates(tx, eq(entries.submissionId, submissionId), { after: "deferred", reason, actor });
-    if (ended.length !== 1) throw new Refused(error);
-    return (await placesOf(tx, ended)).map(({ poolId }) => poolId);
+    entryIds = await endStates(tx, eq(entries.submissionId, submissionId), { after: "deferred", reason, actor });
+    if (entryIds.length !== 1) throw new Refused(error);
+    return (await placesOf(tx, entryIds)).map(({ poolId }) => poolId);
   };
-  const [entered] = await enter(tx, [unit], reason, leave);
-  if (!entered) throw new Error("A sign-up without entrants was to take a place of another race.");
-  if (entered.outcome === "entered") await returnPlaces(tx, ended, reason);
-  return entered;
+  const [outcome] = await enter(tx, [unit], reason, leave);
+  if (!outcome) throw new Error("A sign-up without entrants was to take a place of another race.");
+  if (outcome.outcome === "entered") await returnPlaces(tx, entryIds, reason);
+  return outcome;
 }
 
 async function recordDeferral(
@@ -170,8 +170,8 @@ async function ownOrder(db: Database, submissionId: string): Promise<string | nu
 }
 
 // Once a place pays nothing back, it never does again.
-function getRound(site: RaceSite, policy: DeferralPolicy, received: TransferRow | undefined): Rounds {
-  const { round, deferrals } = nextRound(received);
-  const paysBack = received && !paysBackAfter(received, site) ? "none" : policy.refunds;
+function getRound(site: RaceSite, policy: DeferralPolicy, transfer: TransferRow | undefined): Rounds {
+  const { round, deferrals } = nextRound(transfer);
+  const paysBack = transfer && !paysBackAfter(transfer, site) ? "none" : policy.refunds;
   return { round, deferrals: deferrals + 1, deferredIn: round, paysBack };
 }

@@ -75,10 +75,10 @@ function openInvitation(invitation: typeof invitations.$inferSelect): Link {
     },
     async take(tx, unit) {
       // The place that the invitation holds, or one that is left.
-      const entered = holdsPlace ? await fillPlace(tx, invitationId, unit) : (await enter(tx, [unit], "invitation"))[0];
-      if (!entered) throw new Refused(error);
-      if (entered.outcome === "entered") await endUsed(tx, invitationId, unit);
-      return entered;
+      const outcome = holdsPlace ? await fillPlace(tx, invitationId, unit) : (await enter(tx, [unit], "invitation"))[0];
+      if (!outcome) throw new Refused(error);
+      if (outcome.outcome === "entered") await endUsed(tx, invitationId, unit);
+      return outcome;
     },
   };
 }
@@ -91,12 +91,12 @@ export const spent = { linkSealed: null, linkMac: null, dueAt: null } as const;
 
 async function endUsed(tx: Database, invitationId: string, { raceId, actor, submissionId }: Unit): Promise<void> {
   const isOpen = and(eq(invitations.invitationId, invitationId), eq(invitations.state, "sent"));
-  const ended = await tx
+  const rows = await tx
     .update(invitations)
     .set({ ...spent, state: "used", submissionId, endedAt: sql`now()` })
     .where(isOpen)
     .returning({ invitationId: invitations.invitationId });
-  if (ended.length === 0) throw new Refused(error);
+  if (rows.length === 0) throw new Refused(error);
   const line = { raceId, actor, action: "invitation-used", entity: "invitation", entityId: invitationId };
   await recordAudit(tx, { ...line, before: "sent", after: "used", details: { submissionId } });
 }

@@ -12,8 +12,8 @@ const kinds: readonly ReadLink[] = [readInvitation, readTransfer, readDeferral];
  * Reads the link that a sign-up names; or why it cannot be used; undefined if it names none.
  */
 export async function readLink(tools: SignupTools, use: LinkUse): Promise<Link | Refusal | undefined> {
-  for (const read of kinds) {
-    const link = await read(tools, use);
+  for (const readKind of kinds) {
+    const link = await readKind(tools, use);
     if (link) return link;
   }
   return undefined;

@@ -25,31 +25,31 @@ export async function listDeferrals(tools: SignupTools, accountId: string): Prom
   const newest = desc(submissions.createdAt);
   const rows = await db.select().from(submissions).where(isOwn).orderBy(newest).limit(mostListed);
   if (rows.length === 0) return [];
-  const moved = await readDeferrals(tools, rows);
+  const transfers = await readDeferrals(tools, rows);
   const now = await databaseNow(db);
   const forms = await readForms(db, rows);
-  const found: OwnDeferral[] = [];
+  const deferrals: OwnDeferral[] = [];
   for (const row of rows) {
     const { submissionId, domainName, receipt } = row;
     const site = await findRaceSite(tools, domainName);
-    const to = moved.find((one) => one.fromSubmission === submissionId);
-    const from = moved.find((one) => one.toSubmission === submissionId);
+    const to = transfers.find((transfer) => transfer.fromSubmission === submissionId);
+    const from = transfers.find((transfer) => transfer.toSubmission === submissionId);
     const deferrable = to ? "closed" : await findDeferrable(db, row, { site, now });
     if (!to && !from && typeof deferrable === "string") continue;
     const [answers = {}] = openAnswers(secrets, row);
-    const shown = site?.raceId === row.raceId ? site : undefined;
-    found.push({
+    const ownSite = site?.raceId === row.raceId ? site : undefined;
+    deferrals.push({
       submissionId,
       domainName,
       receipt,
-      itemName: itemName(shown, row.item),
-      siteTitle: shown?.site.title ?? (await raceTitle(tools, row.raceId)),
+      itemName: itemName(ownSite, row.item),
+      siteTitle: ownSite?.site.title ?? (await raceTitle(tools, row.raceId)),
       name: nameIn(forms.get(row.formHash)?.form, answers),
       ...(await getGoal(tools, row, { to, deferrable, now })),
       from: from ? await getName(tools, from.raceId, from.item) : null,
     });
   }
-  return found;
+  return deferrals;
 }
 
 async function readDeferrals({ db }: SignupTools, rows: SubmissionRow[]): Promise<TransferRow[]> {
@@ -71,10 +71,12 @@ async function getGoal(
 ): Promise<Goal> {
   if (to) {
     const { toRaceId, toItem, endedAt } = to;
-    const there = await findShownSite(tools, toRaceId ?? "");
+    const targetSite = await findShownSite(tools, toRaceId ?? "");
     const names = { ...(await getName(tools, toRaceId ?? "", toItem ?? "")), item: toItem ?? "" };
-    const shown = there ? placeIn(there, ownLink(there, tools.env.port)) : { startsAt: null, link: null };
-    return { state: "deferred", until: null, to: { ...names, ...shown }, deferredAt: endedAt?.getTime() ?? null };
+    const placeFacts = targetSite
+      ? placeIn(targetSite, ownLink(targetSite, tools.env.port))
+      : { startsAt: null, link: null };
+    return { state: "deferred", until: null, to: { ...names, ...placeFacts }, deferredAt: endedAt?.getTime() ?? null };
   }
   if (typeof deferrable === "string") return { state: "kept", until: null, to: null, deferredAt: null };
   const { policy } = deferrable;

@@ -18,11 +18,11 @@ export async function readOfferedTransfer(
   token: string,
 ): Promise<TransferInvitation | undefined> {
   const { db, secrets } = tools;
-  const found = await findOffered(tools, token);
-  if (found?.transfer.raceId !== site.raceId || found.isOver || found.from.withdrawnAt) return undefined;
+  const offer = await findOffered(tools, token);
+  if (offer?.transfer.raceId !== site.raceId || offer.isOver || offer.from.withdrawnAt) return undefined;
   const policy = transferPolicy(site);
   if (!policy || !isOpenAt(policy, await databaseNow(db))) return undefined;
-  const { transfer, from } = found;
+  const { transfer, from } = offer;
   const form = (await readForms(db, [from])).get(from.formHash)?.form;
   const [answers = {}] = openAnswers(secrets, from);
   return {
@@ -58,19 +58,19 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
     .where(and(isTransfer, inArray(transfers.toSubmission, ids)));
   const now = await databaseNow(db);
   const forms = await readForms(db, rows);
-  const found: OwnTransfer[] = [];
+  const transfersOfRace: OwnTransfer[] = [];
   for (const row of rows) {
     const { submissionId } = row;
     const site = await findRaceSite(tools, row.domainName);
-    const own = from.filter((one) => one.fromSubmission === submissionId);
-    const isReceived = to.some((one) => one.toSubmission === submissionId);
-    const done = own.find(({ state }) => state === "done");
-    const open = own.find((one) => one.state === "open" && one.endsAt > now);
+    const ownTransfers = from.filter((transfer) => transfer.fromSubmission === submissionId);
+    const isReceived = to.some((transfer) => transfer.toSubmission === submissionId);
+    const done = ownTransfers.find(({ state }) => state === "done");
+    const open = ownTransfers.find((transfer) => transfer.state === "open" && transfer.endsAt > now);
     const refused = done ? undefined : await refuseTransfer(db, row, { site, now });
     const isOpen = open?.linkSealed && !refused;
     if (!done && !isReceived && refused) continue;
     const names = openAnswers(secrets, row).map((answers) => nameIn(forms.get(row.formHash)?.form, answers));
-    found.push({
+    transfersOfRace.push({
       submissionId,
       domainName: row.domainName,
       receipt: row.receipt,
@@ -84,5 +84,5 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
       until: done || refused ? null : (transferPolicy(site)?.until ?? null),
     });
   }
-  return found;
+  return transfersOfRace;
 }

@@ -15,7 +15,7 @@ import { isCancelled } from "../../race/cancelled.ts";
 export async function isMovable(
   db: Database,
   row: typeof submissions.$inferSelect,
-  received: TransferRow | undefined,
+  transfer: TransferRow | undefined,
 ): Promise<boolean> {
   if (row.withdrawnAt || row.use !== "sign-up" || (await isCancelled(db, row.raceId))) return false;
   const { submissionId } = row;
@@ -28,7 +28,7 @@ export async function isMovable(
   const [order] = await db
     .select({ state: orders.state })
     .from(orders)
-    .where(eq(orders.orderId, received ? (received.orderId ?? "") : submissionId));
+    .where(eq(orders.orderId, transfer ? (transfer.orderId ?? "") : submissionId));
   return !order || order.state === "paid" || order.state === "part_refunded";
 }
 

@@ -27,8 +27,8 @@ export async function findNext(
   { policy, now }: { policy: DeferralPolicy; now: Date },
 ): Promise<{ site: RaceSite; item: string } | undefined> {
   const site = await findShownSite(tools, policy.to);
-  const there = policy.itemThere(item);
-  return site && (await takes(tools, site, { raceId, item: there, now })) ? { site, item: there } : undefined;
+  const targetItem = policy.itemThere(item);
+  return site && (await takes(tools, site, { raceId, item: targetItem, now })) ? { site, item: targetItem } : undefined;
 }
 
 /**
@@ -45,9 +45,9 @@ export async function takes(
   if (!takesDeferrals(site, raceId) || Date.parse(startsAt ?? "") <= now.getTime()) return false;
   const raceItem = items.find(({ id }) => id === item);
   if (!raceItem || (raceItem.groupSize?.min ?? 1) > 1) return false;
-  const placed = formForItem(listForms(site), "sign-up", item);
-  const opened = placed && !placed.head.team ? await openForm(store, placed) : undefined;
-  return opened !== undefined && asksForDocument(opened.form);
+  const placedForm = formForItem(listForms(site), "sign-up", item);
+  const openedForm = placedForm && !placedForm.head.team ? await openForm(store, placedForm) : undefined;
+  return openedForm !== undefined && asksForDocument(openedForm.form);
 }
 
 /**

@@ -38,9 +38,9 @@ export async function refuseTransfer(
 ): Promise<Unpassable | undefined> {
   const policy = site?.raceId === row.raceId ? transferPolicy(site) : undefined;
   if (!policy || !isOpenAt(policy, now)) return "transfer/closed";
-  const received = await receivedBy(db, row.submissionId);
-  if (timesPassedOn(received) >= policy.times) return "transfer/not-transferable";
-  return (await isMovable(db, row, received)) ? undefined : "transfer/not-transferable";
+  const transfer = await receivedBy(db, row.submissionId);
+  if (timesPassedOn(transfer) >= policy.times) return "transfer/not-transferable";
+  return (await isMovable(db, row, transfer)) ? undefined : "transfer/not-transferable";
 }
 
 /**
@@ -54,13 +54,13 @@ export async function startTransfer(
 ): Promise<Started | Unpassable | "submission/not-found"> {
   const { db, secrets } = tools;
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
-  const [known] = await db.select().from(submissions).where(isOwn);
-  if (!known) return "submission/not-found";
-  const site = await findRaceSite(tools, known.domainName);
+  const [submission] = await db.select().from(submissions).where(isOwn);
+  if (!submission) return "submission/not-found";
+  const site = await findRaceSite(tools, submission.domainName);
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const received = await receivedBy(tx, submissionId);
-    const orderId = received ? received.orderId : submissionId;
+    const transfer = await receivedBy(tx, submissionId);
+    const orderId = transfer ? transfer.orderId : submissionId;
     const order = orderId === null ? undefined : await lockOrder(tx, orderId);
     const [row] = await tx.select().from(submissions).where(isOwn).for("update");
     if (!row) return "submission/not-found";
@@ -82,7 +82,7 @@ export async function startTransfer(
       fromSubmission: submissionId,
       endsAt,
       orderId: order?.orderId ?? null,
-      ...nextRound(received),
+      ...nextRound(transfer),
       ...link,
     });
     const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };

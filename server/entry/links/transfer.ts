@@ -29,23 +29,23 @@ export async function findOffered(
   { db, secrets }: { db: Database; secrets: Pick<Secrets, "mac"> },
   token: string,
 ): Promise<Offered | undefined> {
-  const [offered] = await db
+  const [offer] = await db
     .select({ transfer: transfers, from: submissions, isOver: sql<boolean>`${transfers.endsAt} <= now()` })
     .from(transfers)
     .innerJoin(submissions, eq(submissions.submissionId, transfers.fromSubmission))
     .where(and(eq(transfers.linkMac, linkMac(secrets, "transfer", token)), eq(transfers.state, "open")));
-  return offered;
+  return offer;
 }
 
 /** Reads the link of an entry that its owner passes on to somebody else. */
 export const readTransfer: ReadLink = async (tools, { site, now, body: { transfer: token, item } }) => {
   if (token === undefined) return undefined;
-  const offered = await findOffered(tools, token);
-  const isHere = offered && offered.transfer.raceId === site.raceId && offered.transfer.item === item;
-  if (!isHere || offered.isOver || offered.from.withdrawnAt) return refusal("sign-up/transfer-link");
+  const offer = await findOffered(tools, token);
+  const isHere = offer && offer.transfer.raceId === site.raceId && offer.transfer.item === item;
+  if (!isHere || offer.isOver || offer.from.withdrawnAt) return refusal("sign-up/transfer-link");
   const policy = transferPolicy(site);
   if (!policy || !isOpenAt(policy, now)) return refusal("sign-up/transfer-closed");
-  return openTransfer(site, offered);
+  return openTransfer(site, offer);
 };
 
 function openTransfer(site: RaceSite, { transfer, from }: Offered): Link {

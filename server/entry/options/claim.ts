@@ -39,16 +39,19 @@ export async function claimOptions(
     isFormer = false,
   }: { raceId: string; submissionId: string; form: CompiledForm; answers: Answers[]; isFormer?: boolean },
 ): Promise<Freed[]> {
-  const freed: Freed[] = [];
+  const freedOptions: Freed[] = [];
   const full: { entrant: number; field: string }[] = [];
-  for (const { positions, hasWaitingList: canWait, capacity: stated, ...option } of getClaims(form, answers)) {
+  for (const { positions, hasWaitingList: canWait, capacity: publishedCapacity, ...option } of getClaims(
+    form,
+    answers,
+  )) {
     const key = { raceId, formId: form.id, ...option };
-    const { taken: locked, capacity } = await lock(tx, key, { stated, isFormer });
+    const { taken: lockedCount, capacity } = await lock(tx, key, { stated: publishedCapacity, isFormer });
     const hasWaitingList = canWait && !isFormer;
-    const waited = await promote(tx, key, capacity - locked);
-    freed.push(...waited);
-    const taken = locked + waited.length;
-    const count = Math.min(Math.max(0, capacity - taken), positions.length);
+    const waited = await promote(tx, key, capacity - lockedCount);
+    freedOptions.push(...waited);
+    const total = lockedCount + waited.length;
+    const count = Math.min(Math.max(0, capacity - total), positions.length);
     if (count < positions.length && !hasWaitingList) {
       full.push(...positions.map((entrant) => ({ entrant, field: option.field })));
       continue;
@@ -63,7 +66,7 @@ export async function claimOptions(
     await addTaken(tx, key, count);
   }
   if (full.length > 0) throw optionsFull(form, full);
-  return freed;
+  return freedOptions;
 }
 
 /**
@@ -75,27 +78,27 @@ export async function releaseOptions(tx: Database, submissionIds: string[]): Pro
   const isTheirs = inArray(optionPlaces.submissionId, submissionIds);
   const { raceId, formId, field, option } = optionPlaces;
   const keys = await tx.selectDistinct({ raceId, formId, field, option }).from(optionPlaces).where(isTheirs);
-  const freed: Freed[] = [];
+  const freedOptions: Freed[] = [];
   for (const key of keys.sort(inOrder)) {
     // Before the places change, so that nobody gets a place while it is taken back.
-    const [counted] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
-    const gone = await tx
+    const [counter] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
+    const rows = await tx
       .delete(optionPlaces)
       .where(and(isTheirs, isPlaceOf(key)))
       .returning({ state: optionPlaces.state });
-    const held = gone.filter(({ state }) => state === "held").length;
-    await addTaken(tx, key, -held);
-    if (counted) freed.push(...(await promote(tx, key, counted.capacity - counted.taken + held)));
+    const heldCount = rows.filter(({ state }) => state === "held").length;
+    await addTaken(tx, key, -heldCount);
+    if (counter) freedOptions.push(...(await promote(tx, key, counter.capacity - counter.taken + heldCount)));
   }
-  return freed;
+  return freedOptions;
 }
 
 // The claims of all entrants on one option together, in one order for all submissions, so that two
 // of them wait for each other and not in a circle.
 function getClaims(form: CompiledForm, answers: Answers[]) {
   const claims = new Map<string, LimitedOption & { positions: number[] }>();
-  for (const [position, one] of answers.entries())
-    for (const limited of chosenLimited(form, one)) {
+  for (const [position, answer] of answers.entries())
+    for (const limited of chosenLimited(form, answer)) {
       const name = `${limited.field}\n${limited.option}`;
       const claim = claims.get(name) ?? { ...limited, positions: [] };
       claim.positions.push(position);
@@ -104,9 +107,9 @@ function getClaims(form: CompiledForm, answers: Answers[]) {
   return [...claims.values()].sort(inOrder);
 }
 
-function inOrder<Key extends Partial<OptionKey>>(one: Key, other: Key): number {
+function inOrder<Key extends Partial<OptionKey>>(a: Key, b: Key): number {
   const getName = ({ raceId, formId, field, option }: Key) => [raceId, formId, field, option].join("\n");
-  return getName(one) < getName(other) ? -1 : 1;
+  return getName(a) < getName(b) ? -1 : 1;
 }
 
 // Locks the option until the transaction ends, and returns how often it is taken and can be. A
@@ -149,13 +152,13 @@ export async function promote(tx: Database, key: OptionKey, free: number): Promi
     .where(and(isPlaceOf(key), eq(optionPlaces.state, "waiting")))
     .orderBy(asc(optionPlaces.seq))
     .limit(free);
-  for (const one of first)
+  for (const place of first)
     await tx
       .update(optionPlaces)
       .set({ state: "held", freedAt: sql`now()` })
-      .where(and(isPlaceOf(key), eq(submissionId, one.submissionId), eq(position, one.position)));
+      .where(and(isPlaceOf(key), eq(submissionId, place.submissionId), eq(position, place.position)));
   await addTaken(tx, key, first.length);
-  return first.map((one) => ({ ...key, ...one }));
+  return first.map((place) => ({ ...key, ...place }));
 }
 
 /** The SQL condition of the row that counts an option. */

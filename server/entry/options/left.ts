@@ -9,28 +9,28 @@ import type { RaceSite } from "../../race/raceSite.ts";
 
 // Thirty thousand runners who open the form at once cost a server one query in this time.
 const freshMs = 3000;
-const known = new WeakMap<Database, Map<string, { at: number; left: Promise<OptionLeft[]> }>>();
+const caches = new WeakMap<Database, Map<string, { at: number; left: Promise<OptionLeft[]> }>>();
 
 /**
  * Returns how many places the options of a site's form have left, at most 3 s old; nothing for a
  * form without capacities.
  */
 export async function optionsLeft(tools: SignupTools, site: RaceSite, formId: string): Promise<OptionLeft[]> {
-  const placed = listForms(site).find(({ head }) => head.id === formId);
-  const form = placed && (await openForm(tools.store, placed))?.form;
+  const placedForm = listForms(site).find(({ head }) => head.id === formId);
+  const form = placedForm && (await openForm(tools.store, placedForm))?.form;
   const limited = form ? limitedOptions(form) : [];
   if (limited.length === 0) return [];
-  const cache = known.get(tools.db) ?? new Map<string, { at: number; left: Promise<OptionLeft[]> }>();
-  known.set(tools.db, cache);
-  const name = `${site.raceId}\n${placed?.uri}`;
+  const cache = caches.get(tools.db) ?? new Map<string, { at: number; left: Promise<OptionLeft[]> }>();
+  caches.set(tools.db, cache);
+  const name = `${site.raceId}\n${placedForm?.uri}`;
   const stored = cache.get(name);
   if (stored && Date.now() - stored.at < freshMs) return stored.left;
-  const left = countLeft(tools.db, { raceId: site.raceId, formId }, limited);
+  const lefts = countLeft(tools.db, { raceId: site.raceId, formId }, limited);
   // Races that nobody asks about any more must not stay.
   if (cache.size > 200) cache.clear();
-  cache.set(name, { at: Date.now(), left });
-  left.catch(() => cache.delete(name));
-  return left;
+  cache.set(name, { at: Date.now(), left: lefts });
+  lefts.catch(() => cache.delete(name));
+  return lefts;
 }
 
 async function countLeft(
@@ -49,9 +49,9 @@ async function countLeft(
     .from(optionPlaces)
     .where(isWaiting)
     .groupBy(field, option);
-  return limited.map(({ capacity, ...one }) => {
-    const isIt = (row: { field: string; option: string }) => row.field === one.field && row.option === one.option;
+  return limited.map(({ capacity, ...option }) => {
+    const isIt = (row: { field: string; option: string }) => row.field === option.field && row.option === option.option;
     const left = Math.max(0, capacity - (counts.find(isIt)?.taken ?? 0));
-    return { ...one, left, waiting: waiting.find(isIt)?.waiting ?? 0 };
+    return { ...option, left, waiting: waiting.find(isIt)?.waiting ?? 0 };
   });
 }

@@ -12,8 +12,13 @@ import type { Freed } from "./claim.ts";
  * Queues a message to each runner who got an option that they had waited for, in the name of its
  * race, in the caller's transaction.
  */
-export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], senders: Senders): Promise<void> {
-  for (const { submissionId, position, field, option } of freed) {
+export async function notifyFreed(
+  tx: Database,
+  tools: SendingTools,
+  freedOptions: Freed[],
+  senders: Senders,
+): Promise<void> {
+  for (const { submissionId, position, field, option } of freedOptions) {
     const [row] = await tx
       .select({ body: answeredForms.body, raceId: submissions.raceId })
       .from(submissions)
@@ -32,7 +37,10 @@ export async function notifyFreed(tx: Database, tools: SendingTools, freed: Free
 export function getLabels(form: CompiledForm, field: string, option: string): { question: Text; option: Text } {
   const { label, options = {} } = form.fields[field] ?? {};
   const choices = [options.choices, options.sizes].flatMap((list) => (Array.isArray(list) ? list : []));
-  const found = choices.find(({ id }: { id?: unknown }) => id === option)?.label;
-  const name: Text = typeof found === "string" ? { zh: found, en: found } : (found ?? { zh: option, en: option });
+  const choiceLabel = choices.find(({ id }: { id?: unknown }) => id === option)?.label;
+  const name: Text =
+    typeof choiceLabel === "string"
+      ? { zh: choiceLabel, en: choiceLabel }
+      : (choiceLabel ?? { zh: option, en: option });
   return { question: label ?? { zh: field.slice(1), en: field.slice(1) }, option: name };
 }

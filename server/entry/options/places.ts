@@ -35,27 +35,27 @@ export async function chosenOptions(db: Database, rows: Row[], forms: Forms): Pr
       return form && isLimited ? [[submissionId, form] as const] : [];
     }),
   );
-  const chosen = new Map<string, ChosenOption[]>();
-  if (limited.size === 0) return chosen;
+  const optionsById = new Map<string, ChosenOption[]>();
+  if (limited.size === 0) return optionsById;
   const { submissionId, position, field, option, seq } = optionPlaces;
-  const found = await db
+  const optionRows = await db
     .select({ submissionId, position, field, option, place: placeInList })
     .from(optionPlaces)
     .where(inArray(submissionId, [...limited.keys()]))
     .orderBy(position, seq);
-  for (const row of found) {
+  for (const row of optionRows) {
     const form = limited.get(row.submissionId);
     if (!form) continue;
     const { position: entrant, field: pointer, place } = row;
-    const one = {
+    const entry = {
       entrant,
       pointer,
       ...getLabels(form, row.field, row.option),
       place: place === null ? null : Number(place),
     };
-    chosen.set(row.submissionId, [...(chosen.get(row.submissionId) ?? []), one]);
+    optionsById.set(row.submissionId, [...(optionsById.get(row.submissionId) ?? []), entry]);
   }
-  return chosen;
+  return optionsById;
 }
 
 // How many who wait for the same option came before, and the entrant; null for one who has it.
@@ -68,8 +68,8 @@ const placeInList = sql<string | null>`case when option_places.state = 'waiting'
 ) end`;
 
 /** The options that entrants wait for, as lists of submissions have them. */
-export function waitingIn(chosen: ChosenOption[] | undefined): SubmissionHead["waiting"] {
-  return (chosen ?? []).flatMap(({ entrant, question, option, place }) =>
+export function waitingIn(options: ChosenOption[] | undefined): SubmissionHead["waiting"] {
+  return (options ?? []).flatMap(({ entrant, question, option, place }) =>
     place === null ? [] : [{ entrant, question, option, place }],
   );
 }

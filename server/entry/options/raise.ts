@@ -54,16 +54,16 @@ async function publishedCapacity(
   { raceId, formId, field, option }: OptionKey,
 ): Promise<Published | undefined> {
   const site = await findShownSite(tools, raceId);
-  const placed = site && listForms(site).find(({ head }) => head.id === formId);
-  const form = placed && (await openForm(tools.store, placed))?.form;
+  const placedForm = site && listForms(site).find(({ head }) => head.id === formId);
+  const form = placedForm && (await openForm(tools.store, placedForm))?.form;
   const looks = form?.fields[field];
   if (!site || !looks || !offers(looks.options, option)) return undefined;
   return { capacity: looks.capacity?.[option], sender: getSender(site) };
 }
 
 function offers({ choices, sizes }: Record<string, unknown>, option: string): boolean {
-  const listed = [choices, sizes].flatMap((list) => (Array.isArray(list) ? list : []));
-  return listed.some(({ id }: { id?: unknown }) => id === option);
+  const options = [choices, sizes].flatMap((list) => (Array.isArray(list) ? list : []));
+  return options.some(({ id }: { id?: unknown }) => id === option);
 }
 
 /**
@@ -77,12 +77,12 @@ export async function givePlaces(
 ): Promise<number> {
   return tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const [counted] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
-    if (!counted) return 0;
+    const [counter] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
+    if (!counter) return 0;
     if (capacity !== undefined) await tx.update(optionCounts).set({ capacity }).where(isCountOf(key));
-    const free = capacity === undefined ? atOnce : Math.min(atOnce, capacity - counted.taken);
-    const freed = await promote(tx, key, free);
-    await notifyFreed(tx, tools, freed, new Map([[key.raceId, sender]]));
-    return freed.length;
+    const free = capacity === undefined ? atOnce : Math.min(atOnce, capacity - counter.taken);
+    const freedOptions = await promote(tx, key, free);
+    await notifyFreed(tx, tools, freedOptions, new Map([[key.raceId, sender]]));
+    return freedOptions.length;
   });
 }

@@ -142,13 +142,13 @@ async function take(
     item,
     submissionId,
     actor: "program",
-    people: people.sort((one, other) => one.position - other.position).map((person) => ({ ...person, birthday: null })),
+    people: people.sort((a, b) => a.position - b.position).map((person) => ({ ...person, birthday: null })),
   };
-  const [entered] = await enter(tx, [unit], "late-payment");
-  if (entered?.outcome !== "entered") throw new NoPlaceAgain();
+  const [outcome] = await enter(tx, [unit], "late-payment");
+  if (outcome?.outcome !== "entered") throw new NoPlaceAgain();
   const answers = openAnswers(tools.secrets, submission);
-  const freed = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
-  await notifyFreed(tx, tools, freed, getSenders(site));
+  const freedOptions = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
+  await notifyFreed(tx, tools, freedOptions, getSenders(site));
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
   return { raceId, accountId };

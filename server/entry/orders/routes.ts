@@ -24,8 +24,8 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
-    const priced = await quote(tools, site, accountId, request.body);
-    return typeof priced === "string" ? refuse(priced, { details: noProblems(priced) }) : answer(priced);
+    const price = await quote(tools, site, accountId, request.body);
+    return typeof price === "string" ? refuse(price, { details: noProblems(price) }) : answer(price);
   });
   addCall(app, "GET /sign-up/orders", async (request) =>
     answer(await readOrders(tools, readSession(request).accountId)),
@@ -48,13 +48,13 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const { id } = request.params;
-    const [own] = await readOrders(tools, accountId, id);
-    if (!own) return refuse("request/not-found");
-    const ended =
-      own.state === "pending_payment" ? await endUnpaid(tools, id, { event: "cancel", actor: accountId }) : "other";
-    if (ended === "paid") return refuse("order/already-paid");
-    if (ended === "unknown") return refuse("order/payment-open");
-    const [now = own] = await readOrders(tools, accountId, id);
+    const [order] = await readOrders(tools, accountId, id);
+    if (!order) return refuse("request/not-found");
+    const outcome =
+      order.state === "pending_payment" ? await endUnpaid(tools, id, { event: "cancel", actor: accountId }) : "other";
+    if (outcome === "paid") return refuse("order/already-paid");
+    if (outcome === "unknown") return refuse("order/payment-open");
+    const [now = order] = await readOrders(tools, accountId, id);
     if (now.state === "cancelled") return answer(now);
     return refuse(
       now.state === "paid" || now.state === "part_refunded" ? "order/already-paid" : "order/not-cancellable",

@@ -64,13 +64,13 @@ async function settlePayment(
 ): Promise<void> {
   const { outTradeNo, transactionId, paidAt } = event;
   const { orderId } = order;
-  const paid = { state: "paid", transactionId, paidAt: new Date(paidAt) } as const;
+  const fields = { state: "paid", transactionId, paidAt: new Date(paidAt) } as const;
   const [first] = await tx
     .update(payments)
-    .set(paid)
+    .set(fields)
     .where(and(eq(payments.outTradeNo, outTradeNo), ne(payments.state, "paid")))
     .returning();
-  const payment = first ?? (await addSecond(tx, outTradeNo, paid));
+  const payment = first ?? (await addSecond(tx, outTradeNo, fields));
   const isFirst = order.paidBy === null;
   const isOff = await isCancelled(tx, order.raceId);
   const isHeld = order.state === "pending_payment" && !isOff && (await confirmEntries(tx, orderId, "paid"));
@@ -88,15 +88,15 @@ async function settlePayment(
 async function addSecond(
   tx: Database,
   outTradeNo: string,
-  paid: Pick<typeof payments.$inferInsert, "state" | "transactionId" | "paidAt">,
+  fields: Pick<typeof payments.$inferInsert, "state" | "transactionId" | "paidAt">,
 ): Promise<PaymentRow> {
-  const [known] = await tx.select().from(payments).where(eq(payments.outTradeNo, outTradeNo));
-  if (!known) throw new Error("A second transaction of an unknown payment was to be settled.");
-  const { orderId, merchant, way, amountFen } = known;
-  const own = { outTradeNo: `${newCode()}${newCode()}`, secondOf: outTradeNo };
+  const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, outTradeNo));
+  if (!payment) throw new Error("A second transaction of an unknown payment was to be settled.");
+  const { orderId, merchant, way, amountFen } = payment;
+  const identity = { outTradeNo: `${newCode()}${newCode()}`, secondOf: outTradeNo };
   const [second] = await tx
     .insert(payments)
-    .values({ ...own, orderId, merchant, way, amountFen, ...paid })
+    .values({ ...identity, orderId, merchant, way, amountFen, ...fields })
     .returning();
   if (!second) throw new Error("A second transaction was not stored.");
   return second;
@@ -118,16 +118,16 @@ async function thenPay(
     if (isFirst) countMetric("startline_late_payments_total", { outcome: "refunded" });
     else countMetric("startline_second_payments_total");
     await payBack(tx, order, { outTradeNo, amountFen, reason: isFirst ? "late" : "second-payment" });
-    const what = isFirst ? "late" : "twice";
-    await notifyPayer(tx, tools, order, { what, site, amountFen, about: outTradeNo });
+    const reason = isFirst ? "late" : "twice";
+    await notifyPayer(tx, tools, order, { what: reason, site, amountFen, about: outTradeNo });
     // An order that expires or is cancelled gave it back then.
     if (order.state === "pending_payment") await releaseCoupons(tx, order);
     return;
   }
   const isAwaited = order.state === "pending_payment" && (await owesTeam(tx, order.orderId));
-  const what = isAwaited ? "awaited" : order.state === "pending_payment" ? "paid" : "placed";
-  if (what === "placed") countMetric("startline_late_payments_total", { outcome: "placed" });
-  await notifyPayer(tx, tools, order, { what, site });
+  const orderEvent = isAwaited ? "awaited" : order.state === "pending_payment" ? "paid" : "placed";
+  if (orderEvent === "placed") countMetric("startline_late_payments_total", { outcome: "placed" });
+  await notifyPayer(tx, tools, order, { what: orderEvent, site });
 }
 
 // What an operator does if money could not be paid back.
@@ -146,13 +146,13 @@ async function settleRefund(
 ): Promise<void> {
   const { refundNo, state, why = "refused", amountFen, doneAt, billedAt } = event;
   const isThis = eq(refunds.refundNo, refundNo);
-  const [found] = await tx
+  const [match] = await tx
     .select({ refund: refunds, secondOf: payments.secondOf })
     .from(refunds)
     .innerJoin(payments, eq(payments.outTradeNo, refunds.outTradeNo))
     .where(isThis);
-  const isOf = found && [found.refund.outTradeNo, found.secondOf].includes(event.outTradeNo);
-  const refund = isOf ? found.refund : undefined;
+  const isOf = match && [match.refund.outTradeNo, match.secondOf].includes(event.outTradeNo);
+  const refund = isOf ? match.refund : undefined;
   const alarm = countAlarms(tools.warn);
   if (!refund || refund.amountFen !== amountFen)
     return alarm(

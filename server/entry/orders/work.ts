@@ -105,8 +105,8 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
   const lease = { triedAt: sql`now()` };
   const job = { orderId, isLate };
   const ending = await claimJobs(db, { table: orders, id: orderId, isDue, since: expiresAt, lease, job }, most);
-  const left = await claimLeft(db, most - ending.length);
-  return [...ending, ...left.map((payment) => ({ left: payment }))];
+  const leftPayments = await claimLeft(db, most - ending.length);
+  return [...ending, ...leftPayments.map((payment) => ({ left: payment }))];
 }
 
 const leaseStart = sql`now() - interval '30 seconds'`;
@@ -130,8 +130,8 @@ async function endOrClose(
 ): Promise<void> {
   if ("left" in job) return void (await closePayment(tools, job.left));
   const { orderId, isLate } = job;
-  const ended = await endUnpaid(tools, orderId, { event: "expire", actor: "program" });
-  if (ended !== "unknown" || !isLate) return;
+  const outcome = await endUnpaid(tools, orderId, { event: "expire", actor: "program" });
+  if (outcome !== "unknown" || !isLate) return;
   alarm(`Payment alarm: order ${orderId} is unpaid and cannot end: its provider does not answer.`);
   await tools.db.update(orders).set({ isAlarmed: true }).where(eq(orders.orderId, orderId));
 }

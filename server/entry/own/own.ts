@@ -38,7 +38,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(mostListed);
   const forms = await readForms(db, rows);
-  const chosen = await chosenOptions(db, rows, forms);
+  const optionsById = await chosenOptions(db, rows, forms);
   const ids = rows.map(({ submissionId }) => submissionId);
   const places = await listEntries(db, ids);
   const transfers = await receivedByEach(db, ids);
@@ -46,7 +46,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
     rows.map(async (row) => {
       const { submissionId } = row;
       const lists = {
-        waiting: waitingIn(chosen.get(submissionId)),
+        waiting: waitingIn(optionsById.get(submissionId)),
         entries: places.get(submissionId),
         received: transfers.get(submissionId),
       };
@@ -68,8 +68,14 @@ export async function readOwn(
   const forms = await readForms(db, [row]);
   const waiting = waitingIn((await chosenOptions(db, [row], forms)).get(id));
   const entries = (await listEntries(db, [id])).get(id);
-  const received = await receivedBy(db, id);
-  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting, entries, received });
+  const transfer = await receivedBy(db, id);
+  return fullSubmission(tools, row, {
+    answered: forms.get(row.formHash),
+    language,
+    waiting,
+    entries,
+    received: transfer,
+  });
 }
 
 /** A submission with all of its answers, also in words. */
@@ -99,8 +105,8 @@ export async function readForms(
 ): Promise<Map<string, AnsweredForm>> {
   const hashes = [...new Set(rows.map(({ formHash }) => formHash))];
   if (hashes.length === 0) return new Map();
-  const found = await db.select().from(answeredForms).where(inArray(answeredForms.hash, hashes));
-  return new Map(found.map(({ hash, uri, body }) => [hash, { uri, form: JSON.parse(body) as CompiledForm }]));
+  const formRows = await db.select().from(answeredForms).where(inArray(answeredForms.hash, hashes));
+  return new Map(formRows.map(({ hash, uri, body }) => [hash, { uri, form: JSON.parse(body) as CompiledForm }]));
 }
 
 /** The answers of all entrants of a submission. */

@@ -25,21 +25,21 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
   const { exclusionGroup, person } = await storePerson(tx, unit);
   const { personId, position } = person;
   const isOld = and(eq(entries.submissionId, fromSubmission), eq(entries.state, "confirmed"), eq(entries.item, item));
-  const ended = await tx
+  const rows = await tx
     .update(entries)
     .set({ state: "transferred", stateAt: sql`now()` })
     .where(isOld)
     .returning({ entryId: entries.entryId });
-  const [old] = ended;
-  if (!old || ended.length > 1) return "gone";
+  const [old] = rows;
+  if (!old || rows.length > 1) return "gone";
   const entryId = randomUUID();
   const entry = { entryId, code: newCode(), raceId, item, exclusionGroup, submissionId, position, personId };
-  const made = await tx
+  const insertedRows = await tx
     .insert(entries)
     .values({ ...entry, state: "confirmed" })
     .onConflictDoNothing({ target: [entries.raceId, entries.exclusionGroup, entries.personId], where: isLiveEntry })
     .returning({ entryId: entries.entryId });
-  if (made.length === 0) return "registered";
+  if (insertedRows.length === 0) return "registered";
   await tx.insert(entryHistory).values([
     { entryId: old.entryId, before: "confirmed", after: "transferred", reason, actor },
     { entryId, before: null, after: "confirmed", reason, actor },
@@ -51,17 +51,17 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
 // By the ledger, as everywhere: what the entry has taken is what the other one has from now on.
 async function carryLedger(tx: Database, from: string, to: string): Promise<void> {
   const { entryId, poolId, delta } = poolLedger;
-  const held = await tx
+  const places = await tx
     .select({ poolId })
     .from(poolLedger)
     .where(inArray(entryId, [from]))
     .groupBy(poolId)
     .having(sql`sum(${delta}) > 0`);
-  if (held.length === 0) return;
+  if (places.length === 0) return;
   await tx.insert(poolLedger).values(
-    held.flatMap((one) => [
-      { ...one, entryId: from, delta: -1, reason },
-      { ...one, entryId: to, delta: 1, reason },
+    places.flatMap((place) => [
+      { ...place, entryId: from, delta: -1, reason },
+      { ...place, entryId: to, delta: 1, reason },
     ]),
   );
 }

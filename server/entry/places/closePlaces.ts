@@ -21,10 +21,10 @@ export interface PlacesChange {
 export async function addPlaces(
   tx: Database,
   pool: PoolRow,
-  added: number,
+  delta: number,
   { details, ...change }: PlacesChange,
 ): Promise<void> {
-  const places = pool.places + added;
+  const places = pool.places + delta;
   const published = pool.stated ?? pool.places;
   await tx
     .update(pools)
@@ -37,25 +37,25 @@ export async function addPlaces(
     entityId: pool.name,
     before: String(pool.places),
     after: String(places),
-    details: { added, ...details },
+    details: { added: delta, ...details },
   });
 }
 
 /** Returns the pools of which the entries of a submission hold places: one for each place. */
 export async function placesOfSubmission(tx: Database, submissionId: string): Promise<number[]> {
   const rows = await tx.select({ id: entries.entryId }).from(entries).where(eq(entries.submissionId, submissionId));
-  const held = await placesOf(
+  const places = await placesOf(
     tx,
     rows.map(({ id }) => id),
   );
-  return held.map(({ poolId }) => poolId);
+  return places.map(({ poolId }) => poolId);
 }
 
 /** Takes places that came back out of the race, one of a pool for each time that it is named. */
 export async function closePlaces(tx: Database, poolIds: readonly number[], change: PlacesChange): Promise<void> {
   const many = new Map<number, number>();
   for (const poolId of poolIds) many.set(poolId, (many.get(poolId) ?? 0) + 1);
-  for (const [poolId, count] of [...many].sort(([one], [other]) => one - other)) {
+  for (const [poolId, count] of [...many].sort(([a], [b]) => a - b)) {
     const [pool] = await tx.select().from(pools).where(eq(pools.poolId, poolId)).for("update");
     // A pool from which an organiser has taken places out already gives none to others.
     const free = pool ? Math.max(0, pool.places - pool.claimed) : 0;

@@ -27,7 +27,7 @@ export async function confirmEntries(tx: Database, orderId: string, reason: stri
     .for("no key update");
   if (reserved.length === 0) return false;
   const owing = await findOwing(tx, orderId, reserved);
-  const ids = reserved.flatMap((one) => (owing.has(one.submissionId ?? "") ? [] : [one.entryId]));
+  const ids = reserved.flatMap((entry) => (owing.has(entry.submissionId ?? "") ? [] : [entry.entryId]));
   if (ids.length === 0) return true;
   await tx.update(entries).set({ state: "confirmed", stateAt: sql`now()` }).where(inArray(entryId, ids));
   const change = { before: "reserved", after: "confirmed", reason, actor: "provider" } as const;

@@ -18,20 +18,20 @@ export interface Leaving {
 export async function endEntries(
   tx: Database,
   submissionIds: readonly string[],
-  { after = "withdrawn", ...leaving }: Leaving & { after?: EntryState },
+  { after = "withdrawn", ...departing }: Leaving & { after?: EntryState },
 ): Promise<void> {
   if (submissionIds.length === 0) return;
-  await endThose(tx, inArray(entries.submissionId, [...submissionIds]), { after, ...leaving });
+  await endThose(tx, inArray(entries.submissionId, [...submissionIds]), { after, ...departing });
 }
 
 /** Ends the entries that a condition is true of, as `endEntries` does. */
 export async function endThose(
   tx: Database,
   condition: ReturnType<typeof and>,
-  leaving: Leaving & { after: EntryState },
+  departing: Leaving & { after: EntryState },
 ): Promise<void> {
-  const ids = await endStates(tx, condition, leaving);
-  await returnPlaces(tx, ids, leaving.reason);
+  const ids = await endStates(tx, condition, departing);
+  await returnPlaces(tx, ids, departing.reason);
 }
 
 /**
@@ -51,11 +51,11 @@ export async function endStates(
     // Not "update": the ledger refers to entries, and a publish that adds to it would wait for
     // this, and this for its pools.
     .for("no key update");
-  const leaving = rows.filter(({ before }) => isEdge(before, after));
-  const ids = leaving.map(({ entryId }) => entryId);
+  const departing = rows.filter(({ before }) => isEdge(before, after));
+  const ids = departing.map(({ entryId }) => entryId);
   if (ids.length === 0) return [];
   await tx.update(entries).set({ state: after, stateAt: sql`now()` }).where(inArray(entries.entryId, ids));
-  await tx.insert(entryHistory).values(leaving.map((one) => ({ ...one, after, reason, actor })));
+  await tx.insert(entryHistory).values(departing.map((row) => ({ ...row, after, reason, actor })));
   return ids;
 }
 
@@ -76,16 +76,16 @@ export async function placesOf(tx: Database, ids: string[]): Promise<{ entryId: 
 
 /** Gives back the places of entries that have ended. */
 export async function returnPlaces(tx: Database, ids: string[], reason: string): Promise<void> {
-  const held = await placesOf(tx, ids);
-  if (held.length === 0) return;
+  const places = await placesOf(tx, ids);
+  if (places.length === 0) return;
   await lockPools(
     tx,
-    held.map((one) => one.poolId),
+    places.map((place) => place.poolId),
   );
   const returned = new Map<number, number>();
-  for (const one of held) returned.set(one.poolId, (returned.get(one.poolId) ?? 0) - 1);
+  for (const place of places) returned.set(place.poolId, (returned.get(place.poolId) ?? 0) - 1);
   await addClaimed(tx, returned);
-  await tx.insert(poolLedger).values(held.map((one) => ({ ...one, delta: -1, reason })));
+  await tx.insert(poolLedger).values(places.map((place) => ({ ...place, delta: -1, reason })));
 }
 
 /**
@@ -97,12 +97,12 @@ export async function forgetEntries(tx: Database, submissionIds: string[], actor
   await endEntries(tx, submissionIds, { reason: "account-deleted", actor });
   const isTheirs = inArray(entries.submissionId, submissionIds);
   const { personId } = entries;
-  const known = await tx
+  const rows = await tx
     .selectDistinct({ personId })
     .from(entries)
     .where(and(isTheirs, isNotNull(personId)));
   await tx.update(entries).set({ personId: null, submissionId: null }).where(isTheirs);
-  const ids = known.flatMap((one) => one.personId ?? []);
+  const ids = rows.flatMap((row) => row.personId ?? []);
   if (ids.length === 0) return;
   const others = tx.select({ one: sql`1` }).from(entries).where(sql`${entries.personId} = ${persons.personId}`);
   await tx.delete(persons).where(and(inArray(persons.personId, ids), notExists(others)));

@@ -85,16 +85,16 @@ export async function enter(
   const getItem = (unit: Pick<Unit, "raceId" | "item">) => items.get(getName(unit)) ?? unlimited;
   const isCancelled = units.map((unit) => getItem(unit).cancelledAt !== null);
   const rows = units.map((unit, index) => (isCancelled[index] ? [] : readRows(unit, getItem(unit), occasion)));
-  const inserted = await insertEntries(tx, rows.flat(), units);
+  const insertedIds = await insertEntries(tx, rows.flat(), units);
   const outcomes: Entered[] = units.map((_, index) => {
     if (isCancelled[index]) return { outcome: "cancelled" };
-    const missing = (rows[index] ?? []).filter(({ entryId }) => !inserted.has(entryId));
+    const missing = (rows[index] ?? []).filter(({ entryId }) => !insertedIds.has(entryId));
     if (missing.length > 0) return { outcome: "registered", positions: missing.map(({ position }) => position) };
     return { outcome: "entered", state: rows[index]?.[0]?.state ?? "confirmed" };
   });
   await claim(tx, { units, rows, getItem, occasion, others: (await leave?.()) ?? [] }, outcomes);
-  const gone = rows.flatMap((some, index) => (outcomes[index]?.outcome === "entered" ? [] : some));
-  await deleteEntries(tx, gone);
+  const failedRows = rows.flatMap((unitRows, index) => (outcomes[index]?.outcome === "entered" ? [] : unitRows));
+  await deleteEntries(tx, failedRows);
   await record(tx, { rows, units, getItem, occasion }, outcomes);
   return outcomes;
 }
@@ -111,9 +111,9 @@ interface Plan {
 
 // Shared among sign-ups; a publish that changes an item waits for them, and they for it.
 async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "item">[]): Promise<Map<string, Item>> {
-  const wanted = new Map(units.map(({ raceId, item }) => [getName({ raceId, item }), { raceId, item }]));
-  const isWanted = [...wanted.values()].map((one) =>
-    and(eq(raceItems.raceId, one.raceId), eq(raceItems.item, one.item)),
+  const raceItemsByName = new Map(units.map(({ raceId, item }) => [getName({ raceId, item }), { raceId, item }]));
+  const isWanted = [...raceItemsByName.values()].map((ref) =>
+    and(eq(raceItems.raceId, ref.raceId), eq(raceItems.item, ref.item)),
   );
   const rows = await tx
     .select()
@@ -127,8 +127,8 @@ async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "it
 function readRows(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
   const { raceId, item, submissionId } = unit;
   const heldAs = "heldAs" in unit ? unit.heldAs : undefined;
-  const placed = heldAs !== undefined ? "offered" : "isUnpaid" in unit && unit.isUnpaid ? "reserved" : "confirmed";
-  const state = allocation === "draw" && occasion === "sign-up" ? "pool" : placed;
+  const placedState = heldAs !== undefined ? "offered" : "isUnpaid" in unit && unit.isUnpaid ? "reserved" : "confirmed";
+  const state = allocation === "draw" && occasion === "sign-up" ? "pool" : placedState;
   return unit.people.map(({ position, personId }) => ({
     entryId: heldAs ?? randomUUID(),
     code: newCode(),
@@ -152,10 +152,10 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
   await insertRows(tx, persons, people, {
     more: sql`on conflict (person_id) do update set birthday = coalesce(excluded.birthday, ${persons.birthday})`,
   });
-  const inserted = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(byPerson), {
+  const insertedRows = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(byPerson), {
     more: sql`on conflict (race_id, exclusion_group, person_id) where(${isLiveEntry}) do nothing returning entry_id as id`,
   });
-  return new Set(inserted.map(({ id }) => id));
+  return new Set(insertedRows.map(({ id }) => id));
 }
 
 // Gives places to the units that have entries, first come first served. Changes the outcomes of
@@ -170,22 +170,22 @@ async function claim(
     const isClaim = outcome?.outcome === "entered" && holdsPlaces(outcome.state) && getItem(unit).poolIds.length > 0;
     return isClaim ? [{ index, unit, item: getItem(unit), count: unit.people.length }] : [];
   });
-  const left = await lockPools(tx, [...claiming.flatMap(({ item }) => item.poolIds), ...others]);
-  if (left.size === 0) return;
+  const pools = await lockPools(tx, [...claiming.flatMap(({ item }) => item.poolIds), ...others]);
+  if (pools.size === 0) return;
   const waiting = await itemsWithWaiting(
     tx,
     claiming.filter(({ item }) => item.hasWaitingList),
   );
-  const taken = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const { index, unit, item, count } of claiming) {
-    const free = Math.min(...item.poolIds.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
+    const free = Math.min(...item.poolIds.map((id) => (pools.get(id)?.left ?? 0) - (counts.get(id) ?? 0)));
     // Nobody overtakes those who wait.
     const isBehind = waiting.has(getName(unit)) && !overtaking.has(occasion);
     if (count <= free && !isBehind) {
-      for (const id of item.poolIds) taken.set(id, (taken.get(id) ?? 0) + count);
+      for (const id of item.poolIds) counts.set(id, (counts.get(id) ?? 0) + count);
       continue;
     }
-    const most = Math.min(...item.poolIds.map((id) => left.get(id)?.places ?? 0));
+    const most = Math.min(...item.poolIds.map((id) => pools.get(id)?.places ?? 0));
     const canWait = item.hasWaitingList && occasion === "sign-up" && count <= most;
     outcomes[index] = canWait
       ? { outcome: "entered", state: "waitlisted" }
@@ -193,9 +193,9 @@ async function claim(
         { outcome: "full", left: isBehind ? 0 : Math.max(0, free) };
     if (canWait) waiting.add(getName(unit));
   }
-  const waitlisted = rows.flatMap((some, index) => (findState(outcomes[index]) === "waitlisted" ? some : []));
+  const waitlisted = rows.flatMap((unitRows, index) => (findState(outcomes[index]) === "waitlisted" ? unitRows : []));
   await setState(tx, waitlisted, "waitlisted");
-  await addClaimed(tx, taken);
+  await addClaimed(tx, counts);
 }
 
 /**
@@ -208,18 +208,13 @@ export async function lockPools(
 ): Promise<Map<number, { places: number; left: number }>> {
   const ids = [...new Set(poolIds)];
   if (ids.length === 0) return new Map();
-  const locked = await tx
-    .select()
-    .from(pools)
-    .where(inArray(pools.poolId, ids))
-    .orderBy(asc(pools.poolId))
-    .for("update");
-  return new Map(locked.map(({ poolId, places, claimed }) => [poolId, { places, left: places - claimed }]));
+  const rows = await tx.select().from(pools).where(inArray(pools.poolId, ids)).orderBy(asc(pools.poolId)).for("update");
+  return new Map(rows.map(({ poolId, places, claimed }) => [poolId, { places, left: places - claimed }]));
 }
 
 /** Adds to what is claimed of pools, which are locked in ascending order. */
-export async function addClaimed(tx: Database, taken: ReadonlyMap<number, number>): Promise<void> {
-  for (const [poolId, count] of [...taken].sort(([one], [other]) => one - other))
+export async function addClaimed(tx: Database, counts: ReadonlyMap<number, number>): Promise<void> {
+  for (const [poolId, count] of [...counts].sort(([a], [b]) => a - b))
     await tx
       .update(pools)
       .set({
@@ -257,19 +252,25 @@ async function deleteEntries(tx: Database, rows: Row[]): Promise<void> {
 }
 
 async function record(tx: Database, { rows, units, getItem, occasion }: Plan, outcomes: Entered[]): Promise<void> {
-  const made = rows.flatMap((some, index) => {
+  const insertedRows = rows.flatMap((unitRows, index) => {
     const after = findState(outcomes[index]);
     const unit = units[index];
     return after && unit
-      ? some.map(({ entryId }) => ({ entryId, after, actor: unit.actor, poolIds: getItem(unit).poolIds }))
+      ? unitRows.map(({ entryId }) => ({ entryId, after, actor: unit.actor, poolIds: getItem(unit).poolIds }))
       : [];
   });
-  const history = made.map(({ entryId, after, actor }) => ({ entryId, before: null, after, actor, reason: occasion }));
+  const history = insertedRows.map(({ entryId, after, actor }) => ({
+    entryId,
+    before: null,
+    after,
+    actor,
+    reason: occasion,
+  }));
   await insertRows(tx, entryHistory, history);
-  const taken = made
+  const ledger = insertedRows
     .filter(({ after }) => holdsPlaces(after))
     .flatMap(({ entryId, poolIds }) => poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: occasion })));
-  await insertRows(tx, poolLedger, taken);
+  await insertRows(tx, poolLedger, ledger);
 }
 
 function findState(outcome: Entered | undefined): EntryState | undefined {
@@ -280,6 +281,6 @@ function getName({ raceId, item }: { raceId: string; item: string }): string {
   return `${raceId}\n${item}`;
 }
 
-function byPerson(one: { personId: string | null }, other: { personId: string | null }): number {
-  return (one.personId ?? "") < (other.personId ?? "") ? -1 : 1;
+function byPerson(a: { personId: string | null }, b: { personId: string | null }): number {
+  return (a.personId ?? "") < (b.personId ?? "") ? -1 : 1;
 }

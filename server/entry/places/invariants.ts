@@ -15,11 +15,11 @@ const inRace = (raceId: string | undefined, column: string) =>
 // Money that an organiser paid back while the place was kept was waived by that organiser, who
 // wrote why.
 const isCovered = (order: "o" | "p") => {
-  const of = sql.raw(order);
+  const orderAlias = sql.raw(order);
   return sql`(
-    ${of}.state in ('paid', 'part_refunded') or (e.state = 'reserved' and ${of}.state = 'pending_payment')
-    or (${of}.state in ('refund_due', 'refunded') and exists (
-      select 1 from refunds f where f.order_id = ${of}.order_id and f.reason = 'organiser' and f.note is not null)))`;
+    ${orderAlias}.state in ('paid', 'part_refunded') or (e.state = 'reserved' and ${orderAlias}.state = 'pending_payment')
+    or (${orderAlias}.state in ('refund_due', 'refunded') and exists (
+      select 1 from refunds f where f.order_id = ${orderAlias}.order_id and f.reason = 'organiser' and f.note is not null)))`;
 };
 
 /**
@@ -123,15 +123,15 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
 
 /** Checks the invariants of a race, or of all; `broken` counts what breaks each. */
 export async function checkInvariants(db: Database, raceId?: string): Promise<InvariantReport> {
-  const found: InvariantReport["invariants"] = [];
+  const results: InvariantReport["invariants"] = [];
   for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
     const counting = sql`select count(*)::int as broken from (${query(raceId)}) found`;
-    const [counted] = await readRows<{ broken: number }>(db, counting);
-    const broken = counted?.broken ?? 0;
+    const [counter] = await readRows<{ broken: number }>(db, counting);
+    const broken = counter?.broken ?? 0;
     const merchants = broken > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
-    found.push({ name, broken, ...(merchants.length > 0 && { merchants }) });
+    results.push({ name, broken, ...(merchants.length > 0 && { merchants }) });
   }
-  return { checkedAt: Date.now(), invariants: found, notComputed: ["I6", "I8", "I9", "I10"] };
+  return { checkedAt: Date.now(), invariants: results, notComputed: ["I6", "I8", "I9", "I10"] };
 }
 
 // An order cannot end while its provider does not state that nobody can pay it any more.

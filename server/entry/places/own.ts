@@ -6,8 +6,8 @@ import type { Database } from "../../base/db/open.ts";
 
 /** The entries of submissions, by the id of the submission. */
 export async function listEntries(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
-  const found = new Map<string, Entry[]>();
-  if (submissionIds.length === 0) return found;
+  const entriesById = new Map<string, Entry[]>();
+  if (submissionIds.length === 0) return entriesById;
   // An entrant whose money came late has the newest of several.
   const rows = await db
     .selectDistinctOn([entries.submissionId, entries.position])
@@ -21,24 +21,24 @@ export async function listEntries(db: Database, submissionIds: string[]): Promis
   for (const { submissionId, position, code, state, entryId } of rows) {
     if (submissionId === null) continue;
     const entry = { entrant: position, code, state, place: places.get(entryId) ?? null };
-    found.set(submissionId, [...(found.get(submissionId) ?? []), entry]);
+    entriesById.set(submissionId, [...(entriesById.get(submissionId) ?? []), entry]);
   }
-  return found;
+  return entriesById;
 }
 
 async function waitingPlaces(db: Database, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const ahead = alias(entries, "ahead");
+  const aheadEntries = alias(entries, "ahead");
   const isAhead = and(
-    eq(ahead.raceId, entries.raceId),
-    eq(ahead.item, entries.item),
-    eq(ahead.state, "waitlisted"),
-    lte(ahead.seq, entries.seq),
+    eq(aheadEntries.raceId, entries.raceId),
+    eq(aheadEntries.item, entries.item),
+    eq(aheadEntries.state, "waitlisted"),
+    lte(aheadEntries.seq, entries.seq),
   );
   const rows = await db
     .select({ entryId: entries.entryId, place: count() })
     .from(entries)
-    .innerJoin(ahead, isAhead)
+    .innerJoin(aheadEntries, isAhead)
     .where(inArray(entries.entryId, ids))
     .groupBy(entries.entryId);
   return new Map(rows.map(({ entryId, place }) => [entryId, place]));
@@ -58,9 +58,9 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
   const ledger = await db.select().from(poolLedger).where(inArray(poolLedger.entryId, ids)).orderBy(poolLedger.seq);
   return rows.map(({ personId: _hash, entryId, ...row }) => ({
     ...row,
-    history: history.flatMap(({ entryId: of, before, after, reason, at }) =>
-      of === entryId ? [{ before, after, reason, at }] : [],
+    history: history.flatMap(({ entryId: id, before, after, reason, at }) =>
+      id === entryId ? [{ before, after, reason, at }] : [],
     ),
-    places: ledger.flatMap(({ entryId: of, delta, at }) => (of === entryId ? [{ delta, at }] : [])),
+    places: ledger.flatMap(({ entryId: id, delta, at }) => (id === entryId ? [{ delta, at }] : [])),
   }));
 }

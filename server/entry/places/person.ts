@@ -17,8 +17,8 @@ export async function storePerson(
   const [person] = people;
   if (!person || people.length > 1) throw new Error("This place is for one person.");
   const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
-  const [settled] = await tx.select().from(raceItems).where(isItem).for("share");
-  if (settled?.cancelledAt) throw raceCancelled();
+  const [raceItem] = await tx.select().from(raceItems).where(isItem).for("share");
+  if (raceItem?.cancelledAt) throw raceCancelled();
   const { personId, birthday } = person;
   if (personId !== null)
     await tx
@@ -28,5 +28,5 @@ export async function storePerson(
         target: persons.personId,
         set: { birthday: sql`coalesce(excluded.birthday, ${persons.birthday})` },
       });
-  return { exclusionGroup: settled?.exclusionGroup ?? wholeRace, person };
+  return { exclusionGroup: raceItem?.exclusionGroup ?? wholeRace, person };
 }

@@ -55,18 +55,18 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     await lockTeamOrders(tx, raceId);
     const units = await lockWaiting(tx, raceId);
     const poolIds = units.flatMap((unit) => unit.poolIds);
-    const left = await lockPools(tx, poolIds);
+    const pools = await lockPools(tx, poolIds);
     // A cancellation locks the pools too: one that came first is seen here.
     if (await isCancelled(tx, raceId)) return 0;
-    const taken = new Map<number, number>();
-    const promoted = units.filter(({ poolIds: own, entryIds }) => {
-      const free = Math.min(...own.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
+    const counts = new Map<number, number>();
+    const promoted = units.filter(({ poolIds: ownPools, entryIds }) => {
+      const free = Math.min(...ownPools.map((id) => (pools.get(id)?.left ?? 0) - (counts.get(id) ?? 0)));
       if (entryIds.length > free) return false;
-      for (const id of own) taken.set(id, (taken.get(id) ?? 0) + entryIds.length);
+      for (const id of ownPools) counts.set(id, (counts.get(id) ?? 0) + entryIds.length);
       return true;
     });
     let count = 0;
-    const given = new Map<number, number>();
+    const claimedCounts = new Map<number, number>();
     for (const unit of promoted) {
       const owed = await readOwed(tx, unit);
       const payWithinMinutes = names.payWithinMinutes?.(unit.item);
@@ -74,14 +74,14 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
       if (owed && !due && !names.waiver) continue;
       if (owed && !due) await waive(tx, owed.submissionId, names.waiver);
       const isTeamDue = unit.submissionId !== null && (await owesTeam(tx, unit.submissionId));
-      const moved = await moveUp(tx, unit, due || isTeamDue ? "reserved" : "confirmed");
-      for (const id of unit.poolIds) given.set(id, (given.get(id) ?? 0) + moved);
-      count += moved;
-      if (moved > 0 && due) await openOrders(tx, [due]);
-      if (moved > 0 && unit.submissionId)
+      const movedCount = await moveUp(tx, unit, due || isTeamDue ? "reserved" : "confirmed");
+      for (const id of unit.poolIds) claimedCounts.set(id, (claimedCounts.get(id) ?? 0) + movedCount);
+      count += movedCount;
+      if (movedCount > 0 && due) await openOrders(tx, [due]);
+      if (movedCount > 0 && unit.submissionId)
         await notifyOwner(tx, tools, unit.submissionId, messageFor(unit, names, { due, isTeamDue }));
     }
-    await addClaimed(tx, given);
+    await addClaimed(tx, claimedCounts);
     return count;
   });
 }
@@ -98,8 +98,8 @@ async function readOwed(
     .from(submissions)
     .where(eq(submissions.submissionId, submissionId));
   if (!row?.price || row.waiver !== null || computePrice(row.price).totalFen === 0) return undefined;
-  const { waiver: _none, ...owed } = row;
-  return { ...owed, price: row.price, submissionId };
+  const { waiver: _none, ...debt } = row;
+  return { ...debt, price: row.price, submissionId };
 }
 
 async function waive(tx: Database, submissionId: string, waiver: Waiver | undefined): Promise<void> {
@@ -135,16 +135,16 @@ async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
     .orderBy(asc(entries.entryId))
     .for("no key update");
   // Read again: some of them may have left, or got a place from another server.
-  const locked = new Set(ids);
+  const lockedIds = new Set(ids);
   const units = await waitingUnits(tx, raceId);
-  return units.filter(({ entryIds }) => entryIds.every((id) => locked.has(id)));
+  return units.filter(({ entryIds }) => entryIds.every((id) => lockedIds.has(id)));
 }
 
 // Those who do not fit into what is left are not read: however many they are, they do not hide the
 // others, such as those who wait for another item. A team has places once the sign-up that pays for
 // it has one.
 async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
-  const left = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;
+  const remaining = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;
   const canHavePlace = sql`not ${isBeforeTeamOrder(entries.submissionId)}`;
   const rows = await tx
     .select({
@@ -157,7 +157,7 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
     .innerJoin(raceItems, and(eq(raceItems.raceId, entries.raceId), eq(raceItems.item, entries.item)))
     .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"), mayMoveUp, canHavePlace))
     .groupBy(entries.submissionId, entries.item, raceItems.poolIds)
-    .having(sql`count(*) <= coalesce(${left}, count(*))`)
+    .having(sql`count(*) <= coalesce(${remaining}, count(*))`)
     .orderBy(asc(sql`min(${entries.seq})`))
     .limit(mostAtATime);
   return rows;
@@ -166,17 +166,19 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
 // One that was withdrawn at this moment is not moved.
 async function moveUp(tx: Database, { entryIds, poolIds }: Waiting, after: "reserved" | "confirmed"): Promise<number> {
   const isWaiting = and(inArray(entries.entryId, entryIds), eq(entries.state, "waitlisted"));
-  const moved = await tx
+  const movedRows = await tx
     .update(entries)
     .set({ state: after, stateAt: sql`now()` })
     .where(isWaiting)
     .returning({ entryId: entries.entryId });
-  if (moved.length === 0) return 0;
-  const how = { reason: "place-freed", actor: "program" };
-  await tx.insert(entryHistory).values(moved.map((one) => ({ ...one, before: "waitlisted" as const, after, ...how })));
-  const lines = moved.flatMap(({ entryId }) =>
-    poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: how.reason })),
+  if (movedRows.length === 0) return 0;
+  const reasonFields = { reason: "place-freed", actor: "program" };
+  await tx
+    .insert(entryHistory)
+    .values(movedRows.map((row) => ({ ...row, before: "waitlisted" as const, after, ...reasonFields })));
+  const lines = movedRows.flatMap(({ entryId }) =>
+    poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: reasonFields.reason })),
   );
   if (lines.length > 0) await tx.insert(poolLedger).values(lines);
-  return moved.length;
+  return movedRows.length;
 }

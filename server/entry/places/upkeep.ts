@@ -43,7 +43,7 @@ export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
   });
 }
 
-const settled = new WeakMap<Database, Set<string>>();
+const settledItems = new WeakMap<Database, Set<string>>();
 
 /**
  * Makes sure that items of a site are stored, before somebody signs up or reads how many places are
@@ -51,13 +51,13 @@ const settled = new WeakMap<Database, Set<string>>();
  * each item and process.
  */
 export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
-  const known = settled.get(tools.db) ?? new Set();
-  settled.set(tools.db, known);
+  const names = settledItems.get(tools.db) ?? new Set();
+  settledItems.set(tools.db, names);
   const getName = (item: string) => `${site.raceId}\n${item}`;
-  const unknown = items.filter((item) => !known.has(getName(item)));
+  const unknown = items.filter((item) => !names.has(getName(item)));
   if (unknown.length === 0) return;
   if (!(await areSettled(tools.db, site.raceId, unknown))) await settleSite(tools, site);
-  for (const item of unknown) known.add(getName(item));
+  for (const item of unknown) names.add(getName(item));
 }
 
 /**

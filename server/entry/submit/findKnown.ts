@@ -45,9 +45,9 @@ interface Row {
 }
 
 async function findAll(db: Database, names: string[]): Promise<Map<string, Before>> {
-  const wanted = names.map((name) => JSON.parse(name) as [accountId: string, key: string]);
-  const accountIds = wanted.map(([accountId]) => accountId);
-  const keys = wanted.map(([, key]) => key);
+  const pairs = names.map((name) => JSON.parse(name) as [accountId: string, key: string]);
+  const accountIds = pairs.map(([accountId]) => accountId);
+  const keys = pairs.map(([, key]) => key);
   const result = await db.execute(sql`
     select wanted.account_id, wanted.key, (extract(epoch from now()) * 1000)::text as ms,
       s.submission_id, s.receipt, s.body_mac, s.created_at, o.order_id is not null as has_order

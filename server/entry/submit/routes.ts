@@ -38,8 +38,8 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     countMetric("startline_sign_ups_total", { outcome });
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted;
-      const signed = submitted.signed ?? (await signStored(tools, accountId, receipt.submissionId)) ?? "";
-      return answer({ ...receipt, signed });
+      const signedReceipt = submitted.signed ?? (await signStored(tools, accountId, receipt.submissionId)) ?? "";
+      return answer({ ...receipt, signed: signedReceipt });
     }
     return answerRefusal(submitted.refusal, requestLanguage(request));
   });
@@ -51,15 +51,15 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     answer(await listOwn(tools, readSession(request).accountId)),
   );
   addCall(app, "GET /sign-up/submissions/:id", async (request) => {
-    const own = await readOwn(tools, readSession(request).accountId, {
+    const submission = await readOwn(tools, readSession(request).accountId, {
       id: request.params.id,
       language: requestLanguage(request),
     });
-    return own ? answer(own) : refuse("submission/not-found");
+    return submission ? answer(submission) : refuse("submission/not-found");
   });
   addCall(app, "GET /sign-up/submissions/:id/receipt", async (request) => {
-    const signed = await signStored(tools, readSession(request).accountId, request.params.id);
-    return signed === undefined ? refuse("submission/not-found") : answer({ signed });
+    const signedReceipt = await signStored(tools, readSession(request).accountId, request.params.id);
+    return signedReceipt === undefined ? refuse("submission/not-found") : answer({ signed: signedReceipt });
   });
   addCall(app, "POST /sign-up/submissions/:id/withdraw", async (request) => {
     const { accountId } = readSession(request);

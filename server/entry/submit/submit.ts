@@ -26,8 +26,8 @@ export async function submit(
 ): Promise<Submitted> {
   const { db, secrets } = tools;
   // A runner who changes the language between two tries submits the same.
-  const { language: _, ...counted } = body;
-  const bodyMac = secrets.mac("submission", JSON.stringify(counted));
+  const { language: _, ...content } = body;
+  const bodyMac = secrets.mac("submission", JSON.stringify(content));
   const by = { accountId, key: body.key };
   const find = () => (body.invitation ? findInvited(db, by) : findKnown(db, by));
   const { known, now } = await find();
@@ -47,17 +47,17 @@ export async function submit(
 
 async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Submitted | { outcome: "lost" }> {
   try {
-    const entered = await enterChecked(tools, checked);
-    if (entered.outcome === "known") return answerKnown(entered, checked.bodyMac);
+    const outcome = await enterChecked(tools, checked);
+    if (outcome.outcome === "known") return answerKnown(outcome, checked.bodyMac);
     await giveFreed(tools, checked);
-    return { outcome: "accepted", receipt: entered.receipt, signed: signAccepted(tools, checked, entered.receipt) };
+    return { outcome: "accepted", receipt: outcome.receipt, signed: signAccepted(tools, checked, outcome.receipt) };
   } catch (error) {
     if (error instanceof LostFile) return { outcome: "lost" };
     const refusal = findRefusal(error, "sign-up");
     if (!refusal) throw error;
     // A repeated call finds its link used: by the first one.
-    const known = refusal.error === checked.link?.error ? await findByLink(tools, checked) : undefined;
-    return known ? answerKnown(known, checked.bodyMac) : { outcome: "refused", refusal };
+    const earlier = refusal.error === checked.link?.error ? await findByLink(tools, checked) : undefined;
+    return earlier ? answerKnown(earlier, checked.bodyMac) : { outcome: "refused", refusal };
   }
 }
 
@@ -73,7 +73,7 @@ async function findByLink({ db }: SignupTools, { accountId, enteredBy, key }: Ch
   return known;
 }
 
-function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
-  if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
+function answerKnown(earlier: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
+  if (earlier.bodyMac === bodyMac) return { outcome: "accepted", receipt: earlier.receipt };
   return { outcome: "refused", refusal: buildRefusal("sign-up/key-used") };
 }

@@ -34,8 +34,8 @@ export async function makeCaptain(
   // What captains chose for themselves is nobody else's to pay: such an order ends with them.
   if (order.state !== "pending_payment" || order.amountFen > sumFees(team.fees)) return;
   await tx.update(orders).set({ accountId: next.accountId }).where(eq(orders.orderId, order.orderId));
-  const owed: OrderRow = { ...order, accountId: next.accountId };
-  await notifyPayer(tx, tools, owed, { what: "handed", site, about: next.submissionId });
+  const nextOrder: OrderRow = { ...order, accountId: next.accountId };
+  await notifyPayer(tx, tools, nextOrder, { what: "handed", site, about: next.submissionId });
 }
 
 /**
@@ -52,15 +52,15 @@ export async function owesMore(tx: Database, { orderId, fees }: TeamRow): Promis
 async function moveFees(tx: Database, { teamId, orderId, fees }: TeamRow, { submissionId }: NextCaptain) {
   const isWaiting = and(eq(entries.submissionId, submissionId), eq(entries.state, "waitlisted"));
   if (orderId === null || (await tx.$count(entries, isWaiting)) === 0) return;
-  await changePrice(tx, orderId, (own) => {
-    const left = [...own];
+  await changePrice(tx, orderId, (entrantFees) => {
+    const remaining = [...entrantFees];
     for (const fee of fees) {
-      const place = left.findIndex(({ feeFen, label }) => feeFen === fee.feeFen && label.zh === fee.label.zh);
-      if (place >= 0) left.splice(place, 1);
+      const place = remaining.findIndex(({ feeFen, label }) => feeFen === fee.feeFen && label.zh === fee.label.zh);
+      if (place >= 0) remaining.splice(place, 1);
     }
-    return left;
+    return remaining;
   });
-  await changePrice(tx, submissionId, (own) => [...own, ...fees]);
+  await changePrice(tx, submissionId, (entrantFees) => [...entrantFees, ...fees]);
   await tx.update(teams).set({ orderId: submissionId }).where(eq(teams.teamId, teamId));
 }
 
@@ -70,9 +70,9 @@ async function changePrice(tx: Database, submissionId: string, change: (fees: Fe
   const isIt = eq(submissions.submissionId, submissionId);
   const [row] = await tx.select().from(submissions).where(isIt).for("update");
   if (!row?.price) return;
-  const [own = [], ...others] = row.price.entrants;
-  const changed = change(own);
-  const feeFen = row.feeFen + sumFees(changed) - sumFees(own);
-  const price = { ...row.price, entrants: [changed, ...others] };
+  const [ownFees = [], ...others] = row.price.entrants;
+  const changedFees = change(ownFees);
+  const feeFen = row.feeFen + sumFees(changedFees) - sumFees(ownFees);
+  const price = { ...row.price, entrants: [changedFees, ...others] };
   await tx.update(submissions).set({ price, feeFen }).where(isIt);
 }

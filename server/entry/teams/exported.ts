@@ -34,8 +34,8 @@ export async function teamsBySubmission(
     .where(and(eq(teams.raceId, raceId), isNull(teamMembers.leftAt)));
   const sizes = new Map<string, number>();
   for (const { team } of rows) sizes.set(team.teamId, (sizes.get(team.teamId) ?? 0) + 1);
-  const own = new Map(rows.map(({ team }) => [team.teamId, team]));
-  const settings = await getSettings(db, [...own.values()], () => site);
+  const teamsById = new Map(rows.map(({ team }) => [team.teamId, team]));
+  const settings = await getSettings(db, [...teamsById.values()], () => site);
   const isOfCaptain = ({ team, accountId }: (typeof rows)[number]) =>
     team.captainId !== null && team.captainId === accountId;
   const captains = new Map(rows.filter(isOfCaptain).map(({ team, receipt }) => [team.teamId, receipt]));

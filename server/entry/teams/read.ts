@@ -74,10 +74,10 @@ export async function listTeams(tools: SignupTools, accountId: string): Promise<
   );
   const now = await databaseNow(db);
   return rows.flatMap(({ member, team }) => {
-    const known = settings.get(team.teamId);
+    const teamSettings = settings.get(team.teamId);
     const inTeam = people.filter((person) => person.member.teamId === team.teamId);
-    return known
-      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: known, site: findSite(team), now })]
+    return teamSettings
+      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: teamSettings, site: findSite(team), now })]
       : [];
   });
 }

@@ -25,15 +25,15 @@ export async function getSettings(
   if (missing.length === 0) return settings;
   const { teamId } = teamMembers;
   const { formHash } = submissions;
-  const answered = await db
+  const submissionRows = await db
     .select({ teamId, formHash })
     .from(teamMembers)
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(inArray(teamId, missing));
-  const forms = await readForms(db, answered);
-  for (const one of answered) {
-    const team = forms.get(one.formHash)?.form.team;
-    if (team) settings.set(one.teamId, team);
+  const forms = await readForms(db, submissionRows);
+  for (const submission of submissionRows) {
+    const team = forms.get(submission.formHash)?.form.team;
+    if (team) settings.set(submission.teamId, team);
   }
   return settings;
 }

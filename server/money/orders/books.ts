@@ -20,7 +20,7 @@ export function openBooks(db: Database): Books {
         isNull(billComparisons.comparison),
         lt(billComparisons.claimedAt, sql`now() - interval '1 hour'`),
       );
-      const claimed = await db
+      const rows = await db
         .insert(billComparisons)
         .values({ merchant, day })
         .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export function openBooks(db: Database): Books {
           ...(isLeft && { setWhere: isLeft }),
         })
         .returning({ day: billComparisons.day });
-      return claimed.length > 0;
+      return rows.length > 0;
     },
     ledger: async (merchant, day) => [...(await paidOn(db, merchant, day)), ...(await refundedOn(db, merchant, day))],
     async store(merchant, day, comparison) {
@@ -49,8 +49,8 @@ async function paidOn(db: Database, merchant: string, day: string) {
     .from(payments)
     .where(and(eq(payments.merchant, merchant), eq(payments.state, "paid"), isOn(payments.paidAt, day)));
   return rows.map(({ outTradeNo, secondOf, transactionId, amountFen }) => {
-    const known = { outTradeNo: secondOf ?? outTradeNo, transactionId: transactionId ?? "", amountFen };
-    return { what: "payment" as const, ...known };
+    const facts = { outTradeNo: secondOf ?? outTradeNo, transactionId: transactionId ?? "", amountFen };
+    return { what: "payment" as const, ...facts };
   });
 }
 

@@ -27,13 +27,13 @@ export type Closed = "closed" | "paid" | "unknown";
 export async function closePayments(tools: ClosingTools, orderId: string): Promise<Closed> {
   const isOpen = and(eq(payments.orderId, orderId), eq(payments.state, "open"));
   const open = await tools.db.select().from(payments).where(isOpen);
-  let found: Closed = "closed";
+  let outcome: Closed = "closed";
   for (const payment of open) {
     const closed = await closePayment(tools, payment);
     if (closed === "paid") return "paid";
-    if (closed === "unknown") found = "unknown";
+    if (closed === "unknown") outcome = "unknown";
   }
-  return found;
+  return outcome;
 }
 
 /**
@@ -53,9 +53,9 @@ export async function closePayment(
       return "closed";
     }
     if (state === "unpaid" || state === "unknown") return "unknown";
-    const known = getEvent(outTradeNo, await provider.query(outTradeNo));
-    if (!("event" in known) || known.event.what !== "payment") return "unknown";
-    await keepEvent({ db, secrets }, { merchant, event: known.event });
+    const status = getEvent(outTradeNo, await provider.query(outTradeNo));
+    if (!("event" in status) || status.event.what !== "payment") return "unknown";
+    await keepEvent({ db, secrets }, { merchant, event: status.event });
     return "paid";
   } catch (error) {
     if (error instanceof PaymentError) return "unknown";

@@ -37,12 +37,12 @@ export async function claimCoupon(tx: Database, claim: CouponClaim): Promise<Cla
   const isCoupon = and(eq(couponCounts.raceId, raceId), eq(couponCounts.couponId, couponId));
   // From here on, others who use this coupon wait: what is read below is the latest.
   const [count] = await tx.select().from(couponCounts).where(isCoupon).for("update");
-  const own = and(eq(couponUses.raceId, raceId), eq(couponUses.couponId, couponId));
+  const ownUses = and(eq(couponUses.raceId, raceId), eq(couponUses.couponId, couponId));
   const used = await tx
     .select({ orderId: couponUses.orderId, uses: couponUses.uses })
     .from(couponUses)
-    .where(and(own, eq(couponUses.payerMac, payerMac)));
-  if (used.some((one) => one.orderId === orderId)) return "claimed";
+    .where(and(ownUses, eq(couponUses.payerMac, payerMac)));
+  if (used.some((use) => use.orderId === orderId)) return "claimed";
   const refused = findRefusal(claim, { used: count?.used ?? 0, byPayer: sumOf(used) });
   if (refused) return refused;
   await tx
@@ -60,11 +60,11 @@ export async function couponsLeft(db: Database, claim: Omit<CouponClaim, "orderI
     .select()
     .from(couponCounts)
     .where(and(eq(couponCounts.raceId, raceId), eq(couponCounts.couponId, couponId)));
-  const own = and(eq(couponUses.raceId, raceId), eq(couponUses.couponId, couponId));
+  const ownUses = and(eq(couponUses.raceId, raceId), eq(couponUses.couponId, couponId));
   const used = await db
     .select({ uses: couponUses.uses })
     .from(couponUses)
-    .where(and(own, eq(couponUses.payerMac, payerMac)));
+    .where(and(ownUses, eq(couponUses.payerMac, payerMac)));
   return findRefusal(claim, { used: count?.used ?? 0, byPayer: sumOf(used) }) ?? "claimed";
 }
 
@@ -85,11 +85,11 @@ function sumOf(used: { uses: number }[]): number {
  * second time changes nothing.
  */
 export async function releaseCoupons(tx: Database, { raceId, orderId }: { raceId: string; orderId: string }) {
-  const gone = await tx
+  const rows = await tx
     .delete(couponUses)
     .where(and(eq(couponUses.raceId, raceId), eq(couponUses.orderId, orderId)))
     .returning({ couponId: couponUses.couponId, uses: couponUses.uses });
-  for (const { couponId, uses } of gone.sort((one, other) => (one.couponId < other.couponId ? -1 : 1)))
+  for (const { couponId, uses } of rows.sort((a, b) => (a.couponId < b.couponId ? -1 : 1)))
     await tx
       .update(couponCounts)
       .set({ used: sql`${couponCounts.used} - ${uses}` })

@@ -16,21 +16,21 @@ export async function gatherOrders(db: Database, accountId: string): Promise<unk
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(orderHistory.seq);
-  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
-  const back = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
+  const paymentRows = await db.select().from(payments).where(inArray(payments.orderId, ids));
+  const refundRows = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
   const requested = await db.select().from(refundRequests).where(inArray(refundRequests.orderId, ids));
   return rows.map(({ accountId: _owner, triedAt: _tried, isAlarmed: _alarmed, ...order }) => ({
     ...order,
     history: history.flatMap(({ orderId, event, before, after, at }) =>
       orderId === order.orderId ? [{ event, before, after, at }] : [],
     ),
-    payments: paid.flatMap(({ orderId, merchant, way, amountFen, state, transactionId, paidAt, createdAt }) =>
+    payments: paymentRows.flatMap(({ orderId, merchant, way, amountFen, state, transactionId, paidAt, createdAt }) =>
       orderId === order.orderId ? [{ merchant, way, amountFen, state, transactionId, paidAt, createdAt }] : [],
     ),
     requestedRefunds: requested.flatMap(({ orderId, amountFen, isLeaving, note, state, requestedAt, decidedAt }) =>
       orderId === order.orderId ? [{ amountFen, isLeaving, note, state, requestedAt, decidedAt }] : [],
     ),
-    refunds: back.flatMap(({ orderId, refundNo, amountFen, reason, state, createdAt, doneAt }) =>
+    refunds: refundRows.flatMap(({ orderId, refundNo, amountFen, reason, state, createdAt, doneAt }) =>
       orderId === order.orderId ? [{ refundNo, amountFen, reason, state, createdAt, doneAt }] : [],
     ),
   }));

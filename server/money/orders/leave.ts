@@ -37,16 +37,16 @@ export async function leaveOrder(
   { submissionId, actor, site }: Leaver,
   pays: Refunds = "policy",
 ): Promise<number | "unpaid"> {
-  const received = await receivedBy(tx, submissionId);
-  const orderId = received ? received.orderId : submissionId;
+  const transfer = await receivedBy(tx, submissionId);
+  const orderId = transfer ? transfer.orderId : submissionId;
   const order = orderId === null ? undefined : await lockOrder(tx, orderId);
   if (!order || orderId === null) return 0;
-  const leaving = await readLeaving(tx, submissionId);
+  const departing = await readLeaving(tx, submissionId);
   // Somebody else has its place, and the money is for that.
-  if (!leaving || leaving.withdrawnAt !== null) return 0;
+  if (!departing || departing.withdrawnAt !== null) return 0;
   // One that was handed over with its team is the new captain's.
-  if (order.state === "pending_payment") return order.accountId === leaving.accountId ? "unpaid" : 0;
-  if (received && !paysBackAfter(received, site)) return 0;
+  if (order.state === "pending_payment") return order.accountId === departing.accountId ? "unpaid" : 0;
+  if (transfer && !paysBackAfter(transfer, site)) return 0;
   const isPaid = order.state === "paid" || order.state === "part_refunded";
   if (!isPaid || order.paidBy === null) return 0;
   const keptFen = await keptForTeam(tx, orderId);
@@ -135,6 +135,6 @@ export async function abandonOrders(tx: Database, submissionIds: readonly string
 async function hasUnpaid(tx: Database, submissionId: string): Promise<boolean> {
   const order = await lockOrder(tx, submissionId);
   if (order?.state !== "pending_payment") return false;
-  const leaving = await readLeaving(tx, submissionId);
-  return leaving?.accountId === order.accountId;
+  const departing = await readLeaving(tx, submissionId);
+  return departing?.accountId === order.accountId;
 }

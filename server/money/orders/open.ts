@@ -38,10 +38,10 @@ export async function openOrders(tx: Database, list: readonly NewOrder[]): Promi
       }));
     await insertRows(tx, orders, rows, { computed: { expiresAt: sql`now() + make_interval(mins => ${minutes})` } });
   }
-  const how = { event: "place", before: null, after: "pending_payment" } as const;
+  const edge = { event: "place", before: null, after: "pending_payment" } as const;
   const history = list.map(({ submissionId: orderId, accountId }) => ({
     orderId,
-    ...how,
+    ...edge,
     actor: accountId ?? "program",
   }));
   await insertRows(tx, orderHistory, history);

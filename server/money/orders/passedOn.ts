@@ -12,8 +12,8 @@ export type TransferRow = typeof transfers.$inferSelect;
  * it has one, or the order of the first of those who had the place.
  */
 export async function placeOrderId(db: Database, submissionId: string): Promise<string | null> {
-  const found = await receivedBy(db, submissionId);
-  return found ? found.orderId : submissionId;
+  const transfer = await receivedBy(db, submissionId);
+  return transfer ? transfer.orderId : submissionId;
 }
 
 /** The transfer or deferral by which a sign-up got its place; undefined if it has it by itself. */
@@ -33,14 +33,14 @@ export async function receivedByEach(db: Database, submissionIds: string[]): Pro
 export type Rounds = Pick<TransferRow, "round" | "deferrals" | "deferredIn" | "paysBack">;
 
 /** Returns what the next transfer of a place is counted as, after that by which it came. */
-export function nextRound(received: TransferRow | undefined): Rounds {
-  const { round = 0, deferrals = 0, deferredIn = 0, paysBack = null } = received ?? {};
+export function nextRound(transfer: TransferRow | undefined): Rounds {
+  const { round = 0, deferrals = 0, deferredIn = 0, paysBack = null } = transfer ?? {};
   return { round: round + 1, deferrals, deferredIn, paysBack };
 }
 
 /** How many times a place was passed on in the race that it is in. */
-export function timesPassedOn(received: TransferRow | undefined): number {
-  return received ? received.round - received.deferredIn : 0;
+export function timesPassedOn(transfer: TransferRow | undefined): number {
+  return transfer ? transfer.round - transfer.deferredIn : 0;
 }
 
 /**
@@ -48,9 +48,9 @@ export function timesPassedOn(received: TransferRow | undefined): number {
  * the policy of transfers if it was passed on in this race, and never more than what the race
  * stated from which it was deferred.
  */
-export function paysBackAfter(received: TransferRow, site: RaceSite | undefined): boolean {
-  if (received.paysBack === "none") return false;
-  return timesPassedOn(received) === 0 || transferPolicy(site)?.refunds === "payer";
+export function paysBackAfter(transfer: TransferRow, site: RaceSite | undefined): boolean {
+  if (transfer.paysBack === "none") return false;
+  return timesPassedOn(transfer) === 0 || transferPolicy(site)?.refunds === "payer";
 }
 
 /** Returns whether the place of a sign-up was passed on or deferred. */
@@ -78,10 +78,10 @@ export async function getHolder(tx: Database, orderId: string): Promise<string |
 export async function endTransfers(
   tx: Database,
   condition: SQL,
-  ended: { state: "revoked" } | { state: "done"; toSubmission: string },
+  ending: { state: "revoked" } | { state: "done"; toSubmission: string },
 ): Promise<void> {
   await tx
     .update(transfers)
-    .set({ ...ended, linkSealed: null, linkMac: null, endedAt: sql`now()` })
+    .set({ ...ending, linkSealed: null, linkMac: null, endedAt: sql`now()` })
     .where(and(condition, eq(transfers.state, "open")));
 }

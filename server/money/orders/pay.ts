@@ -56,8 +56,8 @@ export async function pay(
   const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
   const { amountFen, expiresAt } = row.order;
   const subject = plainSubject(inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh"));
-  const { merchant: _name, openId, returnUrl, ...more } = wayToPay;
-  const payment = { outTradeNo, amountFen, expiresAt, subject, ...more };
+  const { merchant: _name, openId, returnUrl, ...wayFields } = wayToPay;
+  const payment = { outTradeNo, amountFen, expiresAt, subject, ...wayFields };
   try {
     const payable = await merchant.provider.create({
       ...payment,
@@ -107,8 +107,8 @@ async function begin(
     eq(payments.way, way),
     eq(payments.state, "open"),
   );
-  const [known] = await tx.select({ outTradeNo: payments.outTradeNo }).from(payments).where(isSame);
-  if (known) return known;
+  const [payment] = await tx.select({ outTradeNo: payments.outTradeNo }).from(payments).where(isSame);
+  if (payment) return payment;
   const outTradeNo = `${newCode()}${newCode()}`;
   await tx.insert(payments).values({ outTradeNo, orderId, merchant, way, amountFen: order.amountFen });
   return { outTradeNo };

@@ -69,6 +69,6 @@ export async function findOrderSite(tools: SignupTools, { orderId }: Pick<OrderR
     .from(submissions)
     .where(eq(submissions.submissionId, orderId));
   const [team] = submission ? [] : await tools.db.select().from(teams).where(eq(teams.orderId, orderId));
-  const of = submission ?? team;
-  return of && findSiteOf(tools, of);
+  const owner = submission ?? team;
+  return owner && findSiteOf(tools, owner);
 }

@@ -54,8 +54,8 @@ const usualMinutes = 30;
  */
 export function payWithinMinutes(site: Pick<RaceSite, "site"> | undefined, item: string): number {
   const { race, prices } = site?.site ?? {};
-  const own = race?.items?.find(({ id }) => id === item)?.payWithinMinutes;
-  return own ?? prices?.payWithinMinutes ?? usualMinutes;
+  const itemMinutes = race?.items?.find(({ id }) => id === item)?.payWithinMinutes;
+  return itemMinutes ?? prices?.payWithinMinutes ?? usualMinutes;
 }
 
 /** What an order is worth: its amount, and what of it is back or on its way. All in fen. */

@@ -77,31 +77,31 @@ export async function quote(
   body: QuoteBody,
 ): Promise<DataOf<"POST /sign-up/price"> | CouponRefusal | "sign-up/form-changed" | "sign-up/unknown-item"> {
   const forms = listForms(site);
-  const placed = forms.find(({ head, hash }) => head.id === body.form.id && hash === body.form.hash);
-  const form = placed && (await openForm(tools.store, placed));
+  const placedForm = forms.find(({ head, hash }) => head.id === body.form.id && hash === body.form.hash);
+  const form = placedForm && (await openForm(tools.store, placedForm));
   if (!form || form.form.use === "general") return "sign-up/form-changed";
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, form.form.use, item.id)?.head.id !== form.form.id) return "sign-up/unknown-item";
   const now = await databaseNow(tools.db);
   const { entrants, coupon: code } = body;
-  const priced = priceSignUp({ site, form: form.form, item, entrants, now, code });
-  if (typeof priced === "string") return priced;
-  const refused = priced.coupon && (await refuseUse(tools, { site, accountId, use: priced.coupon }));
+  const price = priceSignUp({ site, form: form.form, item, entrants, now, code });
+  if (typeof price === "string") return price;
+  const refused = price.coupon && (await refuseUse(tools, { site, accountId, use: price.coupon }));
   if (refused) return refused;
-  const left = (await placesLeft(tools.db, site.raceId)).find((one) => one.item === item.id);
+  const itemLeft = (await placesLeft(tools.db, site.raceId)).find((itemLeft) => itemLeft.item === item.id);
   return {
-    lines: computePrice(priced.price).lines,
-    amountFen: priced.totalFen,
+    lines: computePrice(price.price).lines,
+    amountFen: price.totalFen,
     isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId, site),
     payWithinMinutes: payWithinMinutes(site, item.id),
-    place: placeFor(item, entrants.length, left),
+    place: placeFor(item, entrants.length, itemLeft),
   };
 }
 
 /** When so many people who sign up now get their places; nobody overtakes those who wait. */
-export function placeFor({ allocation }: RaceItem, people: number, left: ItemLeft | undefined): Quote["place"] {
+export function placeFor({ allocation }: RaceItem, people: number, itemLeft: ItemLeft | undefined): Quote["place"] {
   if (allocation === "draw") return "draw";
-  return left?.hasWaitingList && (left.waiting > 0 || left.left < people) ? "waiting" : "now";
+  return itemLeft?.hasWaitingList && (itemLeft.waiting > 0 || itemLeft.left < people) ? "waiting" : "now";
 }
 
 /**
@@ -112,6 +112,6 @@ async function refuseUse(
   { db, secrets }: { db: Database; secrets: Secrets },
   { site: { raceId }, accountId, use }: { site: RaceSite; accountId: string; use: CouponUse },
 ): Promise<CouponRefusal | undefined> {
-  const left = await couponsLeft(db, { raceId, payerMac: payerMac(secrets, accountId), ...use });
-  return left === "claimed" ? undefined : `sign-up/coupon-${left}`;
+  const outcome = await couponsLeft(db, { raceId, payerMac: payerMac(secrets, accountId), ...use });
+  return outcome === "claimed" ? undefined : `sign-up/coupon-${outcome}`;
 }

@@ -29,13 +29,14 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
     rows.map(({ order }) => order.orderId),
   );
   return Promise.all(
-    rows.map(async ({ order, submission: own, now }) => {
+    rows.map(async ({ order, submission: ownSubmission, now }) => {
       // One that was handed over with a team belongs to the captain's sign-up.
-      const submission = own?.accountId === accountId ? own : ((await payerSubmission(tools.db, order)) ?? null);
+      const submission =
+        ownSubmission?.accountId === accountId ? ownSubmission : ((await payerSubmission(tools.db, order)) ?? null);
       const site = submission ? await findSiteOf(tools, submission) : undefined;
       const keptFen = await keptForTeam(tools.db, order.orderId);
-      const shown = { order, submission, site, keptFen, now: new Date(Math.floor(Number(now))) };
-      return shownOrder(tools, shown, money);
+      const source = { order, submission, site, keptFen, now: new Date(Math.floor(Number(now))) };
+      return shownOrder(tools, source, money);
     }),
   );
 }
@@ -58,9 +59,9 @@ function shownOrder(
   money: Money,
 ) {
   const { orderId, item, state, amountFen, price, expiresAt, stateAt, createdAt } = order;
-  const ofThis = <One extends { orderId: string }>(list: One[]) => list.filter((one) => one.orderId === orderId);
-  const back = ofThis(money.refunds);
-  const goneFen = sumOf(back.filter((one) => one.state !== "failed"));
+  const ofThis = <One extends { orderId: string }>(list: One[]) => list.filter((row) => row.orderId === orderId);
+  const refundRows = ofThis(money.refunds);
+  const goneFen = sumOf(refundRows.filter((row) => row.state !== "failed"));
   const until = submission && withdrawableUntil(site, submission);
   const isPaid = state === "paid" || state === "part_refunded";
   const isOwn = submission?.submissionId === orderId;
@@ -78,18 +79,20 @@ function shownOrder(
     itemName: orderedItem(site, order),
     stateAt: stateAt.getTime(),
     paidFen: sumOf(ofThis(money.paid)),
-    refundedFen: sumOf(back.filter((one) => one.state === "refunded")),
+    refundedFen: sumOf(refundRows.filter((row) => row.state === "refunded")),
     createdAt: createdAt.getTime(),
     expiresAt: expiresAt.getTime(),
     now: now.getTime(),
     late: findLatePayment(ofThis(money.history)),
-    refunds: back.filter(isCurrent).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
-      amountFen: fen,
-      reason,
-      state: how,
-      createdAt: at.getTime(),
-      doneAt: doneAt?.getTime() ?? null,
-    })),
+    refunds: refundRows
+      .filter(isCurrent)
+      .map(({ amountFen: fen, reason, state: refundState, createdAt: at, doneAt }) => ({
+        amountFen: fen,
+        reason,
+        state: refundState,
+        createdAt: at.getTime(),
+        doneAt: doneAt?.getTime() ?? null,
+      })),
     endedBecause: submission?.endedBecause ?? null,
     withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen: amountFen - keptFen, goneFen }, now) : 0,
     ways: state === "pending_payment" && expiresAt > now ? getWays(merchants, order.raceId) : [],
@@ -99,7 +102,7 @@ function shownOrder(
 // The runner does not read of a failed refund whose money was sent again since.
 function isCurrent(refund: RefundRow, place: number, all: RefundRow[]): boolean {
   const { state, outTradeNo, amountFen } = refund;
-  const isAgain = (one: RefundRow) => one.outTradeNo === outTradeNo && one.amountFen === amountFen;
+  const isAgain = (row: RefundRow) => row.outTradeNo === outTradeNo && row.amountFen === amountFen;
   return state !== "failed" || !all.slice(place + 1).some((later) => isAgain(later));
 }
 
@@ -113,7 +116,7 @@ export function getWays(merchants: SignupTools["merchants"], raceId: string): Pa
 async function readMoney(db: Database, ids: string[]) {
   if (ids.length === 0) return { paid: [], refunds: [], history: [] };
   const { orderId, amountFen } = payments;
-  const [paid, back, history] = await Promise.all([
+  const [paymentRows, refundRows, history] = await Promise.all([
     db
       .select({ orderId, amountFen })
       .from(payments)
@@ -125,7 +128,7 @@ async function readMoney(db: Database, ids: string[]) {
       .where(and(inArray(orderHistory.orderId, ids), eq(orderHistory.event, "pay")))
       .orderBy(orderHistory.seq),
   ]);
-  return { paid, refunds: back, history };
+  return { paid: paymentRows, refunds: refundRows, history };
 }
 
 function findLatePayment(pays: { before: string | null; after: string }[]): Order["late"] {

@@ -37,11 +37,11 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   const { orderId, amountFen, key } = request;
   const order = await lockOrder(tx, orderId);
   if (!order) return "refund/not-found";
-  const [known] = await tx
+  const [refund] = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)));
-  if (known) return { refundNo: known.refundNo, isNew: false, isAll: order.state === "refund_due" };
+  if (refund) return { refundNo: refund.refundNo, isNew: false, isAll: order.state === "refund_due" };
   const { paidBy } = order;
   const leftFen = await refundableFen(tx, order);
   if (paidBy === null || leftFen === undefined) return "refund/not-paid";
@@ -111,9 +111,9 @@ export async function retryRefund(
   const { orderId } = order;
   const key = retryKey(refundNo);
   const isKnown = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
-  const [known] = await tx.select().from(refunds).where(isKnown);
-  if (known) return { ...known, isNew: false };
-  const failed = (await retriableRefunds(tx, order)).find((one) => one.refundNo === refundNo);
+  const [refund] = await tx.select().from(refunds).where(isKnown);
+  if (refund) return { ...refund, isNew: false };
+  const failed = (await retriableRefunds(tx, order)).find((refund) => refund.refundNo === refundNo);
   if (!failed) return undefined;
   const { outTradeNo, amountFen, reason } = failed;
   const again = await addRefund(tx, { orderId, outTradeNo, amountFen, reason, key, requestedBy: actor });

@@ -59,15 +59,16 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
   let status: RefundStatus;
   try {
     const { secondOf, transactionId } = payment;
-    const of = secondOf !== null && transactionId !== null ? { outTradeNo: secondOf, transactionId } : { outTradeNo };
-    status = await provider.refund({ ...of, refundNo, amountFen, totalFen: payment.amountFen, reason });
+    const paymentRef =
+      secondOf !== null && transactionId !== null ? { outTradeNo: secondOf, transactionId } : { outTradeNo };
+    status = await provider.refund({ ...paymentRef, refundNo, amountFen, totalFen: payment.amountFen, reason });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     if (isTemporary(error)) return undefined;
     if (!isFinal(error)) return alarmOnce({ tools, alarm }, refund, error.message);
     const refused = { state: "failed", why: "refused", amountFen } as const;
-    const ended = getRefundEvent({ outTradeNo, refundNo }, refused);
-    if ("event" in ended) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: ended.event });
+    const finding = getRefundEvent({ outTradeNo, refundNo }, refused);
+    if ("event" in finding) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: finding.event });
     return undefined;
   }
   const { billedAt } = status;
@@ -77,8 +78,8 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
     .update(refunds)
     .set({ state: "refunding", dueAt: sql`now() + interval '1 minute'` })
     .where(and(eq(refunds.refundNo, refundNo), eq(refunds.state, "requested")));
-  const known = getRefundEvent({ outTradeNo, refundNo }, status);
-  if ("event" in known) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: known.event });
+  const finding = getRefundEvent({ outTradeNo, refundNo }, status);
+  if ("event" in finding) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: finding.event });
 }
 
 // It stays requested: an operator can put the money there, or the setting right.

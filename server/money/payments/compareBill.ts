@@ -26,17 +26,17 @@ export interface Comparison {
 export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLine[]): Comparison {
   const differences: Difference[] = [];
   const books = new Map(ledger.map((line) => [getName(line), line]));
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const line of bill) {
     const name = getName(line);
     const billLine = books.get(name);
-    if (seen.has(name)) differences.push({ kind: "twice-in-bill", bill: line });
+    if (names.has(name)) differences.push({ kind: "twice-in-bill", bill: line });
     else if (!billLine) differences.push({ kind: "not-in-books", bill: line });
     else if (billLine.amountFen !== line.amountFen)
       differences.push({ kind: "other-amount", bill: line, ledger: billLine });
-    seen.add(name);
+    names.add(name);
   }
-  for (const [name, line] of books) if (!seen.has(name)) differences.push({ kind: "not-in-bill", ledger: line });
+  for (const [name, line] of books) if (!names.has(name)) differences.push({ kind: "not-in-bill", ledger: line });
   return { differences, billFen: sumOf(bill), ledgerFen: sumOf([...books.values()]) };
 }
 

@@ -31,8 +31,8 @@ export async function compareBills(
   const day = dayToCompare(now);
   if (day === undefined) return;
   for (const merchant of merchants.all)
-    for (const one of [...missedDays(await books.comparedDays(merchant.name), day), day])
-      await compareDay(merchant, one, { books, alarm });
+    for (const missedDay of [...missedDays(await books.comparedDays(merchant.name), day), day])
+      await compareDay(merchant, missedDay, { books, alarm });
 }
 
 async function compareDay(
@@ -67,7 +67,7 @@ export function missedDays(compared: readonly string[], day: string): string[] {
   const first = compared.toSorted()[0];
   if (first === undefined) return [];
   const week = Array.from({ length: 7 }, (_, index) => readDay(Date.parse(day) - (7 - index) * oneDay));
-  return week.filter((one) => one > first && !compared.includes(one));
+  return week.filter((weekday) => weekday > first && !compared.includes(weekday));
 }
 
 const readDay = (at: number) => new Date(at).toISOString().slice(0, 10);

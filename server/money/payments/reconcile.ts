@@ -63,11 +63,11 @@ export function startReconciliation(
 export async function reconcile(parts: ReconcileParts, open: Open): Promise<void> {
   const { db, secrets, merchants, orders, alarm, alarmAfterMs = 15 * 60_000 } = parts;
   const { merchant, outTradeNo, refundNo } = open;
-  const asked = await ask(merchants, open);
-  if ("event" in asked) return void (await keepEvent({ db, secrets }, { merchant, event: asked.event }));
+  const finding = await ask(merchants, open);
+  if ("event" in finding) return void (await keepEvent({ db, secrets }, { merchant, event: finding.event }));
   if (open.isAlarmed || Date.now() - open.since.getTime() < alarmAfterMs) return;
-  const of = refundNo === undefined ? `order ${outTradeNo}` : `refund ${refundNo} of ${outTradeNo}`;
-  alarm(`Payment alarm: the end of ${of} at ${merchant} is not known for too long (${asked.unknown}).`);
+  const subject = refundNo === undefined ? `order ${outTradeNo}` : `refund ${refundNo} of ${outTradeNo}`;
+  alarm(`Payment alarm: the end of ${subject} at ${merchant} is not known for too long (${finding.unknown}).`);
   await orders.markAlarmed(open);
 }
 

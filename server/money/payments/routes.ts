@@ -30,10 +30,13 @@ export async function notificationRoutes(
     reply.header("cache-control", "no-store");
     if (!merchant) return reply.code(404).send(refuse("request/not-found"));
     const { text: body } = (request.body ?? { text: "" }) as { text: string };
-    const received = await receiveNotification({ db, secrets, alarm }, merchant, { headers: request.headers, body });
-    const outcome = typeof received === "object" ? received.disbelief : received;
+    const notification = await receiveNotification({ db, secrets, alarm }, merchant, {
+      headers: request.headers,
+      body,
+    });
+    const outcome = typeof notification === "object" ? notification.disbelief : notification;
     countMetric("startline_payment_events_total", { merchant: merchant.name, outcome });
-    if (typeof received === "object") return reply.code(400).send(refuse("request/invalid"));
+    if (typeof notification === "object") return reply.code(400).send(refuse("request/invalid"));
     const { type, body: answer } = merchant.provider.received;
     return reply.type(type).send(answer);
   });
@@ -44,9 +47,9 @@ const bodyLimit = 32 * 1024;
 // Signatures are over the text as it was sent: it is judged as a form or as JSON, but stays as it
 // is.
 function keepWritten(app: FastifyInstance): void {
-  const keep = (type: string, read: (body: Buffer) => unknown) =>
+  const keep = (type: string, parse: (body: Buffer) => unknown) =>
     app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
-      refuseFaultIn("/body", read(body as Buffer));
+      refuseFaultIn("/body", parse(body as Buffer));
       done(null, { text: body.toString() });
     });
   app.removeAllContentTypeParsers();

@@ -29,37 +29,37 @@ export async function readMerchants(file: string, notificationPath: string): Pro
   if (!Array.isArray(merchants) || merchants.length === 0) throw startError("paymentsWithoutList", { file });
   const origin = typeof notify === "string" ? safeOrigin(notify) : undefined;
   if (!origin) throw startError("paymentsNotify", { file });
-  const found: MerchantSettings[] = [];
-  for (const [index, written] of merchants.entries()) {
-    const merchant = isRecord(written) ? written : {};
+  const settings: MerchantSettings[] = [];
+  for (const [index, config] of merchants.entries()) {
+    const merchant = isRecord(config) ? config : {};
     const name = typeof merchant.name === "string" ? merchant.name : "";
     const place = { file, merchant: name || String(index + 1) };
     if (
       !/^[a-z0-9][a-z0-9-]{0,39}$/.test(name) ||
       name === "sandbox" ||
-      found.some((merchantSettings) => merchantSettings.name === name)
+      settings.some((merchantSettings) => merchantSettings.name === name)
     )
       throw startError("paymentsName", place);
-    found.push(await readMerchant(merchant, { place, name, notifyUrl: `${origin}${notificationPath}/${name}` }));
+    settings.push(await readMerchant(merchant, { place, name, notifyUrl: `${origin}${notificationPath}/${name}` }));
   }
-  return found;
+  return settings;
 }
 
 async function readMerchant(
-  written: Record<string, unknown>,
+  config: Record<string, unknown>,
   { place, name, notifyUrl }: { place: Place; name: string; notifyUrl: string },
 ): Promise<MerchantSettings> {
-  const races = readRaces(written.races, place);
+  const races = readRaces(config.races, place);
   const common = { name, ...(races && { races }) };
-  if (written.provider === "wechat")
-    return { ...common, provider: "wechat", ...(await readWechat(written, place)), notifyUrl };
-  if (written.provider === "alipay")
-    return { ...common, provider: "alipay", ...(await readAlipay(written, place)), notifyUrl };
+  if (config.provider === "wechat")
+    return { ...common, provider: "wechat", ...(await readWechat(config, place)), notifyUrl };
+  if (config.provider === "alipay")
+    return { ...common, provider: "alipay", ...(await readAlipay(config, place)), notifyUrl };
   throw startError("paymentsProvider", place);
 }
 
-async function readWechat(written: Record<string, unknown>, place: Place): Promise<Omit<WechatSettings, "notifyUrl">> {
-  const field = listFields(written, place);
+async function readWechat(config: Record<string, unknown>, place: Place): Promise<Omit<WechatSettings, "notifyUrl">> {
+  const field = listFields(config, place);
   const verifyBy = field("verifyBy", /^(public-key|certificates|both)$/);
   return {
     mchId: field("mchId", /^\d{8,10}$/),
@@ -74,25 +74,25 @@ async function readWechat(written: Record<string, unknown>, place: Place): Promi
       },
     }),
     usesCertificates: verifyBy !== "public-key",
-    endpoint: readEndpoint(written.endpoint ?? "https://api.mch.weixin.qq.com", place),
+    endpoint: readEndpoint(config.endpoint ?? "https://api.mch.weixin.qq.com", place),
   };
 }
 
-async function readAlipay(written: Record<string, unknown>, place: Place): Promise<Omit<AlipaySettings, "notifyUrl">> {
-  const field = listFields(written, place);
+async function readAlipay(config: Record<string, unknown>, place: Place): Promise<Omit<AlipaySettings, "notifyUrl">> {
+  const field = listFields(config, place);
   const publicKeyFile = field("alipayPublicKeyFile");
   return {
     appId: field("appId", /^\d{16}$/),
     sellerId: field("sellerId", /^2088\d{12}$/),
     privateKey: await readKey(field("privateKeyFile"), { field: "privateKeyFile", isPrivate: true, ...place }),
     alipayPublicKey: await readKey(publicKeyFile, { field: "alipayPublicKeyFile", isPrivate: false, ...place }),
-    endpoint: readEndpoint(written.endpoint ?? "https://openapi.alipay.com/gateway.do", place),
+    endpoint: readEndpoint(config.endpoint ?? "https://openapi.alipay.com/gateway.do", place),
   };
 }
 
-function listFields(written: Record<string, unknown>, place: Place) {
+function listFields(config: Record<string, unknown>, place: Place) {
   return (field: string, pattern = /./): string => {
-    const value = written[field];
+    const value = config[field];
     if (typeof value === "string" && pattern.test(value)) return value;
     throw startError("paymentsField", { ...place, field });
   };
@@ -113,9 +113,9 @@ async function readKey(path: string, place: Place & { field: string; isPrivate: 
 
 // Alipay's tool writes keys as one line of base64, without the frame of PEM.
 function asPem(text: string, isPrivate: boolean): string {
-  const bare = text.trim();
-  if (bare.startsWith("-----")) return bare;
-  const bytes = Buffer.from(bare, "base64");
+  const trimmed = text.trim();
+  if (trimmed.startsWith("-----")) return trimmed;
+  const bytes = Buffer.from(trimmed, "base64");
   const key = isPrivate
     ? createPrivateKey({ key: bytes, format: "der", type: isPkcs8(bytes) ? "pkcs8" : "pkcs1" })
     : createPublicKey({ key: bytes, format: "der", type: "spki" });

@@ -11,14 +11,14 @@ export function getEvent(outTradeNo: string, status: PaymentStatus): { event: Pa
 
 /** Returns what a queried refund states; without an event, it has no end yet. */
 export function getRefundEvent(
-  of: { outTradeNo: string; refundNo: string },
+  ref: { outTradeNo: string; refundNo: string },
   { state, why, refundId = "", amountFen, doneAt, billedAt }: RefundStatus,
 ): { event: PayEvent } | { unknown: string } {
   if ((state !== "refunded" && state !== "failed") || amountFen === undefined) return { unknown: state };
-  const more = {
+  const extra = {
     ...(why && { why }),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
     ...(billedAt && { billedAt: billedAt.toISOString() }),
   };
-  return { event: { what: "refund", ...of, refundId, amountFen, state, ...more } };
+  return { event: { what: "refund", ...ref, refundId, amountFen, state, ...extra } };
 }

@@ -21,11 +21,11 @@ type Tools = ReceiptTools & { db: Database };
 
 /** Returns whether a text has a genuine receipt in it, and what became of its sign-up. */
 export async function checkReceipt(tools: Tools, text: string): Promise<CheckedReceipt> {
-  const read = readReceipt(tools, text);
-  if (read.outcome !== "signed") return { outcome: read.outcome, receipt: null };
-  const { site, race, item, code, people, at } = read.facts;
+  const receipt = readReceipt(tools, text);
+  if (receipt.outcome !== "signed") return { outcome: receipt.outcome, receipt: null };
+  const { site, race, item, code, people, at } = receipt.facts;
   return {
-    outcome: await getRecord(tools, read.facts),
+    outcome: await getRecord(tools, receipt.facts),
     receipt: { site, race, item, code, people, at: Date.parse(at) },
   };
 }

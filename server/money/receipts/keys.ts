@@ -13,17 +13,17 @@ export interface SigningKey {
 // What precedes the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410, section 7).
 const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
-const made = new WeakMap<Secrets, Map<number, SigningKey>>();
+const keyCaches = new WeakMap<Secrets, Map<number, SigningKey>>();
 
 /**
  * The signing key of that number, derived from the server's secret key: the same on every server,
  * and stored nowhere.
  */
 export function signingKey(secrets: Secrets, number: number): SigningKey {
-  const known = made.get(secrets) ?? new Map<number, SigningKey>();
-  made.set(secrets, known);
-  const key = known.get(number) ?? makeKey(secrets.derive(`receipts/${number}`));
-  known.set(number, key);
+  const keys = keyCaches.get(secrets) ?? new Map<number, SigningKey>();
+  keyCaches.set(secrets, keys);
+  const key = keys.get(number) ?? makeKey(secrets.derive(`receipts/${number}`));
+  keys.set(number, key);
   return key;
 }
 

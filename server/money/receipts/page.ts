@@ -27,7 +27,7 @@ interface Page {
 /** Returns the HTML of the page on which anyone checks a receipt. It needs no script. */
 export function receiptPage({ language, site, result, pasted = "" }: Page): string {
   const text = (key: "title" | "intro" | "label" | "check" | "about" | "home") => textIn(language, texts, key);
-  const other = language === "zh" ? "en" : "zh";
+  const otherLanguage = language === "zh" ? "en" : "zh";
   const heading = result ? textIn(language, texts, "outcome", { outcome: getKey(result.outcome) }) : text("title");
   return `<!doctype html>
 <html lang="${languageTag(language)}">
@@ -41,7 +41,7 @@ export function receiptPage({ language, site, result, pasted = "" }: Page): stri
 <body>
 <header>
 <a class="site" href="/" aria-label="${escapeHtml(`${site} · ${text("home")}`)}">${escapeHtml(site)}</a>
-<a href="${receiptPath}?language=${other}" lang="${languageTag(other)}">${textIn(other, texts, "language")}</a>
+<a href="${receiptPath}?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
 <main>
 <h1>${text("title")}</h1>

@@ -83,7 +83,7 @@ export function macSubmitted({ mac }: Pick<Secrets, "mac">, submitted: string): 
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 }
@@ -95,8 +95,8 @@ export function sortedJson(value: unknown): string {
 export function signFacts({ secrets, env }: ReceiptTools, facts: object): string {
   const { shown, privateKey } = signingKey(secrets, env.receiptKey);
   const head = encode({ alg: "EdDSA", kid: shown.kid });
-  const signed = `${head}.${encode(facts)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
+  const payload = `${head}.${encode(facts)}`;
+  return `${payload}.${sign(null, Buffer.from(payload), privateKey).toString("base64url")}`;
 }
 
 /**
@@ -113,9 +113,9 @@ const receiptIn = /eyJ[\w-]{20,200}\.eyJ[\w-]{20,2000}\.[\w-]{86}(?![\w-])/;
  * line breaks within it do not matter.
  */
 export function readReceipt(tools: ReceiptTools, text: string): Read {
-  const found = receiptIn.exec(text)?.[0] ?? receiptIn.exec(text.replace(/\s+/g, ""))?.[0];
-  if (found === undefined) return { outcome: "unreadable" };
-  const facts = openSigned(tools, found);
+  const code = receiptIn.exec(text)?.[0] ?? receiptIn.exec(text.replace(/\s+/g, ""))?.[0];
+  if (code === undefined) return { outcome: "unreadable" };
+  const facts = openSigned(tools, code);
   // Other things are signed with the same keys.
   if (facts?.type !== "startline/receipt/1") return { outcome: "forged" };
   return { outcome: "signed", facts: facts as unknown as ReceiptFacts };
@@ -124,8 +124,8 @@ export function readReceipt(tools: ReceiptTools, text: string): Read {
 /**
  * Returns what `signFacts` signed, with any key that was ever used; undefined for anything else.
  */
-export function openSigned({ secrets, env }: ReceiptTools, signed: string): Record<string, unknown> | undefined {
-  const [head = "", payload = "", signature = ""] = signed.split(".");
+export function openSigned({ secrets, env }: ReceiptTools, code: string): Record<string, unknown> | undefined {
+  const [head = "", payload = "", signature = ""] = code.split(".");
   const { alg, kid } = decode(head) ?? {};
   const key = knownKeys(secrets, env.receiptKey).find(({ shown }) => shown.kid === kid);
   const isGenuine =

@@ -22,12 +22,12 @@ export interface Attempt {
  * their own, so strangers who try passwords do not keep the owner out.
  */
 export async function countAttempt(db: Database, secrets: Secrets, attempt: Attempt): Promise<string[] | undefined> {
-  const counted: string[] = [];
+  const keys: string[] = [];
   for (const [key, limit] of listKeys(secrets, attempt)) {
     if (!(await isWithinTogether(db, key, limit))) return undefined;
-    counted.push(key);
+    keys.push(key);
   }
-  return counted;
+  return keys;
 }
 
 /**

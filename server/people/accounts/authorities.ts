@@ -45,7 +45,7 @@ export async function authorise(
     if (race !== undefined && raceId === undefined) return "no-race";
     if (isTaken && raceId !== undefined && before.includes(authority)) return "has-all";
     const after = isTaken ? without(before, authority, raceId) : withRight(before, authority, raceId);
-    if (after.length === before.length && after.every((one) => before.includes(one))) return "unchanged";
+    if (after.length === before.length && after.every((authority) => before.includes(authority))) return "unchanged";
     await tx
       .update(accounts)
       .set({ authorities: after, updatedAt: sql`now()` })
@@ -81,14 +81,14 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .orderBy(asc(domains.domainName));
-  const getDomain = (raceId: string) => bound.find((one) => one.raceId === raceId)?.domainName ?? null;
+  const getDomain = (raceId: string) => bound.find((site) => site.raceId === raceId)?.domainName ?? null;
   return rows.flatMap(({ accountId, nick, email, phoneSealed, authorities }) => {
     const races = getRaces(authorities);
     const phone = phoneSealed === null ? null : secrets.open(phoneSealed);
-    const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: getDomain(raceId) }));
+    const namedRaces = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: getDomain(raceId) }));
     const personal = listRaces(getRaces(authorities, personalData));
     const reviewed = listRaces(getRaces(authorities, reviewer));
-    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named, personal, reviewed }];
+    return namedRaces?.length === 0 ? [] : [{ accountId, nick, email, phone, races: namedRaces, personal, reviewed }];
   });
 }
 
@@ -96,25 +96,25 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
  * Returns the id of the account with that phone number or email address; undefined if there is
  * none.
  */
-export async function findAccountId(db: Database, secrets: Secrets, who: string): Promise<string | undefined> {
-  const identity = phoneIdentity(who) ?? emailIdentity(who);
+export async function findAccountId(db: Database, secrets: Secrets, contact: string): Promise<string | undefined> {
+  const identity = phoneIdentity(contact) ?? emailIdentity(contact);
   return identity && (await findAccount(db, secrets, identity))?.accountId;
 }
 
 function without(authorities: string[], authority: Authority, raceId: string | undefined): string[] {
-  if (raceId !== undefined) return authorities.filter((one) => one !== authorityOver(authority, raceId));
-  return authorities.filter((one) => !isRight(one, authority));
+  if (raceId !== undefined) return authorities.filter((candidate) => candidate !== authorityOver(authority, raceId));
+  return authorities.filter((candidate) => !isRight(candidate, authority));
 }
 
 // The right over all races replaces those over some.
 function withRight(authorities: string[], authority: Authority, raceId: string | undefined): string[] {
   if (raceId === undefined) return [...without(authorities, authority, undefined), authority];
-  const has = includesRace(getRaces(authorities, authority), raceId);
-  return has ? authorities : [...authorities, authorityOver(authority, raceId)];
+  const hasIt = includesRace(getRaces(authorities, authority), raceId);
+  return hasIt ? authorities : [...authorities, authorityOver(authority, raceId)];
 }
 
-function isRight(written: string, authority: Authority): boolean {
-  return hasRaces(getRaces([written], authority));
+function isRight(stored: string, authority: Authority): boolean {
+  return hasRaces(getRaces([stored], authority));
 }
 
 function listRaces(races: Races): string[] | null {
@@ -124,10 +124,10 @@ function listRaces(races: Races): string[] | null {
 // A race that is no longer published can still be taken.
 async function findRaceId(
   db: Database,
-  written: string,
+  raceName: string,
   { authorities, authority }: { authorities: string[]; authority: Authority },
 ): Promise<string | undefined> {
-  if (authorities.includes(authorityOver(authority, written))) return written;
+  if (authorities.includes(authorityOver(authority, raceName))) return raceName;
   const [site] = await db
     .select({ raceId: sites.raceId })
     .from(sites)
@@ -135,11 +135,11 @@ async function findRaceId(
     .where(
       and(
         isNotNull(sites.raceId),
-        or(eq(sites.raceId, written), eq(domains.domainName, normaliseDomainName(written) ?? "")),
+        or(eq(sites.raceId, raceName), eq(domains.domainName, normaliseDomainName(raceName) ?? "")),
       ),
     )
     // A race id first: a domain could have the same name.
-    .orderBy(sql`${sites.raceId} <> ${written}`)
+    .orderBy(sql`${sites.raceId} <> ${raceName}`)
     .limit(1);
   return site?.raceId ?? undefined;
 }

@@ -50,8 +50,8 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
       (await secondsToWait(db, browser, exactLimits.registeredPerBrowser)) ||
       (await secondsToWait(db, target, exactLimits.registeredPerTarget));
     if (wait > 0) return refuseFor(wait, "request/too-many");
-    const wanted = { scene: "register" as const, target: request.query.email };
-    if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse("captcha/not-passed");
+    const passTarget = { scene: "register" as const, target: request.query.email };
+    if (!(await isHuman(tools, request.query, passTarget, "peek"))) return refuse("captcha/not-passed");
     return answer((await findAccount(db, secrets, { email })) !== undefined);
   });
 }

@@ -27,8 +27,8 @@ export function knownDevice(secrets: Secrets, cookies: string | undefined, accou
   );
   const [, owner, device, mark] = value ?? [];
   if (owner !== accountId || !device || !mark) return undefined;
-  const wanted = secrets.mac("device", `${owner}.${device}`);
-  return timingSafeEqual(Buffer.from(mark), Buffer.from(wanted)) ? device : undefined;
+  const expected = secrets.mac("device", `${owner}.${device}`);
+  return timingSafeEqual(Buffer.from(mark), Buffer.from(expected)) ? device : undefined;
 }
 
 /** The origin of a request, as far as limits distinguish browsers. */

@@ -45,10 +45,10 @@ function requireOrganiser(tools: TokenTools) {
   const logIn = requireLogin(db);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isTokenCall(request)) {
-      const read = await readToken(tools, request);
-      if ("code" in read) return reply.send(read);
-      if (!hasRight(read, request)) return reply.send(refuse("session/not-allowed"));
-      request.reviewer = read;
+      const result = await readToken(tools, request);
+      if ("code" in result) return reply.send(result);
+      if (!hasRight(result, request)) return reply.send(refuse("session/not-allowed"));
+      request.reviewer = result;
       return;
     }
     await logIn(request, reply);
@@ -103,10 +103,10 @@ function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
 const isBeforeSecondFactor = ({ routeOptions }: FastifyRequest) =>
   routeOptions.config.call !== undefined && callEntry(routeOptions.config.call).isBeforeSecondFactor === true;
 
-function hasRight(who: Reviewer, { routeOptions }: FastifyRequest): boolean {
+function hasRight(reader: Reviewer, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   const rights: readonly Authority[] = (call && callEntry(call).rights) ?? [organiser];
-  return rights.some((right) => hasRaces(findRaces(who, right)));
+  return rights.some((right) => hasRaces(findRaces(reader, right)));
 }
 
 // Somebody who set one up has to pass it, whether it is required or not.

@@ -88,10 +88,10 @@ function getFinder(db: Database): (key: string) => Promise<Account | undefined> 
 
 /** A phone number with its middle hidden: 138****0000. */
 export function maskPhone(phone: string): string {
-  const shown = phone.startsWith("+") ? 5 : 3;
+  const prefixLength = phone.startsWith("+") ? 5 : 3;
   // Of a short number the end stays hidden: at least three digits are.
-  const end = Math.max(shown + 3, phone.length - 4);
-  return `${phone.slice(0, shown)}****${phone.slice(end)}`;
+  const end = Math.max(prefixLength + 3, phone.length - 4);
+  return `${phone.slice(0, prefixLength)}****${phone.slice(end)}`;
 }
 
 /** An email address with all but the first letter of its name hidden: r***@example.com. */

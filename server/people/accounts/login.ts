@@ -28,14 +28,14 @@ export async function logInByPassword(
   const device = knownDevice(secrets, from.cookies, account?.accountId ?? "");
   const guard = device === undefined ? await guardStranger(tools, from.address, verification) : undefined;
   if (guard?.outcome === "not-verified") return guard;
-  const counted = await countAttempt(db, secrets, { identity, device, stranger: from.stranger });
-  if (!counted) return { outcome: "too-many" };
+  const keys = await countAttempt(db, secrets, { identity, device, stranger: from.stranger });
+  if (!keys) return { outcome: "too-many" };
   const isRight = await passwords.isRight(account?.passwordHash ?? null, password);
   if (!isRight || !account?.passwordHash) {
     await guard?.fail();
     return { outcome: "wrong" };
   }
-  await returnUsesTogether(db, [...counted, ...(guard?.counted ?? [])]);
+  await returnUsesTogether(db, [...keys, ...(guard?.counted ?? [])]);
   if (passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
@@ -53,8 +53,8 @@ export async function logInByCode(
   { code, token }: { code: string; token: string | undefined },
   { from, language }: { from: RequestOrigin; language: Language },
 ): Promise<Entered<"wrong" | "too-many">> {
-  const known = await findAccount(db, secrets, { phone });
-  const guesser = identifyGuesser(secrets, from, known?.accountId);
+  const knownAccount = await findAccount(db, secrets, { phone });
+  const guesser = identifyGuesser(secrets, from, knownAccount?.accountId);
   const checked = await checkCode(db, secrets, {
     purpose: "login",
     target: phone,

@@ -20,13 +20,13 @@ export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) 
     const { accountEmail, code, verificationToken, ...body } = request.body;
     const email = readEmail(accountEmail);
     if (email === undefined) return refuse("account/wrong-email");
-    const chosen = readNewPassword(tools, body, email);
-    if ("fault" in chosen) return refuse(chosen.fault);
+    const password = readNewPassword(tools, body, email);
+    if ("fault" in password) return refuse(password.fault);
     const outcome = await registerByEmail(tools, {
       email,
       code,
       token: readToken(request, "register", verificationToken),
-      password: chosen.password,
+      password: password.password,
       from: requestOrigin(request),
       language: requestLanguage(request),
     });
@@ -49,14 +49,14 @@ async function reset(
   identity: Identity,
   body: PasswordReset & { encryptType?: string | undefined },
 ) {
-  const chosen = readNewPassword(tools, body, "email" in identity ? identity.email : null);
-  if ("fault" in chosen) return refuse(chosen.fault);
-  if (decodePassword(body.confirmPassword) !== chosen.password) return refuse("account/passwords-differ");
+  const password = readNewPassword(tools, body, "email" in identity ? identity.email : null);
+  if ("fault" in password) return refuse(password.fault);
+  if (decodePassword(body.confirmPassword) !== password.password) return refuse("account/passwords-differ");
   const outcome = await resetPassword(tools, identity, {
     code: body.captcha,
     token: body.verificationToken,
     from: requestOrigin(request),
-    password: chosen.password,
+    password: password.password,
     language: requestLanguage(request),
     site: await senderSite(tools, request),
     caller: identifyCaller(request),

@@ -9,9 +9,9 @@ export interface Passwords {
    * Whether this is the password. Takes as long if there is none to compare with (`kept` null):
    * nobody may learn who has an account.
    */
-  isRight(kept: string | null, password: string): Promise<boolean>;
+  isRight(hash: string | null, password: string): Promise<boolean>;
   /** Whether a kept hash was made at another cost than today's. */
-  isOutdated(kept: string): boolean;
+  isOutdated(hash: string): boolean;
 }
 
 /** Passwords at that cost, in one lane. */
@@ -21,11 +21,11 @@ export function passwordsAt({ memoryKiB, passes }: PasswordCost): Passwords {
   let dummy: Promise<string> | undefined;
   return {
     hash: (password) => hash(password, options),
-    async isRight(kept, password) {
+    async isRight(storedHash, password) {
       dummy ??= hash(newToken(), options);
-      const isRight = await verify(kept ?? (await dummy), password);
-      return kept !== null && isRight;
+      const isRight = await verify(storedHash ?? (await dummy), password);
+      return storedHash !== null && isRight;
     },
-    isOutdated: (kept) => !kept.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`),
+    isOutdated: (hash) => !hash.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`),
   };
 }

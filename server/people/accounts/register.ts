@@ -40,12 +40,12 @@ export async function registerByEmail(
   const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
-  const made = await db
+  const rows = await db
     .insert(accounts)
     .values({ accountId: randomUUID(), email, passwordHash, nick: newNick(language) })
     .onConflictDoNothing()
     .returning({ accountId: accounts.accountId });
-  return made.length === 1 ? "registered" : "taken";
+  return rows.length === 1 ? "registered" : "taken";
 }
 
 export interface Reset {

@@ -34,8 +34,8 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
   const options = { preHandler: [noStore, requireProgram] };
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
-    const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
-    return "code" in entered ? entered : beginSession(tools, { request, reply, account: entered, loginType });
+    const account = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
+    return "code" in account ? account : beginSession(tools, { request, reply, account, loginType });
   });
 }
 
@@ -56,9 +56,9 @@ async function enterByCode(tools: AccountTools, request: LoginRequest) {
   if (phone === undefined) return refuse("account/wrong-phone");
   const { captcha: code = "", verificationToken } = request.body;
   const token = readToken(request, "login", verificationToken);
-  const asked = { from: requestOrigin(request), language: requestLanguage(request) };
-  const entered = await logInByCode(tools, phone, { code, token }, asked);
-  return entered.outcome === "in" ? entered.account : refuseGuess(entered.outcome);
+  const context = { from: requestOrigin(request), language: requestLanguage(request) };
+  const result = await logInByCode(tools, phone, { code, token }, context);
+  return result.outcome === "in" ? result.account : refuseGuess(result.outcome);
 }
 
 async function enterByPassword(tools: AccountTools, request: LoginRequest) {
@@ -70,10 +70,10 @@ async function enterByPassword(tools: AccountTools, request: LoginRequest) {
   const identity = loginType === "0" ? phoneIdentity(typed) : emailIdentity(typed);
   if (!identity) return loginType === "0" ? refuse("account/wrong-phone") : refuse("account/wrong-email");
   const verification = { pass: { sessionId, sig, scene }, typed };
-  const entered = await logInByPassword(tools, identity, decoded, { from: requestOrigin(request), verification });
-  if (entered.outcome === "in") return entered.account;
-  if (entered.outcome === "not-verified") return refuse("captcha/not-passed");
-  if (entered.outcome === "wrong") return refuse("account/wrong-login");
+  const result = await logInByPassword(tools, identity, decoded, { from: requestOrigin(request), verification });
+  if (result.outcome === "in") return result.account;
+  if (result.outcome === "not-verified") return refuse("captcha/not-passed");
+  if (result.outcome === "wrong") return refuse("account/wrong-login");
   return refuseFor(exactLimits.failedLoginPerDevice.seconds, "account/too-many-logins");
 }
 

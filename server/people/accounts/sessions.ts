@@ -89,7 +89,7 @@ async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | 
     device: session.device,
     days: getDays(session),
   }));
-  const opened = await readRows<{ account_id: string }>(
+  const openRows = await readRows<{ account_id: string }>(
     db,
     sql`insert into sessions (token_hash, session_id, account_id, login_type, device, expires_at)
     select token_hash, session_id, account_id, login_type, device, now() + make_interval(days => days)
@@ -99,10 +99,10 @@ async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | 
       < ${mostSessions / 2}
     returning account_id`,
   );
-  const isOpen = new Set(opened.map(({ account_id }) => account_id));
+  const isOpen = new Set(openRows.map(({ account_id }) => account_id));
   return all.map((session) => {
-    const one = opening.get(session.accountId);
-    return one?.session === session && isOpen.has(session.accountId) ? one.token : undefined;
+    const entry = opening.get(session.accountId);
+    return entry?.session === session && isOpen.has(session.accountId) ? entry.token : undefined;
   });
 }
 
@@ -130,13 +130,13 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(sql`${sessions.tokenHash} = ${newHash} desc`, desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(mostSessions);
-  const ended = await tx
+  const endedRows = await tx
     .delete(sessions)
     .where(
       and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`), notInArray(sessions.sessionId, rows)),
     )
     .returning({ sessionId: sessions.sessionId });
-  return ended.length;
+  return endedRows.length;
 }
 
 /**
@@ -145,11 +145,11 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
  */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;
-  const found = await getFinder(db)(hashToken(token));
-  if (!found) return undefined;
-  const { isSeenLately, ...loggedIn } = found;
+  const session = await getFinder(db)(hashToken(token));
+  if (!session) return undefined;
+  const { isSeenLately, ...loggedIn } = session;
   // Not at every call: a page makes many.
-  if (!isSeenLately) await db.update(sessions).set(seenNow).where(eq(sessions.sessionId, found.sessionId));
+  if (!isSeenLately) await db.update(sessions).set(seenNow).where(eq(sessions.sessionId, session.sessionId));
   return loggedIn;
 }
 
@@ -162,16 +162,16 @@ const lingerMs = 3;
 const finders = new WeakMap<Database, (tokenHash: string) => Promise<Found | undefined>>();
 
 function getFinder(db: Database) {
-  const known = finders.get(db);
-  if (known) return known;
+  const finder = finders.get(db);
+  if (finder) return finder;
   const query = findingQuery(db);
   const find = gather(
     async (hashes) => {
       const rows = await query.execute({ hashes });
       return new Map(
-        rows.map(({ tokenHash, isEnrolled, isPassed, ...found }) => [
+        rows.map(({ tokenHash, isEnrolled, isPassed, ...row }) => [
           tokenHash,
-          { ...found, secondFactor: { isEnrolled, isPassed } },
+          { ...row, secondFactor: { isEnrolled, isPassed } },
         ]),
       );
     },
@@ -240,11 +240,11 @@ export async function endSessions(
   accountId: string,
   choice: { only: string } | { except: string } | undefined,
 ): Promise<number> {
-  const chosen =
+  const scope =
     choice && ("only" in choice ? eq(sessions.sessionId, choice.only) : ne(sessions.sessionId, choice.except));
-  const ended = await db
+  const rows = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), chosen))
+    .where(and(eq(sessions.accountId, accountId), scope))
     .returning({ sessionId: sessions.sessionId });
-  return ended.length;
+  return rows.length;
 }

@@ -24,13 +24,13 @@ export async function readUserData(
 ): Promise<UserData | undefined> {
   const find = finders.get(db) ?? getFinder(db);
   finders.set(db, find);
-  const found = await find(accountId);
-  if (!found) return undefined;
-  const { account, profile, realName } = found;
-  const shown = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
-  const iconId = found.profile?.iconUploadId;
+  const user = await find(accountId);
+  if (!user) return undefined;
+  const { account, profile, realName } = user;
+  const contacts = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
+  const iconId = user.profile?.iconUploadId;
   const accountIcon = (iconId && (await chooseSigner(uploads, iconId, accountId))) || null;
-  const accountNo = shown.phone ?? (shown.email && maskEmail(shown.email)) ?? "";
+  const accountNo = contacts.phone ?? (contacts.email && maskEmail(contacts.email)) ?? "";
   return {
     accountInfo: {
       ...outsideAccounts,
@@ -38,7 +38,7 @@ export async function readUserData(
       accountId,
       accountNick: account.nick,
       accountNo,
-      accountPhone: shown.phone,
+      accountPhone: contacts.phone,
       accountStatus: 1,
       accountType: 1,
       extendInfo: { hasPassword: account.passwordHash !== null },
@@ -57,7 +57,7 @@ export async function readUserData(
     osId,
     password: null,
     username: accountNo,
-    userInfo: { ...describeUser(secrets, found, shown), userIcon: accountIcon },
+    userInfo: { ...describeUser(secrets, user, contacts), userIcon: accountIcon },
   };
 }
 

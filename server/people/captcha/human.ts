@@ -18,10 +18,10 @@ export interface PassFields {
 export async function isHuman(
   { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
   { sessionId, sig, scene }: PassFields,
-  wanted: { scene: CaptchaScene; target: string },
+  request: { scene: CaptchaScene; target: string },
   mode: "peek" | "use",
 ): Promise<boolean> {
   if (!isCaptchaOn(env)) return true;
-  if (!sessionId || !sig || scene !== wanted.scene) return false;
-  return redeemPass(db, secrets, { sessionId, sig, ...wanted }, { mode });
+  if (!sessionId || !sig || scene !== request.scene) return false;
+  return redeemPass(db, secrets, { sessionId, sig, ...request }, { mode });
 }

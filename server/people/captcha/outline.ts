@@ -27,21 +27,21 @@ const radius = 5.5;
  */
 export function drawOutline(unlike?: Outline): Outline {
   const knob = (index: number): Knob => {
-    const other = unlike?.knobs[index];
-    const way = other ? -other.way : randomInt(2) * 2 - 1;
+    const otherKnob = unlike?.knobs[index];
+    const way = otherKnob ? -otherKnob.way : randomInt(2) * 2 - 1;
     return { way: way === 1 ? 1 : -1, at: 14 + randomInt(13) };
   };
   return { knobs: [knob(0), knob(1), knob(2), knob(3)] };
 }
 
 /** The outline as an SVG path whose box begins at the given place; `scale` is pixels per unit. */
-export function outlinePath({ knobs }: Outline, left: number, top: number, scale: number): string {
+export function outlinePath({ knobs }: Outline, x: number, top: number, scale: number): string {
   const n = (value: number) => Math.round(value * scale * 100) / 100;
   const arc = (way: 1 | -1, x: number, y: number) =>
     `a${n(radius)} ${n(radius)} 0 1 ${way === 1 ? 1 : 0} ${n(x)} ${n(y)}`;
   const [first, second, third, fourth] = knobs;
   return [
-    `M${n(left + inset)} ${n(top + inset)}`,
+    `M${n(x + inset)} ${n(top + inset)}`,
     `h${n(first.at - neck)}${arc(first.way, 2 * neck, 0)}h${n(side - first.at - neck)}`,
     `v${n(second.at - neck)}${arc(second.way, 0, 2 * neck)}v${n(side - second.at - neck)}`,
     `h${n(neck - third.at)}${arc(third.way, -2 * neck, 0)}h${n(third.at + neck - side)}`,

@@ -19,7 +19,7 @@ export async function redeemPass(
   pass: { sessionId: string; sig: string; scene: string; target: string },
   { mode }: { mode: "peek" | "use" },
 ): Promise<boolean> {
-  const taken = await db
+  const rows = await db
     .update(captchas)
     .set((mode === "use" ? { usedAt: sql`now()` } : { peekedAt: sql`now()` }) as never)
     .where(
@@ -34,7 +34,7 @@ export async function redeemPass(
       ),
     )
     .returning({ captchaId: captchas.captchaId });
-  return taken.length === 1;
+  return rows.length === 1;
 }
 
 /** What a target is known by in tables: its keyed hash. */

@@ -38,15 +38,15 @@ async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
   const maker = createPuzzleMaker();
   const small = { bodyLimit: 4096 };
   addCall(app, "POST /captcha/puzzle", small, async (request) => {
-    const made = await makePuzzle({ ...captcha, maker }, request.body, identifyCaller(request));
-    return made.outcome === "made" ? answer(made.puzzle) : refusePaused(made);
+    const result = await makePuzzle({ ...captcha, maker }, request.body, identifyCaller(request));
+    return result.outcome === "made" ? answer(result.puzzle) : refusePaused(result);
   });
   addCall(app, "POST /captcha/answer", async (request) =>
     respond(await answerPuzzle(captcha, request.body, identifyCaller(request))),
   );
   addCall(app, "POST /captcha/work", small, async (request) => {
-    const made = await makeWork(captcha, request.body, identifyCaller(request));
-    return made.outcome === "made" ? answer(made.work) : refusePaused(made);
+    const result = await makeWork(captcha, request.body, identifyCaller(request));
+    return result.outcome === "made" ? answer(result.work) : refusePaused(result);
   });
   addCall(app, "POST /captcha/work-answer", small, async (request) =>
     respond(await answerWork(captcha, request.body, identifyCaller(request))),
@@ -55,17 +55,17 @@ async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
 
 async function ticketRoutes(app: FastifyInstance, captcha: Captchas & { provider: TicketProvider }) {
   addCall(app, "POST /captcha/ticket", { bodyLimit: 16_384 }, async (request) => {
-    const answered = await answerTicket(captcha, request.body, { ...identifyCaller(request), ip: request.ip });
-    if (answered.outcome !== "provider-failed") return respond(answered);
-    request.log.error({ reason: answered.reason }, "the captcha provider could not be reached");
+    const result = await answerTicket(captcha, request.body, { ...identifyCaller(request), ip: request.ip });
+    if (result.outcome !== "provider-failed") return respond(result);
+    request.log.error({ reason: result.reason }, "the captcha provider could not be reached");
     return refuse("captcha/provider-failed");
   });
 }
 
-function respond(answered: Answered) {
-  if (answered.outcome === "passed") return answer(answered.pass);
-  if ("seconds" in answered) return refusePaused(answered);
-  return answered.outcome === "wrong" ? refuse("captcha/wrong") : refuse("captcha/spent");
+function respond(result: Answered) {
+  if (result.outcome === "passed") return answer(result.pass);
+  if ("seconds" in result) return refusePaused(result);
+  return result.outcome === "wrong" ? refuse("captcha/wrong") : refuse("captcha/spent");
 }
 
 function refusePaused({ outcome, seconds }: Paused) {

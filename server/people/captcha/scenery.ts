@@ -65,7 +65,7 @@ function hill(hue: number, index: number): string {
   const heightAt = (x: number) =>
     base + swings.reduce((y, { rise, length, shift }) => y + rise * Math.sin(x / length + shift), 0);
   const ridge = times(41, (step) => `${step * 20} ${heightAt(step * 20).toFixed(1)}`).join("L");
-  const colour = (more: number) => hsl(hue + index * 9, 26 + index * 4, 66 - index * 8 + more);
+  const colour = (lighter: number) => hsl(hue + index * 9, 26 + index * 4, 66 - index * 8 + lighter);
   const trees = times(whole(4, 9), () => {
     const [x, tall] = [whole(0, width), between(12, 22) + index * 5];
     const foot = heightAt(x) + 4;

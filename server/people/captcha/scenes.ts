@@ -9,7 +9,7 @@ export interface PuzzleMaker {
 /**
  * How many scenes are kept, and how many puzzles are cut from one before another takes its place.
  */
-const kept = 6;
+const keptScenes = 6;
 const puzzlesOfScene = 10;
 /**
  * How many are drawn at once, and how many may wait. Together they take far less than the browser's
@@ -30,10 +30,10 @@ export function createPuzzleMaker(): PuzzleMaker {
 
   const prepare = async () => {
     scenes.push({ scene: await prepareScene(), uses: 0 });
-    if (scenes.length > kept) scenes.shift();
+    if (scenes.length > keptScenes) scenes.shift();
   };
   const refill = () => {
-    const isWorn = scenes.length < kept || scenes.some(({ uses }) => uses >= puzzlesOfScene);
+    const isWorn = scenes.length < keptScenes || scenes.some(({ uses }) => uses >= puzzlesOfScene);
     if (!isWorn || preparing) return;
     preparing = prepare()
       .catch(() => undefined)
@@ -41,12 +41,12 @@ export function createPuzzleMaker(): PuzzleMaker {
         preparing = undefined;
         const worn = scenes.findIndex(({ uses }) => uses >= puzzlesOfScene);
         if (worn >= 0 && scenes.length > 1) scenes.splice(worn, 1);
-        if (scenes.length < kept) refill();
+        if (scenes.length < keptScenes) refill();
       });
   };
   const pickScene = async () => {
     if (scenes.length === 0) await (preparing ?? prepare());
-    const picked = scenes.reduce((least, one) => (one.uses < least.uses ? one : least));
+    const picked = scenes.reduce((least, scene) => (scene.uses < least.uses ? scene : least));
     picked.uses += 1;
     refill();
     return picked.scene;

@@ -38,9 +38,9 @@ export async function makePuzzle(
   const refused =
     (await findPause({ db, secrets }, targetMac, caller)) ?? (await countBegun({ db, secrets }, targetMac, caller));
   if (refused) return refused;
-  const drawn = await maker.draw();
-  if (!drawn) return { outcome: "too-often", seconds: 5 };
-  const { x, y, picture, piece } = drawn;
+  const drawing = await maker.draw();
+  if (!drawing) return { outcome: "too-often", seconds: 5 };
+  const { x, y, picture, piece } = drawing;
   const sessionId = await storeChallenge({ db, secrets }, { kind: "slider", scene, targetMac, answer: String(x) });
   const sizes = { ...size, pieceWidth: box, pieceHeight: box };
   return { outcome: "made", puzzle: { sessionId, picture, piece, ...sizes, y, expiresIn: puzzleSeconds } };
@@ -70,17 +70,17 @@ export async function answerPuzzle(
       db,
       keys.map(([key]) => key),
     );
-  const claimed = await claimChallenge(db, sessionId, "slider");
-  if (!claimed) {
+  const challenge = await claimChallenge(db, sessionId, "slider");
+  if (!challenge) {
     await uncount();
     return { outcome: "spent" };
   }
-  const right = Number(secrets.open(claimed.answerSealed ?? ""));
-  const isPerson = isTrackPlausible(track, x, { ageMs: claimed.ageMs, most: size.width - box });
+  const right = Number(secrets.open(challenge.answerSealed ?? ""));
+  const isPerson = isTrackPlausible(track, x, { ageMs: challenge.ageMs, most: size.width - box });
   if (!isPerson || Math.abs(x - right) > tolerance)
     return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "wrong" };
   await uncount();
-  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as CaptchaScene) };
+  return { outcome: "passed", pass: await givePass(db, sessionId, challenge.scene as CaptchaScene) };
 }
 
 /** Stores a verification that waits for its answer; returns its id. */
@@ -100,7 +100,7 @@ export async function storeChallenge(
  * too old, or taken already.
  */
 export async function claimChallenge(db: Database, captchaId: string, kind: string) {
-  const [claimed] = await db
+  const [challenge] = await db
     .update(captchas)
     .set({ usedAt: sql`now()` } as never)
     .where(
@@ -118,7 +118,7 @@ export async function claimChallenge(db: Database, captchaId: string, kind: stri
       answerSealed: captchas.answerSealed,
       ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${captchas.createdAt}) * 1000)::int`,
     });
-  return claimed;
+  return challenge;
 }
 
 /** Counts one more verification begun; returns whether there were too many. */
@@ -127,11 +127,11 @@ export async function countBegun(
   targetMac: string,
   caller: Caller,
 ): Promise<Paused | undefined> {
-  const counted: [string, Limit][] = [
+  const limits: [string, Limit][] = [
     [limitKey(secrets, "begun", targetMac), exactLimits.captchaPerTarget],
     [limitKey(secrets, "address", caller.address), exactLimits.captchaPerAddress],
   ];
-  for (const [key, limit] of counted) {
+  for (const [key, limit] of limits) {
     if (!(await isWithin(db, key, limit))) return { outcome: "too-often", seconds: await secondsLeft(db, key, limit) };
   }
   return undefined;

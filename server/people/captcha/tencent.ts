@@ -35,10 +35,10 @@ export function tencentTickets({ appId, appSecret, secretId, secretKey, url }: T
       const reply = await ky
         .post(url, { body, headers, timeout, retry: 0, redirect: "error" })
         .json<TencentReply | null>();
-      const answered = reply?.Response;
-      if (answered?.Error) throw new Error(`Tencent Cloud refused the request: ${answered.Error.Code}`);
-      if (typeof answered?.CaptchaCode !== "number") throw new Error("Tencent Cloud answered without a CaptchaCode.");
-      return answered.CaptchaCode === good;
+      const response = reply?.Response;
+      if (response?.Error) throw new Error(`Tencent Cloud refused the request: ${response.Error.Code}`);
+      if (typeof response?.CaptchaCode !== "number") throw new Error("Tencent Cloud answered without a CaptchaCode.");
+      return response.CaptchaCode === good;
     },
   };
 }
@@ -63,9 +63,9 @@ function signedHeaders({ secretId, secretKey, host, body, now }: Unsigned): Reco
   const names = "content-type;host;x-tc-action";
   const headerLines = `content-type:${contentType}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
   const request = ["POST", "/", "", headerLines, names, sha256(body)].join("\n");
-  const signed = ["TC3-HMAC-SHA256", timestamp, scope, sha256(request)].join("\n");
+  const stringToSign = ["TC3-HMAC-SHA256", timestamp, scope, sha256(request)].join("\n");
   const key = hmac(hmac(hmac(`TC3${secretKey}`, date), service), "tc3_request");
-  const signature = hmac(key, signed).toString("hex");
+  const signature = hmac(key, stringToSign).toString("hex");
   return {
     authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
     "content-type": contentType,

@@ -70,7 +70,8 @@ function isKeyed(track: TrackPoint[]): boolean {
 // of the way.
 function isEven(track: TrackPoint[]): boolean {
   const { length } = track;
-  const mean = (of: (point: TrackPoint) => number) => track.reduce((sum, point) => sum + of(point), 0) / length;
+  const mean = (getValue: (point: TrackPoint) => number) =>
+    track.reduce((sum, point) => sum + getValue(point), 0) / length;
   const [meanX, meanT] = [mean(([x]) => x), mean(([, , t]) => t)];
   const slope = mean(([x, , t]) => (x - meanX) * (t - meanT)) / (mean(([, , t]) => (t - meanT) ** 2) || 1);
   const way = Math.max(...track.map(([x]) => x)) || 1;

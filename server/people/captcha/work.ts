@@ -40,16 +40,16 @@ export async function answerWork(
   caller: Caller,
 ): Promise<Answered> {
   const { db, secrets } = captcha;
-  const claimed = await claimChallenge(db, sessionId, "work");
-  if (!claimed) return { outcome: "spent" };
-  const salt = secrets.open(claimed.answerSealed ?? "");
+  const challenge = await claimChallenge(db, sessionId, "work");
+  if (!challenge) return { outcome: "spent" };
+  const salt = secrets.open(challenge.answerSealed ?? "");
   const isDone = numbers.length === workParts && numbers.every((n, part) => isSolved(salt, part, n));
-  if (!isDone || claimed.ageMs < workSeconds * 1000) return { outcome: "wrong" };
+  if (!isDone || challenge.ageMs < workSeconds * 1000) return { outcome: "wrong" };
   // Only what was solved counts: nobody can use up another's tries without doing the work.
-  for (const [key, limit] of solvedKeys(captcha, claimed.targetMac, caller)) {
+  for (const [key, limit] of solvedKeys(captcha, challenge.targetMac, caller)) {
     if (!(await isWithin(db, key, limit))) return { outcome: "paused", seconds: await secondsLeft(db, key, limit) };
   }
-  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as CaptchaScene) };
+  return { outcome: "passed", pass: await givePass(db, sessionId, challenge.scene as CaptchaScene) };
 }
 
 async function findPause(captcha: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {

@@ -17,26 +17,26 @@ import type { Uploads } from "../uploads/uploads.ts";
  */
 export async function mayRead(uploads: Uploads, session: LoggedIn, upload: KnownUpload): Promise<boolean> {
   if (upload.accountId === session.accountId) return true;
-  const who = reviewerIn(uploads, session);
-  if (!who) return false;
-  if (!(await isReviewed(uploads, who, upload))) {
+  const reader = reviewerIn(uploads, session);
+  if (!reader) return false;
+  if (!(await isReviewed(uploads, reader, upload))) {
     const { accountId, uploadId } = upload;
-    const { actor } = who;
+    const { actor } = reader;
     await recordSecurityEvent(uploads.db, { kind: "access-refused", actor, accountId, details: { uploadId } });
     return false;
   }
-  await recordRead(uploads, who.actor, upload);
+  await recordRead(uploads, reader.actor, upload);
   return true;
 }
 
-async function isReviewed({ db }: Uploads, who: Reviewer, { uploadId }: KnownUpload): Promise<boolean> {
-  const reviewed = findRaces(who, reviewer);
+async function isReviewed({ db }: Uploads, reader: Reviewer, { uploadId }: KnownUpload): Promise<boolean> {
+  const reviewed = findRaces(reader, reviewer);
   const isDecided = and(eq(submissions.use, "through-entry"), isIn(reviewed));
   const [submitted] = await db
     .select({ uploadId: submissionFiles.uploadId })
     .from(submissionFiles)
     .innerJoin(submissions, eq(submissions.submissionId, submissionFiles.submissionId))
-    .where(and(eq(submissionFiles.uploadId, uploadId), or(isIn(findRaces(who, personalData)), isDecided)))
+    .where(and(eq(submissionFiles.uploadId, uploadId), or(isIn(findRaces(reader, personalData)), isDecided)))
     .limit(1);
   return (
     submitted !== undefined ||

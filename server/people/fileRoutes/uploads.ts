@@ -47,9 +47,9 @@ async function storeFile(uploads: Uploads, request: FastifyRequest, reply: Fasti
   const { accountId } = readSession(request);
   const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
   if (wait > 0) return refuseFor(wait, "upload/too-many");
-  const received = await receive(request, uploads);
-  if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
-  const { path, name } = received;
+  const upload = await receive(request, uploads);
+  if (upload.outcome !== "received") return refuseFile(uploads, upload.outcome);
+  const { path, name } = upload;
   const stored = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() =>
     rm(path, { force: true }),
   );

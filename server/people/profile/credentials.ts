@@ -76,8 +76,8 @@ export async function changeContact(
   }: { identity: Identity; code: string; token: string; proof: Proof; writing: Writing },
 ): Promise<Changed> {
   const { db, secrets } = tools;
-  const proven = await proveOwner(tools, accountId, proof);
-  if (proven.outcome !== "right") return proven.outcome === "wrong" ? "not-owner" : "too-many";
+  const ownership = await proveOwner(tools, accountId, proof);
+  if (ownership.outcome !== "right") return ownership.outcome === "wrong" ? "not-owner" : "too-many";
   const isPhone = "phone" in identity;
   const [purpose, target] = isPhone
     ? (["change-phone", identity.phone] as const)
@@ -89,7 +89,7 @@ export async function changeContact(
     ? { phoneMac: secrets.mac("phone", target), phoneSealed: secrets.seal(target) }
     : { email: target };
   const action = isPhone ? "phone-changed" : "email-changed";
-  const permit = await permitNotice(tools, proven.account, writing);
+  const permit = await permitNotice(tools, ownership.account, writing);
   try {
     await db.transaction(async (tx) => {
       await tx
@@ -111,10 +111,10 @@ export async function changePassword(
   { accountId, sessionId }: LoggedIn,
   { password, proof, writing }: { password: string; proof: Proof; writing: Writing },
 ): Promise<Exclude<Changed, "wrong-code" | "taken">> {
-  const proven = await proveOwner(tools, accountId, proof);
-  if (proven.outcome !== "right") return proven.outcome === "wrong" ? "not-owner" : "too-many";
+  const ownership = await proveOwner(tools, accountId, proof);
+  if (ownership.outcome !== "right") return ownership.outcome === "wrong" ? "not-owner" : "too-many";
   const passwordHash = await tools.passwords.hash(password);
-  const permit = await permitNotice(tools, proven.account, writing);
+  const permit = await permitNotice(tools, ownership.account, writing);
   await tools.db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, updatedAt: sql`now()` }).where(eq(accounts.accountId, accountId));
     await endSessions(tx, accountId, { except: sessionId });
@@ -138,12 +138,12 @@ async function permitNotice(
 async function recordAndNotify(
   tx: Database,
   { accountId, permit }: { accountId: string; permit: Permit | Refused | undefined },
-  what: Extract<Templates["notice"]["what"], SecurityKind>,
+  kind: Extract<Templates["notice"]["what"], SecurityKind>,
   { site, caller }: Writing,
 ): Promise<void> {
   const network = getShortNetwork(caller.address);
-  await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
-  await recordAudit(tx, { actor: accountId, action: what, entity: "account", entityId: accountId });
+  await recordSecurityEvent(tx, { kind, actor: accountId, accountId, network });
+  await recordAudit(tx, { actor: accountId, action: kind, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;
-  await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });
+  await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what: kind, site } });
 }

@@ -63,11 +63,11 @@ function addChangeCalls(app: FastifyInstance, tools: AccountTools): void {
   addCall(app, "POST /user-center/password", { bodyLimit }, async (request) => {
     const { proof } = request.body;
     const account = await readAccount(db, request);
-    const chosen = readNewPassword(tools, request.body, account?.email ?? null);
-    if ("fault" in chosen) return refuseField(chosen.fault, "loginPassword");
-    if (decodePassword(request.body.confirmPassword) !== chosen.password)
+    const password = readNewPassword(tools, request.body, account?.email ?? null);
+    if ("fault" in password) return refuseField(password.fault, "loginPassword");
+    if (decodePassword(request.body.confirmPassword) !== password.password)
       return refuseField("account/passwords-differ", "confirmPassword");
-    const change = { password: chosen.password, proof, writing: await openWriting(tools, request) };
+    const change = { password: password.password, proof, writing: await openWriting(tools, request) };
     return answerProven(await changePassword(tools, readSession(request), change), proof);
   });
 }

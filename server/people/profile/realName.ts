@@ -33,13 +33,13 @@ export async function submitRealName(
   submitted: RealName,
 ): Promise<RealNameOutcome> {
   const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-  const read = readDocument(submitted.cardType, submitted.cardNumber, today);
+  const document = readDocument(submitted.cardType, submitted.cardNumber, today);
   const wrong = (field: keyof RealName | undefined, error: RealNameError) =>
     ({ outcome: "wrong", field, error }) as const;
   if (submitted.name.trim() === "") return wrong("name", "profile/card-name");
-  if (!read) return wrong("cardNumber", "profile/card-number");
-  const birthday = read.birthday ?? submitted.birthday;
-  const gender = read.gender ?? submitted.gender;
+  if (!document) return wrong("cardNumber", "profile/card-number");
+  const birthday = document.birthday ?? submitted.birthday;
+  const gender = document.gender ?? submitted.gender;
   if (!birthday || !isBirthday(birthday) || !gender) return wrong("birthday", "profile/card-facts");
   return db.transaction(async (tx) => {
     const photo = and(
@@ -52,8 +52,8 @@ export async function submitRealName(
     const row = {
       nameSealed: secrets.seal(submitted.name.trim()),
       cardType: submitted.cardType,
-      cardSealed: secrets.seal(read.number),
-      cardMac: cardMac(secrets, read.number),
+      cardSealed: secrets.seal(document.number),
+      cardMac: cardMac(secrets, document.number),
       cardUploadId: submitted.cardUploadId,
       birthday,
       gender,
@@ -73,11 +73,11 @@ export async function submitRealName(
       })
       .returning({ accountId: realNames.accountId });
     if (rows.length > 0) return { outcome: "submitted" };
-    const [known] = await tx
+    const [request] = await tx
       .select({ status: realNames.auditStatus })
       .from(realNames)
       .where(eq(realNames.accountId, accountId));
-    const error = known?.status === auditStatus.approved ? "profile/already-verified" : "profile/under-review";
+    const error = request?.status === auditStatus.approved ? "profile/already-verified" : "profile/under-review";
     return wrong(undefined, error);
   });
 }
@@ -105,11 +105,11 @@ const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);
  */
 export async function listReviews(
   tools: Pick<AccountTools, "db" | "secrets" | "uploads" | "boundSites">,
-  who: Reviewer,
+  reader: Reviewer,
   after = 0,
 ): Promise<Review[]> {
-  const { actor } = who;
-  const races = findRaces(who, reviewer);
+  const { actor } = reader;
+  const races = findRaces(reader, reviewer);
   const { db, secrets, uploads } = tools;
   const rows = await db
     .select()
@@ -152,10 +152,10 @@ export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; err
  */
 export async function decideRealName(
   db: Database,
-  who: Reviewer,
+  reader: Reviewer,
   decision: BodyOf<"POST /user-center/reviews/decide">,
 ): Promise<DecisionOutcome> {
-  const { actor } = who;
+  const { actor } = reader;
   const { accountId, isApproved } = decision;
   const reason = decision.reason?.trim();
   const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
@@ -163,7 +163,7 @@ export async function decideRealName(
   if (!isApproved && !reason) return refused("review/reason-missing");
   try {
     return await db.transaction(async (tx) => {
-      const decided = await tx
+      const rows = await tx
         .update(realNames)
         .set({
           auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
@@ -171,9 +171,9 @@ export async function decideRealName(
           decidedAt: sql`now()`,
           decidedBy: actor,
         })
-        .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(findRaces(who, reviewer))))
+        .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(findRaces(reader, reviewer))))
         .returning({ accountId: realNames.accountId });
-      if (decided.length === 0) return refused("review/nothing-to-decide");
+      if (rows.length === 0) return refused("review/nothing-to-decide");
       const action = isApproved ? "approve" : "reject";
       const why = isApproved ? null : reason;
       await recordAudit(tx, { actor, action, entity: "real-name", entityId: accountId, reason: why });

@@ -13,12 +13,12 @@ import type { AccountTools } from "../accounts/tools.ts";
  */
 export function isDocumentOf(races: Races): SQL | undefined {
   if (races === "all") return undefined;
-  const entered = new QueryBuilder()
+  const entries = new QueryBuilder()
     .select({ one: sql`1` })
     .from(submissions)
     .innerJoin(entrants, eq(entrants.submissionId, submissions.submissionId))
     .where(and(eq(submissions.accountId, realNames.accountId), needsDocument(races)));
-  return exists(entered);
+  return exists(entries);
 }
 
 function needsDocument(races: Races): SQL | undefined {

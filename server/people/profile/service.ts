@@ -51,16 +51,20 @@ function findWrong(change: ProfileChange, areas: Area[]): Wrong | undefined {
 }
 
 async function findWrongInDatabase(db: Database, accountId: string, change: ProfileChange): Promise<Wrong | undefined> {
-  const asked = (["userName", "userGender", "birthday"] as const).find((field) => change[field] !== undefined);
-  if (asked) {
+  const verifiedField = (["userName", "userGender", "birthday"] as const).find((field) => change[field] !== undefined);
+  if (verifiedField) {
     const verified = and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, auditStatus.approved));
     if ((await db.select({ one: sql`1` }).from(realNames).where(verified)).length > 0)
-      return { field: asked, error: "profile/name-is-verified" };
+      return { field: verifiedField, error: "profile/name-is-verified" };
   }
   const { userIcon } = change;
   if (userIcon) {
-    const own = and(eq(uploads.uploadId, userIcon), eq(uploads.accountId, accountId), eq(uploads.isPicture, true));
-    if ((await db.select({ one: sql`1` }).from(uploads).where(own)).length === 0)
+    const ownUpload = and(
+      eq(uploads.uploadId, userIcon),
+      eq(uploads.accountId, accountId),
+      eq(uploads.isPicture, true),
+    );
+    if ((await db.select({ one: sql`1` }).from(uploads).where(ownUpload)).length === 0)
       return { field: "userIcon", error: "profile/icon" };
   }
   return undefined;

@@ -22,13 +22,13 @@ export async function tokenRoutes(app: FastifyInstance, tools: AccountTools) {
   );
   addCall(app, "POST /user-center/tokens", options, async (request) => {
     const { accountId, authorities } = readSession(request);
-    const { proof, ...wanted } = request.body;
-    if (!mayMake(authorities, wanted)) return refuse("session/not-allowed");
+    const { proof, ...tokenRequest } = request.body;
+    if (!mayMake(authorities, tokenRequest)) return refuse("session/not-allowed");
     // A stolen session must not become one that lasts for a year.
-    const proven = await proveOwner(tools, accountId, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
-    const made = await makeToken(tools, { ...wanted, accountId, network: getShortNetwork(request.ip) });
-    return made === "too-many" ? refuse("token/too-many", { values: { most: mostTokens } }) : answer(made);
+    const ownership = await proveOwner(tools, accountId, proof);
+    if (ownership.outcome !== "right") return refuseProof(ownership, proof);
+    const token = await makeToken(tools, { ...tokenRequest, accountId, network: getShortNetwork(request.ip) });
+    return token === "too-many" ? refuse("token/too-many", { values: { most: mostTokens } }) : answer(token);
   });
   addCall(app, "POST /user-center/tokens/revoke", options, async (request) => {
     const { accountId } = readSession(request);

@@ -24,7 +24,7 @@ export async function findTokens(
  * Revokes the token with that id, or all of the account with that phone number or email address;
  * returns how many.
  */
-export async function revokeByOperator({ db, secrets }: AdminTools, which: string): Promise<number> {
-  const accountId = await findAccountId(db, secrets, which);
-  return revokeTokens(db, accountId === undefined ? { tokenId: which } : { accountId }, operator);
+export async function revokeByOperator({ db, secrets }: AdminTools, subject: string): Promise<number> {
+  const accountId = await findAccountId(db, secrets, subject);
+  return revokeTokens(db, accountId === undefined ? { tokenId: subject } : { accountId }, operator);
 }

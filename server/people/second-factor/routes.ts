@@ -27,8 +27,8 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
     const { isEnrolled, isPassed } = session.secondFactor;
     if (isEnrolled && !isPassed) return refuse("session/second-factor");
     const { proof } = request.body;
-    const proven = await proveOwner(tools, session.accountId, proof);
-    if (proven.outcome !== "right") return refuseProof(proven, proof);
+    const ownership = await proveOwner(tools, session.accountId, proof);
+    if (ownership.outcome !== "right") return refuseProof(ownership, proof);
     const title = await senderSite(tools, request);
     const issuer = title ? inLanguage(title, requestLanguage(request)) : "Startline";
     return answer(await beginEnrolment(tools, session, { issuer, account: await getName(tools, session.accountId) }));

@@ -71,7 +71,7 @@ export async function confirmEnrolment(
     const recoveryCodes = newRecoveryCodes();
     const recoveryMacs = recoveryCodes.map((code) => recoveryMac(secrets, accountId, code));
     const isSet = await db.transaction(async (tx) => {
-      const changed = await tx
+      const rows = await tx
         .update(secondFactors)
         .set({
           secretSealed: sealed,
@@ -82,7 +82,7 @@ export async function confirmEnrolment(
         })
         .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.pendingSealed, sealed)))
         .returning({ accountId: secondFactors.accountId });
-      if (changed.length === 0) return false;
+      if (rows.length === 0) return false;
       await tx
         .update(sessions)
         .set({ secondFactorUntil: null })
@@ -114,10 +114,10 @@ export async function passSecondFactor(tools: Tools, { accountId, sessionId }: L
  */
 export async function resetSecondFactor(db: Database, accountId: string, actor: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
+    const rows = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
     await tx.update(sessions).set({ secondFactorUntil: null }).where(eq(sessions.accountId, accountId));
-    if (removed.length > 0) await record(tx, { actor, accountId, action: "second-factor-reset" });
-    return removed.length > 0;
+    if (rows.length > 0) await record(tx, { actor, accountId, action: "second-factor-reset" });
+    return rows.length > 0;
   });
 }
 
@@ -140,12 +140,12 @@ async function spendRecoveryCode({ db, secrets }: Tools, accountId: string, code
 }
 
 async function changes(db: Database, set: Record<string, unknown>, where: SQL | undefined): Promise<boolean> {
-  const changed = await db
+  const rows = await db
     .update(secondFactors)
     .set(set as never)
     .where(where)
     .returning({ accountId: secondFactors.accountId });
-  return changed.length > 0;
+  return rows.length > 0;
 }
 
 async function markPassed(db: Database, sessionId: string): Promise<void> {

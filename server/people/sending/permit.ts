@@ -57,8 +57,8 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
   });
   if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
   if (isScene(purpose) && purposes[purpose].needsPass) {
-    const wanted = { scene: purpose, target: typed ?? target };
-    if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
+    const passTarget = { scene: purpose, target: typed ?? target };
+    if (!(await isHuman(tools, caller.pass, passTarget, "use"))) return refuse("not-verified");
   }
   const full = await countAll(db, listLimits(request, env.dailyCaps[channel], secrets));
   if (full) {
@@ -91,14 +91,14 @@ export function isServed(phone: string, prefixes: string[]): boolean {
  * up. Of many at once no more pass than each allows.
  */
 async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
-  const counted: string[] = [];
+  const keys: string[] = [];
   for (const row of rows) {
     const key = await count(db, row);
     if (key === undefined) {
-      await returnUses(db, counted);
+      await returnUses(db, keys);
       return row;
     }
-    counted.push(key);
+    keys.push(key);
   }
   return undefined;
 }
@@ -123,12 +123,12 @@ const parts: Record<string, string> = {
  * its address.
  */
 async function warnOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
-  const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
-  if (!(await isWithin(db, `send/warned/${channel}/${what}`, { most: 1, seconds }))) return;
+  const scope = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
+  if (!(await isWithin(db, `send/warned/${channel}/${scope}`, { most: 1, seconds }))) return;
   const until = new Date(Date.now() + seconds * 1000).toISOString();
-  const sent = `${row.limit.most} ${what === "notices" ? "notices" : "codes"} were sent`;
-  const part = Object.hasOwn(parts, what) ? `, the part of ${parts[what]}` : "";
+  const sentText = `${row.limit.most} ${scope === "notices" ? "notices" : "codes"} were sent`;
+  const part = Object.hasOwn(parts, scope) ? `, the part of ${parts[scope]}` : "";
   warn(
-    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sent}${part}: there are no more until ${until}. Raise it if runners requested them.`,
+    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sentText}${part}: there are no more until ${until}. Raise it if runners requested them.`,
   );
 }

@@ -35,16 +35,16 @@ export async function readToken(tools: TokenTools, request: FastifyRequest): Pro
   const { db, secrets } = tools;
   const secret = getBearer(request) ?? "";
   const mac = tokenMac(secrets, secret);
-  const found = isTokenForm(secret) ? await findToken(db, mac) : undefined;
-  if (found) request.apiToken = { tokenId: found.tokenId, accountId: found.accountId };
-  const wait = await countUse(tools, found, getNetwork(request.ip));
+  const token = isTokenForm(secret) ? await findToken(db, mac) : undefined;
+  if (token) request.apiToken = { tokenId: token.tokenId, accountId: token.accountId };
+  const wait = await countUse(tools, token, getNetwork(request.ip));
   if (wait) return wait;
-  const needed = getScopes(request) ?? [];
-  const reviewer = judge(tools, found, needed);
+  const scopesNeeded = getScopes(request) ?? [];
+  const reviewer = judge(tools, token, scopesNeeded);
   if ("code" in reviewer) return reviewer;
-  if (found && !found.isUsedToday) await noteUse(db, found.tokenId);
+  if (token && !token.isUsedToday) await noteUse(db, token.tokenId);
   const now = async () => {
-    const later = judge(tools, await findToken(db, mac), needed);
+    const later = judge(tools, await findToken(db, mac), scopesNeeded);
     return "code" in later ? undefined : later;
   };
   return { ...reviewer, now };
@@ -53,27 +53,30 @@ export async function readToken(tools: TokenTools, request: FastifyRequest): Pro
 type Found = Awaited<ReturnType<typeof findToken>>;
 
 // What a token may do at a call that needs one of these scopes.
-function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[]): Reviewer | Refusal<ErrorCode> {
-  if (!found || found.isRevoked) return refuse("token/invalid");
-  const { accountId, authorities, scopes } = found;
-  if (found.isExpired) return refuse("token/expired");
+function judge({ env }: TokenTools, token: Found, scopesNeeded: readonly TokenScope[]): Reviewer | Refusal<ErrorCode> {
+  if (!token || token.isRevoked) return refuse("token/invalid");
+  const { accountId, authorities, scopes } = token;
+  if (token.isExpired) return refuse("token/expired");
   // The owner has to set up what the server requires of organisers; who is reset by an operator has
   // not.
-  if (env.accounts.organiserSecondFactor === "required" && !found.isEnrolled) return refuse("session/second-factor");
-  if (!needed.some((one) => scopes.includes(one)))
-    return refuse("token/missing-scope", { details: { scopes: needed }, values: { scopes: needed.join(", ") } });
-  const races = shared(found.races, getRaces(authorities));
+  if (env.accounts.organiserSecondFactor === "required" && !token.isEnrolled) return refuse("session/second-factor");
+  if (!scopesNeeded.some((scope) => scopes.includes(scope)))
+    return refuse("token/missing-scope", {
+      details: { scopes: scopesNeeded },
+      values: { scopes: scopesNeeded.join(", ") },
+    });
+  const races = shared(token.races, getRaces(authorities));
   if (races.size === 0) return refuse("session/not-allowed");
-  const personal = scopes.includes("personal:read") ? shared(found.races, getRaces(authorities, personalData)) : none;
+  const personal = scopes.includes("personal:read") ? shared(token.races, getRaces(authorities, personalData)) : none;
   return { actor: accountId, races, personal };
 }
 
 // Wrong ones of a network, and all of a token and of an account: who tries wrong ones keeps nobody
 // behind the same address out.
-async function countUse({ db, secrets }: TokenTools, found: Found, network: string) {
-  if (!found || found.isRevoked)
+async function countUse({ db, secrets }: TokenTools, token: Found, network: string) {
+  if (!token || token.isRevoked)
     return count(db, `token/wrong/${secrets.mac("network", network)}`, exactLimits.wrongToken);
-  const { tokenId, accountId } = found;
+  const { tokenId, accountId } = token;
   return (
     (await count(db, `token/calls/${tokenId}`, exactLimits.tokenCalls)) ??
     count(db, `token/account/${secrets.mac("account", accountId)}`, exactLimits.accountTokenCalls)
@@ -83,7 +86,7 @@ async function countUse({ db, secrets }: TokenTools, found: Found, network: stri
 const none: ReadonlySet<string> = new Set();
 
 function shared(ofToken: readonly string[], ofOwner: Races): ReadonlySet<string> {
-  return new Set(ofOwner === "all" ? ofToken : ofToken.filter((one) => ofOwner.has(one)));
+  return new Set(ofOwner === "all" ? ofToken : ofToken.filter((race) => ofOwner.has(race)));
 }
 
 async function count(db: Database, key: string, limit: Limit): Promise<Refusal<"request/too-many"> | undefined> {

@@ -63,19 +63,19 @@ export async function makeToken(
  * them, and sees personal data of one if the token is to.
  */
 export function mayMake(authorities: string[], { races, scopes }: Pick<NewToken, "races" | "scopes">): boolean {
-  const organised = getRaces(authorities);
+  const organisedRaces = getRaces(authorities);
   const personal = getRaces(authorities, personalData);
   return (
-    races.every((race) => includesRace(organised, race)) &&
+    races.every((race) => includesRace(organisedRaces, race)) &&
     (!scopes.includes("personal:read") || races.some((race) => includesRace(personal, race)))
   );
 }
 
 // It is printed in lists and terminals: one line, without the marks that turn the direction of a
 // text around.
-function tidyName(written: string): string {
+function tidyName(name: string): string {
   return (
-    written
+    name
       .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "")
       .replace(/\s+/g, " ")
       .trim() || "–"
@@ -126,12 +126,12 @@ interface Revoker {
  */
 export async function revokeTokens(
   db: Database,
-  which: { accountId: string; tokenId?: string } | { tokenId: string },
+  selector: { accountId: string; tokenId?: string } | { tokenId: string },
   by: Revoker,
 ): Promise<number> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const { accountId, tokenId } = which as { accountId?: string; tokenId?: string };
+    const { accountId, tokenId } = selector as { accountId?: string; tokenId?: string };
     const rows = await tx
       .update(apiTokens)
       .set({ revokedAt: sql`now()` as never })
@@ -157,15 +157,15 @@ export async function limitTokens(
   tx: Database,
   { accountId, authorities, actor }: { accountId: string; authorities: string[]; actor: string },
 ): Promise<void> {
-  const organised = getRaces(authorities);
+  const organisedRaces = getRaces(authorities);
   const personal = getRaces(authorities, personalData);
   const without: string[] = [];
   for (const { tokenId, races, scopes } of await tx.select().from(apiTokens).where(isLive(accountId)).for("update")) {
-    const left = races.filter((race) => includesRace(organised, race));
-    if (left.length === 0) without.push(tokenId);
-    const isShown = left.some((race) => includesRace(personal, race));
-    const kept = scopes.filter((scope) => scope !== "personal:read" || isShown);
-    await tx.update(apiTokens).set({ races: left, scopes: kept }).where(eq(apiTokens.tokenId, tokenId));
+    const remaining = races.filter((race) => includesRace(organisedRaces, race));
+    if (remaining.length === 0) without.push(tokenId);
+    const isShown = remaining.some((race) => includesRace(personal, race));
+    const remainingScopes = scopes.filter((scope) => scope !== "personal:read" || isShown);
+    await tx.update(apiTokens).set({ races: remaining, scopes: remainingScopes }).where(eq(apiTokens.tokenId, tokenId));
   }
   for (const tokenId of without) await revokeTokens(tx, { tokenId }, { actor });
 }

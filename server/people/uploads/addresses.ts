@@ -18,8 +18,8 @@ function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">
  */
 export async function signAddress({ secrets, store }: Uploads, upload: KnownUpload): Promise<string> {
   if (store.signedAddress) {
-    const shown = { type: upload.type, disposition: getDisposition(upload) };
-    return store.signedAddress(upload.key, shown, addressSeconds);
+    const headers = { type: upload.type, disposition: getDisposition(upload) };
+    return store.signedAddress(upload.key, headers, addressSeconds);
   }
   const until = upload.readAt + addressSeconds;
   const mark = secrets.mac("upload-address", `${upload.uploadId}\0${until}`);

@@ -78,9 +78,9 @@ async function listEntries(zip: ZipFile, budget: Budget): Promise<Entry[] | unde
     entries.push(entry);
     zip.readEntry();
   });
-  const ended = once(zip, "end");
+  const ending = once(zip, "end");
   zip.readEntry();
-  await ended;
+  await ending;
   return entries;
 }
 
@@ -159,6 +159,6 @@ async function inspectContent(bytes: Buffer, { budget, depth }: Reading): Promis
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened as AsyncIterable<Buffer>)));
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream as AsyncIterable<Buffer>)));
   });
 }

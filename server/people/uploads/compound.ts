@@ -49,10 +49,10 @@ export function readCompound(bytes: Buffer): Compound | undefined {
     (size < miniLimit ? follow(start, miniTable, minis) : large(start))?.subarray(0, size);
   return {
     names: entries.map(({ name }) => name),
-    read(wanted) {
-      const found = entries.filter(({ name, type }) => type === 2 && name === wanted);
-      const streams = found.slice(0, mostStreams).map(getContent);
-      return found.length > mostStreams || streams.includes(undefined) ? undefined : (streams as Buffer[]);
+    read(streamName) {
+      const matches = entries.filter(({ name, type }) => type === 2 && name === streamName);
+      const streams = matches.slice(0, mostStreams).map(getContent);
+      return matches.length > mostStreams || streams.includes(undefined) ? undefined : (streams as Buffer[]);
     },
   };
 }

@@ -43,7 +43,7 @@ const mostUnpacked = 32 * 1024 ** 2;
  */
 export function hasPdfScripts(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
-  let left = mostUnpacked;
+  let remaining = mostUnpacked;
   let objects = "";
   let end = 0;
   for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
@@ -53,8 +53,8 @@ export function hasPdfScripts(bytes: Buffer): boolean {
     const before = text.slice(end, index);
     objects += before;
     if (/\/ObjStm\b/.test(decodeNames(before.slice(-2000)))) {
-      const unpacked = unpack(bytes.subarray(index + start.length, close), left);
-      left -= unpacked.length;
+      const unpacked = unpack(bytes.subarray(index + start.length, close), remaining);
+      remaining -= unpacked.length;
       objects += unpacked;
     }
     end = close;

@@ -10,8 +10,8 @@ const longest = 100;
  */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  const bare = withoutInvisible(last).replace(/[\t\n\r\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "");
-  const plain = [...bare.replace(/[<>:"|?*%]/g, "_").trim()].join("");
+  const visible = withoutInvisible(last).replace(/[\t\n\r\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "");
+  const plain = [...visible.replace(/[<>:"|?*%]/g, "_").trim()].join("");
   const ending = getEnding(plain);
   const stem = ending ? plain.slice(0, -ending.length - 1) : plain;
   const short = Array.from(stem.replace(/^\.+/, ""))

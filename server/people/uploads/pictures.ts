@@ -24,9 +24,9 @@ export async function reencode(from: string, format: PictureFormat, to: string):
     const source = format === "bmp" ? await openBmp(from) : await openPicture(from, format);
     if (source === undefined) return { outcome: "tooLarge" };
     const ending = { jpeg: "jpg", png: "png", bmp: "png", gif: "gif", webp: "webp" }[format];
-    const made = await encode(source, format).timeout({ seconds: 30 }).toFile(to);
-    const height = made.pageHeight ?? made.height;
-    return { outcome: "reencoded", type: `image/${made.format}`, ending, width: made.width, height, size: made.size };
+    const info = await encode(source, format).timeout({ seconds: 30 }).toFile(to);
+    const height = info.pageHeight ?? info.height;
+    return { outcome: "reencoded", type: `image/${info.format}`, ending, width: info.width, height, size: info.size };
   } catch {
     return { outcome: "broken" };
   }

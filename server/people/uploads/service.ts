@@ -77,17 +77,17 @@ interface ReceivedFile {
  */
 export async function storeUpload(
   uploads: Uploads,
-  { accountId, path, name: sent, isImage }: ReceivedFile,
+  { accountId, path, name: sentName, isImage }: ReceivedFile,
 ): Promise<Stored> {
   const { size } = await stat(path);
   if (size === 0) return { outcome: "empty" };
   if (!(await hasRoom(uploads, accountId, size))) return { outcome: "overQuota" };
-  const name = cleanName(sent);
-  const found = await recognise(path, getEnding(name));
-  if (found.outcome === "picture") return storePicture(uploads, { accountId, path, name }, found.format);
-  if (isImage && found.outcome !== "otherContent") return { outcome: "notPicture" };
-  if (found.outcome !== "file") return { outcome: found.outcome };
-  const row = { accountId, name, type: found.type, size, width: null, height: null, isPicture: false };
+  const name = cleanName(sentName);
+  const recognition = await recognise(path, getEnding(name));
+  if (recognition.outcome === "picture") return storePicture(uploads, { accountId, path, name }, recognition.format);
+  if (isImage && recognition.outcome !== "otherContent") return { outcome: "notPicture" };
+  if (recognition.outcome !== "file") return { outcome: recognition.outcome };
+  const row = { accountId, name, type: recognition.type, size, width: null, height: null, isPicture: false };
   return store(uploads, path, row);
 }
 
@@ -98,12 +98,12 @@ async function storePicture(
 ): Promise<Stored> {
   const encoded = `${path}.encoded`;
   try {
-    const made = await reencode(path, format, encoded);
-    if (made.outcome !== "reencoded")
-      return { outcome: made.outcome === "tooLarge" ? "pictureTooLarge" : "brokenPicture" };
-    const { type, size, width, height, ending } = made;
-    const named = getEnding(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
-    return await store(uploads, encoded, { accountId, name: named, type, size, width, height, isPicture: true });
+    const picture = await reencode(path, format, encoded);
+    if (picture.outcome !== "reencoded")
+      return { outcome: picture.outcome === "tooLarge" ? "pictureTooLarge" : "brokenPicture" };
+    const { type, size, width, height, ending } = picture;
+    const fileName = getEnding(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
+    return await store(uploads, encoded, { accountId, name: fileName, type, size, width, height, isPicture: true });
   } finally {
     await rm(encoded, { force: true });
   }
@@ -141,8 +141,8 @@ async function insertWithin(
       .where(eq(accounts.accountId, row.accountId))
       .for("update");
     if (!(await hasRoom({ ...uploads, db: tx }, row.accountId, row.size))) return undefined;
-    const [inserted] = await tx.insert(table).values(row).returning(columns);
-    return inserted;
+    const [insertedRow] = await tx.insert(table).values(row).returning(columns);
+    return insertedRow;
   });
 }
 
@@ -163,11 +163,11 @@ export async function findUpload(
   accountId?: string,
 ): Promise<KnownUpload | undefined> {
   const isOwn = accountId === undefined ? undefined : eq(table.accountId, accountId);
-  const [found] = await db
+  const [upload] = await db
     .select(columns)
     .from(table)
     .where(and(eq(table.uploadId, uploadId), isOwn));
-  return found;
+  return upload;
 }
 
 /** Returns an account's uploads, newest first. */
@@ -188,16 +188,16 @@ export type Removal = "removed" | "submitted" | "none";
 
 /** Removes one upload of an account with its bytes, unless a submission refers to it. */
 export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<Removal> {
-  const own = and(eq(table.uploadId, uploadId), eq(table.accountId, accountId));
+  const ownUpload = and(eq(table.uploadId, uploadId), eq(table.accountId, accountId));
   const key = await db.transaction(async (tx) => {
     // Locked first: this waits for a submission that is being stored, and a later one finds no
     // file.
-    const [found] = await tx.select({ key: table.key }).from(table).where(own).for("update");
-    if (!found) return undefined;
+    const [upload] = await tx.select({ key: table.key }).from(table).where(ownUpload).for("update");
+    if (!upload) return undefined;
     const [reference] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);
     if (reference) return null;
-    await tx.delete(table).where(own);
-    return found.key;
+    await tx.delete(table).where(ownUpload);
+    return upload.key;
   });
   // If this fails, the sweep deletes them.
   if (key) await store.remove(key);
@@ -206,8 +206,8 @@ export async function removeUpload({ db, store }: Uploads, accountId: string, up
 
 /** Removes all uploads of an account that is about to be deleted. */
 export async function removeUploadsOf({ db, store }: Uploads, accountId: string): Promise<void> {
-  const removed = await db.delete(table).where(eq(table.accountId, accountId)).returning({ key: table.key });
-  for (const { key } of removed) await store.remove(key);
+  const rows = await db.delete(table).where(eq(table.accountId, accountId)).returning({ key: table.key });
+  for (const { key } of rows) await store.remove(key);
 }
 
 /** Adds an audit line and a security event: an organiser read someone's file. */

@@ -21,7 +21,7 @@ export interface UploadStore {
   /** Yields every key with the time at which it was stored. */
   list(): AsyncIterable<{ key: string; keptAt: Date }>;
   /** Returns an address that is valid for that many seconds; missing if the store cannot sign. */
-  signedAddress?(key: string, shown: Shown, seconds: number): Promise<string>;
+  signedAddress?(key: string, headers: Shown, seconds: number): Promise<string>;
 }
 
 /** Returns whether this can be a key: 32 or more letters, digits, hyphens and underscores. */

@@ -15,17 +15,17 @@ const batchSize = 500;
  * Returns how many were deleted.
  */
 export async function sweepUploads(uploads: Uploads, age = hour): Promise<number> {
-  let deleted = 0;
+  let count = 0;
   let keys: string[] = [];
   for await (const { key, keptAt } of uploads.store.list()) {
     if (Date.now() - keptAt.getTime() >= age) keys.push(key);
     if (keys.length < batchSize) continue;
-    deleted += await deleteOrphans(uploads, keys);
+    count += await deleteOrphans(uploads, keys);
     keys = [];
   }
-  deleted += await deleteOrphans(uploads, keys);
+  count += await deleteOrphans(uploads, keys);
   await deleteArrivals(uploads.arrivals, age);
-  return deleted;
+  return count;
 }
 
 /** Sweeps when the server has started, then every hour; several servers may do so at once. */
@@ -36,8 +36,8 @@ export function scheduleSweeps(app: FastifyInstance, uploads: Uploads): void {
 async function deleteOrphans({ db, store }: Uploads, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const rows = await db.select({ key: table.key }).from(table).where(inArray(table.key, keys));
-  const known = new Set(rows.map(({ key }) => key));
-  const orphans = keys.filter((key) => !known.has(key));
+  const knownKeys = new Set(rows.map(({ key }) => key));
+  const orphans = keys.filter((key) => !knownKeys.has(key));
   for (const key of orphans) await store.remove(key);
   return orphans.length;
 }

@@ -21,31 +21,31 @@ export interface Bucket {
 export function openBucket(db: Database, raceId: string, perMinute: number): Bucket {
   const eachMs = 60_000 / perMinute;
   let usedUntil = Number.NEGATIVE_INFINITY;
-  let asking: { now: number; answer(isTaken: boolean): void; fail(error: unknown): void }[] = [];
+  let queue: { now: number; answer(isTaken: boolean): void; fail(error: unknown): void }[] = [];
   let isAsking = false;
 
   // The one who comes first is answered first. Of one row the database makes a queue, so that no
   // two servers take the same.
   const ask = async () => {
-    const asked = asking;
-    asking = [];
+    const batch = queue;
+    queue = [];
     try {
-      const taken = await takeMany(db, {
+      const result = await takeMany(db, {
         raceId,
         eachMs,
-        many: asked.length,
-        now: Math.max(...asked.map(({ now }) => now)),
+        many: batch.length,
+        now: Math.max(...batch.map(({ now }) => now)),
       });
-      usedUntil = Math.max(usedUntil, taken.usedUntil);
-      for (const [index, { answer }] of asked.entries()) answer(index < taken.granted);
+      usedUntil = Math.max(usedUntil, result.usedUntil);
+      for (const [index, { answer }] of batch.entries()) answer(index < result.granted);
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      for (const { fail } of batch) fail(error);
     }
   };
   const askAll = async () => {
     if (isAsking) return;
     isAsking = true;
-    while (asking.length > 0) await ask();
+    while (queue.length > 0) await ask();
     isAsking = false;
   };
   const msUntilNext = (now: number) => Math.max(0, usedUntil + eachMs - now);
@@ -54,7 +54,7 @@ export function openBucket(db: Database, raceId: string, perMinute: number): Buc
     async take(now) {
       if (msUntilNext(now) > 0) return false;
       return new Promise((answer, fail) => {
-        asking.push({ now, answer, fail });
+        queue.push({ now, answer, fail });
         void askAll();
       });
     },

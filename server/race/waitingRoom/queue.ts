@@ -46,7 +46,7 @@ export function admissionTime(waiters: Waiters, perMinute: number, { period, sha
 /** Returns when all who wait are let in, or all of the periods before `until`, in ms since 1970. */
 export function lineEnd(waiters: Waiters, perMinute: number, until = Number.POSITIVE_INFINITY): number {
   let end = Number.NEGATIVE_INFINITY;
-  for (const [period, people] of [...waiters].sort(([one], [other]) => one - other)) {
+  for (const [period, people] of [...waiters].sort(([a], [b]) => a - b)) {
     if (period >= until) break;
     end = Math.max(countedAt(period), startAfter(end, period) + people * (60_000 / perMinute));
   }
@@ -77,11 +77,11 @@ export interface Waiting {
 export function waitingAt(waiters: Waiters, perMinute: number, place: Place, now: number): Waiting {
   const uncounted = countedAt(place.period) - now;
   if (uncounted > 0) return { isAdmitted: false, ahead: null, waitSeconds: null, seconds: Math.ceil(uncounted / 1000) };
-  const left = admissionTime(waiters, perMinute, place) - now;
-  if (left <= 0) return { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
-  const waitSeconds = Math.ceil(left / 1000);
+  const remainingMs = admissionTime(waiters, perMinute, place) - now;
+  if (remainingMs <= 0) return { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
+  const waitSeconds = Math.ceil(remainingMs / 1000);
   // Those whose turn is near ask more often; a hundred thousand who wait for an hour ask once a
   // minute.
   const seconds = Math.min(60, Math.max(3, Math.ceil(waitSeconds / 5)));
-  return { isAdmitted: false, ahead: Math.ceil((left / 60_000) * perMinute), waitSeconds, seconds };
+  return { isAdmitted: false, ahead: Math.ceil((remainingMs / 60_000) * perMinute), waitSeconds, seconds };
 }

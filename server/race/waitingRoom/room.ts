@@ -75,15 +75,15 @@ const letIn: Waiting = { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 
 // seconds.
 function keepRooms({ db, perMinute, refreshMs = 3000, clock }: RoomParts) {
   const rooms = new Map<string, Room>();
-  let ahead = 0;
+  let aheadMs = 0;
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
-  const now = () => clock?.() ?? Date.now() + ahead;
+  const now = () => clock?.() ?? Date.now() + aheadMs;
   const refresh = () => {
     refreshedAt = performance.now();
     running ??= exchange(db, rooms, now())
       .then((databaseNow) => {
-        ahead = databaseNow - Date.now();
+        aheadMs = databaseNow - Date.now();
       })
       .finally(() => {
         running = undefined;
@@ -150,22 +150,22 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
     async arrive(raceId, accountId, { ticket, opensAt = 0 } = {}) {
       const room = await getRoom(raceId);
       const person = getPerson(secrets, raceId, accountId);
-      const had = readTicket(secrets, raceId, ticket);
-      const earlier = [had?.person === person ? had : undefined, room.people.get(person)];
+      const earlierTicket = readTicket(secrets, raceId, ticket);
+      const earlier = [earlierTicket?.person === person ? earlierTicket : undefined, room.people.get(person)];
       let arrival = earlierArrival(earlier, opensAt, now()) ?? (await comeOnce(room, person));
-      let found = waiting(raceId, room, arrival, person);
-      if (found.isAdmitted && !arrival.isLetIn) {
+      let place = waiting(raceId, room, arrival, person);
+      if (place.isAdmitted && !arrival.isLetIn) {
         arrival = { period: arrival.period, isLetIn: await takeOne(room) };
         if (arrival.isLetIn) remember(room, person, arrival);
-        else found = soon(room, now());
+        else place = soon(room, now());
       }
-      return { ...found, ticket: getTicket(secrets, raceId, arrival, person) };
+      return { ...place, ticket: getTicket(secrets, raceId, arrival, person) };
     },
     async poll(raceId, ticket) {
       counts.polls += 1;
       countMetric("startline_waiting_polls_total");
-      const had = readTicket(secrets, raceId, ticket);
-      return had && waiting(raceId, await getRoom(raceId), had, had.person);
+      const ticketData = readTicket(secrets, raceId, ticket);
+      return ticketData && waiting(raceId, await getRoom(raceId), ticketData, ticketData.person);
     },
   };
 }
@@ -192,9 +192,9 @@ function earlierArrival(arrivals: readonly (Arrival | undefined)[], opensAt: num
 function remember({ people }: Room, person: string, arrival: Arrival): void {
   const oldest = arrival.period - ticketPeriods;
   people.delete(person);
-  for (const [other, { period }] of people) {
+  for (const [id, { period }] of people) {
     if (period >= oldest) break;
-    people.delete(other);
+    people.delete(id);
   }
   if (people.size < mostPeople) people.set(person, arrival);
 }
@@ -208,8 +208,8 @@ function sumTotal({ known, unsent }: Room): Map<number, number> {
 // Adds what was counted here to what is stored, and reads what all servers stored. Returns the
 // database's time.
 async function exchange(db: Database, rooms: Map<string, Room>, now: number): Promise<number> {
-  const sent = [...rooms].map(([raceId, { unsent }]) => ({ raceId, counted: new Map(unsent) }));
-  const rows = sent.flatMap(({ raceId, counted }) =>
+  const batches = [...rooms].map(([raceId, { unsent }]) => ({ raceId, counted: new Map(unsent) }));
+  const rows = batches.flatMap(({ raceId, counted }) =>
     [...counted].map(([period, people]) => ({ raceId, period, people })),
   );
   const since = periodAt(now) - keptPeriods;
@@ -218,9 +218,9 @@ async function exchange(db: Database, rooms: Map<string, Room>, now: number): Pr
     await db
       .insert(waitingPeriods)
       // Two servers lock the rows in one order.
-      .values(rows.sort((one, other) => one.raceId.localeCompare(other.raceId) || one.period - other.period))
+      .values(rows.sort((a, b) => a.raceId.localeCompare(b.raceId) || a.period - b.period))
       .onConflictDoUpdate({ target: [raceId, period], set: { people: sql`${people} + excluded.people` } });
-  for (const { raceId: of, counted } of sent) for (const [at, many] of counted) take(rooms.get(of), at, many);
+  for (const { raceId: id, counted } of batches) for (const [at, many] of counted) take(rooms.get(id), at, many);
   const isRecent = and(inArray(raceId, [...rooms.keys()]), gt(period, since));
   const stored = await db.select().from(waitingPeriods).where(isRecent);
   for (const [name, room] of rooms)
@@ -233,8 +233,8 @@ async function exchange(db: Database, rooms: Map<string, Room>, now: number): Pr
 // read back.
 function take(room: Room | undefined, period: number, people: number): void {
   if (!room) return;
-  const left = (room.unsent.get(period) ?? 0) - people;
-  if (left > 0) room.unsent.set(period, left);
+  const remaining = (room.unsent.get(period) ?? 0) - people;
+  if (remaining > 0) room.unsent.set(period, remaining);
   else room.unsent.delete(period);
   room.known.set(period, (room.known.get(period) ?? 0) + people);
 }

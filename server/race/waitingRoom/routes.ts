@@ -24,9 +24,9 @@ export async function waitingRoutes(app: FastifyInstance, { db, secrets, waiting
     reply.header("cache-control", "no-store");
     const { race } = request.query;
     const ticket = getCookie(request, cookieName(secrets, race));
-    const found = waitingRooms.isOn ? await waitingRooms.poll(race, ticket) : undefined;
-    if (found?.isAdmitted === false) reply.header("retry-after", found.seconds);
-    return answer(found ?? admitted);
+    const place = waitingRooms.isOn ? await waitingRooms.poll(race, ticket) : undefined;
+    if (place?.isAdmitted === false) reply.header("retry-after", place.seconds);
+    return answer(place ?? admitted);
   });
   app.addHook("onClose", async () => {
     if (waitingRooms.isOn) await waitingRooms.refresh();
@@ -51,13 +51,13 @@ export async function waitInLine(
   if (typeof opensAt !== "number") return undefined;
   const { raceId } = site;
   const name = cookieName(secrets, raceId);
-  const had = getCookie(request, name);
+  const earlierTicket = getCookie(request, name);
   const { isAdmitted, ticket, seconds, ahead, waitSeconds } = await waitingRooms.arrive(
     raceId,
     readSession(request).accountId,
-    { ticket: had, opensAt },
+    { ticket: earlierTicket, opensAt },
   );
-  if (ticket !== had)
+  if (ticket !== earlierTicket)
     reply.header(
       "set-cookie",
       `${name}=${ticket}; Path=/; Max-Age=${60 * ticketMinutes}; HttpOnly; Secure; SameSite=Strict`,
@@ -75,7 +75,7 @@ function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | u
   const item = items.find(({ id }) => id === body.item);
   if (!isSignUp || !item || itemState(item, now) !== "open" || !isOpenFor(site, "sign-up", new Date(now)))
     return undefined;
-  const openings = [item.opensAt, registration?.opensAt].map((written) => Date.parse(written ?? ""));
+  const openings = [item.opensAt, registration?.opensAt].map((time) => Date.parse(time ?? ""));
   return Math.max(0, ...openings.filter(Number.isFinite));
 }
 

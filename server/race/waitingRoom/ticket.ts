@@ -38,12 +38,14 @@ export function readTicket(
   raceId: string,
   ticket: string | undefined,
 ): (Arrival & { person: string }) | undefined {
-  const [, written = "", letIn, person = ""] =
+  const [, periodText = "", letIn, person = ""] =
     /^(\d{1,12})(i?)\.([0-9a-f]{24})\.[0-9a-f]{32}$/.exec(ticket ?? "") ?? [];
-  const arrival = { period: Number(written), isLetIn: letIn === "i" };
-  const [genuine, given] = [getTicket(secrets, raceId, arrival, person), ticket ?? ""].map((one) => Buffer.from(one));
+  const arrival = { period: Number(periodText), isLetIn: letIn === "i" };
+  const [genuine, givenBytes] = [getTicket(secrets, raceId, arrival, person), ticket ?? ""].map((text) =>
+    Buffer.from(text),
+  );
   const isGenuine =
-    person !== "" && genuine?.length === given?.length && timingSafeEqual(genuine as Buffer, given as Buffer);
+    person !== "" && genuine?.length === givenBytes?.length && timingSafeEqual(genuine as Buffer, givenBytes as Buffer);
   return isGenuine ? { ...arrival, person } : undefined;
 }
 
@@ -52,6 +54,6 @@ export function readTicket(
  * that another cookie, tab or browser has no other one.
  */
 export function getPlace({ mac }: Signing, raceId: string, period: number, person: string): Place {
-  const drawn = mac("waiting-place", `${raceId}\n${period}\n${person}`).slice(0, 12);
-  return { period, share: Number.parseInt(drawn, 16) / 2 ** 48 };
+  const digits = mac("waiting-place", `${raceId}\n${period}\n${person}`).slice(0, 12);
+  return { period, share: Number.parseInt(digits, 16) / 2 ** 48 };
 }

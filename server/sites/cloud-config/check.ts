@@ -60,6 +60,6 @@ function checkTable(value: unknown): ConfigProblem[] {
 
 function isTranslation(entry: unknown): boolean {
   if (!isObject(entry)) return false;
-  const written = [entry.zh, entry.en].filter((text) => text !== undefined);
-  return written.length > 0 && written.every((text) => typeof text === "string");
+  const labels = [entry.zh, entry.en].filter((text) => text !== undefined);
+  return labels.length > 0 && labels.every((text) => typeof text === "string");
 }

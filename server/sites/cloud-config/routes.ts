@@ -15,14 +15,14 @@ export async function cloudConfig(app: FastifyInstance, { db, watch }: { db: Dat
     return body === undefined ? undefined : prebuildCompressed("application/json; charset=utf-8", "no-cache", body);
   });
   app.get("/config/cloud.json", async (request, reply) => {
-    const built = await file("cloud.json");
-    return built ? sendPrebuilt(request, reply, built) : reply.callNotFound();
+    const prebuilt = await file("cloud.json");
+    return prebuilt ? sendPrebuilt(request, reply, prebuilt) : reply.callNotFound();
   });
   app.get<{ Params: { name: string } }>("/config/i18n/:name", async (request, reply) => {
     const { name } = request.params;
-    const built = /^[\w-]{1,64}(\.json)?$/.test(name)
+    const prebuilt = /^[\w-]{1,64}(\.json)?$/.test(name)
       ? await file(`i18n/${name.replace(/\.json$/, "")}.json`)
       : undefined;
-    return built ? sendPrebuilt(request, reply, built) : reply.callNotFound();
+    return prebuilt ? sendPrebuilt(request, reply, prebuilt) : reply.callNotFound();
   });
 }

@@ -13,8 +13,8 @@ export async function countryRoutes(app: FastifyInstance, { db, watch }: { db: D
     prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(await listCountries(db)))),
   );
   addCall(app, "GET /user-center/countries", async (request, reply) => {
-    const built = await list("countries");
-    if (built) return sendPrebuilt(request, reply, built);
+    const prebuilt = await list("countries");
+    if (prebuilt) return sendPrebuilt(request, reply, prebuilt);
     reply.callNotFound();
     return reply;
   });

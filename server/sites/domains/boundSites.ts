@@ -44,25 +44,25 @@ const mostUnknown = 2000;
 
 /** Caches bound sites in memory. */
 export function cacheBoundSites(db: Database, watch: ChangeWatch): BoundSites {
-  const known = new Map<string, BoundSite>();
+  const cache = new Map<string, BoundSite>();
   const unknown = new Map<string, true>();
   let version = -1;
   const renew = (current: number) => {
     if (current === version) return;
     version = current;
-    known.clear();
+    cache.clear();
     unknown.clear();
   };
   return {
     async find(domainName) {
       const current = watch.current();
       renew(typeof current === "number" ? current : await current);
-      const kept = known.get(domainName);
-      if (kept || unknown.has(domainName)) return kept;
+      const cached = cache.get(domainName);
+      if (cached || unknown.has(domainName)) return cached;
       const asOf = version;
       const boundSite = await readBoundSite(db, domainName);
       if (asOf !== version) return boundSite;
-      if (boundSite) setBounded(known, domainName, boundSite, maxCachedSites);
+      if (boundSite) setBounded(cache, domainName, boundSite, maxCachedSites);
       else setBounded(unknown, domainName, true, mostUnknown);
       return boundSite;
     },

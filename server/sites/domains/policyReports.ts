@@ -41,10 +41,10 @@ export function readReports(body: unknown): ReportedProblem[] {
     return body
       .slice(0, mostInOneAnswer)
       .filter((report) => isObject(report) && report.type === "csp-violation")
-      .flatMap(({ body: one }) => (isObject(one) ? describe(one, camelCase) : []));
+      .flatMap(({ body: entry }) => (isObject(entry) ? describe(entry, camelCase) : []));
   }
-  const one = isObject(body) ? body["csp-report"] : undefined;
-  return isObject(one) ? describe(one, kebabCase) : [];
+  const report = isObject(body) ? body["csp-report"] : undefined;
+  return isObject(report) ? describe(report, kebabCase) : [];
 }
 
 const camelCase = { directive: "effectiveDirective", blocked: "blockedURL", file: "sourceFile", line: "lineNumber" };

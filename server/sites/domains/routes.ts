@@ -74,11 +74,11 @@ const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no
 
 // Made at the first request for a site, and collected with it.
 function prebuiltAnswers(): (site: BoundSite) => SiteAnswers {
-  const kept = new WeakMap<BoundSite, SiteAnswers>();
+  const cache = new WeakMap<BoundSite, SiteAnswers>();
   return (site) => {
-    const known = kept.get(site) ?? prebuildAnswers(site);
-    kept.set(site, known);
-    return known;
+    const answers = cache.get(site) ?? prebuildAnswers(site);
+    cache.set(site, answers);
+    return answers;
   };
 }
 
@@ -90,12 +90,12 @@ interface SiteAnswers {
 
 function prebuildAnswers({ domainName, fileMd5, uri, raceId }: BoundSite): SiteAnswers {
   const prebuildConfig = (hash: string) => json({ domainName, fileMd5: hash, uri });
-  const whole = prebuildConfig(fileMd5);
+  const config = prebuildConfig(fileMd5);
   // Its hash takes longer than the rest of the answer.
   let readable: { part: Prebuilt; config: Prebuilt } | undefined;
   return {
     getConfig(part) {
-      if (!part) return whole;
+      if (!part) return config;
       if (readable?.part !== part) readable = { part, config: prebuildConfig(md5(part.plain)) };
       return readable.config;
     },

@@ -43,7 +43,7 @@ export async function countProblem(db: Database, domainName: string, problem: Re
     message: clean(problem.message, 300),
   };
   await db.transaction(async (tx) => {
-    const counted = await tx
+    const rows = await tx
       .update(problemReports)
       .set({ count: sql`least(${problemReports.count}, 2000000000) + 1`, lastSeenAt: sql`now()` })
       .where(
@@ -55,7 +55,7 @@ export async function countProblem(db: Database, domainName: string, problem: Re
         ),
       )
       .returning({ count: problemReports.count });
-    if (counted.length > 0) return;
+    if (rows.length > 0) return;
     const [kinds] = await tx
       .select({ kinds: count() })
       .from(problemReports)

@@ -23,9 +23,9 @@ const partBytes = 1024 * 1024;
 export function openDatabaseContents(db: Database): Contents {
   const { sha256: hash, part, content } = publishedParts;
   return {
-    async put(sha256, whole) {
-      for (let number = 0; number * partBytes < whole.length; number++) {
-        const bytes = whole.subarray(number * partBytes, (number + 1) * partBytes);
+    async put(sha256, content) {
+      for (let number = 0; number * partBytes < content.length; number++) {
+        const bytes = content.subarray(number * partBytes, (number + 1) * partBytes);
         await db
           .insert(publishedParts)
           .values({ sha256, part: number, content: bytes })

@@ -16,13 +16,13 @@ export function withEarlierFiles(shared: FileStore, earlier: FileStore, parts: S
   return {
     ...shared,
     async read(hash, name, form) {
-      const found = await shared.read(hash, name, form);
-      if (found || form || !(await adopt(hash, name))) return found;
+      const content = await shared.read(hash, name, form);
+      if (content || form || !(await adopt(hash, name))) return content;
       return shared.read(hash, name);
     },
     async locate(hash, name) {
-      const found = await shared.locate(hash, name);
-      if (found !== undefined || !(await adopt(hash, name))) return found;
+      const location = await shared.locate(hash, name);
+      if (location !== undefined || !(await adopt(hash, name))) return location;
       return shared.locate(hash, name);
     },
     async findMissing(paths) {
@@ -44,8 +44,8 @@ export function withEarlierFiles(shared: FileStore, earlier: FileStore, parts: S
 export async function shareEarlierFiles(parts: SharedParts, earlier: FileStore, signal: AbortSignal): Promise<number> {
   let shared = 0;
   for await (const paths of listFiles(earlier.folder)) {
-    const known = await findFiles(parts.db, paths);
-    for (const path of paths.filter((path) => !known.has(path))) {
+    const files = await findFiles(parts.db, paths);
+    for (const path of paths.filter((path) => !files.has(path))) {
       const [hash = "", name = ""] = path.split("/");
       if (signal.aborted) return shared;
       if (await adoptFile(parts, earlier, hash, name)) shared++;

@@ -41,7 +41,7 @@ interface SiteText {
 export function siteTimes(text: Buffer): number[] {
   const { files = {}, site } = parseSite(text);
   const heads = [...Object.values(files).map(({ document }) => document), ...(site?.documents ?? [])];
-  return heads.flatMap((head) => head?.time ?? []).sort((one, other) => one - other);
+  return heads.flatMap((head) => head?.time ?? []).sort((a, b) => a - b);
 }
 
 // A document of a site may have that name, too.
@@ -63,20 +63,20 @@ export function withoutEmbargoed(text: Buffer): string {
   const { files = {}, site } = compiled;
   const shown = (url: string, head: DocumentHead): SiteFile =>
     isEmbargoed(head.time) ? { url, document: { id: head.id, time: head.time, title: "" } } : { url, document: head };
-  const listed = Object.entries(files).map(([path, file]) => [
+  const visible = Object.entries(files).map(([path, file]) => [
     path,
     file.document ? shown(file.url, file.document) : file,
   ]);
-  const written = site?.documents ?? [];
-  const embargoed = written.filter(({ time }) => isEmbargoed(time));
+  const documents = site?.documents ?? [];
+  const embargoed = documents.filter(({ time }) => isEmbargoed(time));
   // Without content they are listed as files are.
-  const moved = embargoed.map((document) => [`documents/${document.id}.json`, shown("", document)]);
+  const moves = embargoed.map((document) => [`documents/${document.id}.json`, shown("", document)]);
   return JSON.stringify({
     ...compiled,
-    files: Object.fromEntries([...listed, ...moved]),
+    files: Object.fromEntries([...visible, ...moves]),
     site: {
       ...site,
-      ...(embargoed.length > 0 && { documents: written.filter((document) => !embargoed.includes(document)) }),
+      ...(embargoed.length > 0 && { documents: documents.filter((document) => !embargoed.includes(document)) }),
     },
   });
 }

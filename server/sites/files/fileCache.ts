@@ -92,9 +92,9 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
     folder,
     locate(content, fetch) {
       const { sha256 } = content;
-      const mine = running.get(sha256) ?? copy(content, fetch).finally(() => running.delete(sha256));
-      running.set(sha256, mine);
-      return mine;
+      const download = running.get(sha256) ?? copy(content, fetch).finally(() => running.delete(sha256));
+      running.set(sha256, download);
+      return download;
     },
   };
 }

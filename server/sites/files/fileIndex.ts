@@ -17,14 +17,14 @@ const atOnce = 1000;
  */
 export async function findFiles(db: Database, paths: string[]): Promise<Map<string, IndexedFile>> {
   const { path, sha256, bytes, damagedAt } = publishedFiles;
-  const found = new Map<string, IndexedFile>();
+  const files = new Map<string, IndexedFile>();
   for (let first = 0; first < paths.length; first += atOnce) {
-    const some = paths.slice(first, first + atOnce);
-    const rows = await db.select({ path, sha256, bytes, damagedAt }).from(publishedFiles).where(inArray(path, some));
+    const batch = paths.slice(first, first + atOnce);
+    const rows = await db.select({ path, sha256, bytes, damagedAt }).from(publishedFiles).where(inArray(path, batch));
     for (const row of rows)
-      found.set(row.path, { sha256: row.sha256, bytes: row.bytes, isDamaged: row.damagedAt !== null });
+      files.set(row.path, { sha256: row.sha256, bytes: row.bytes, isDamaged: row.damagedAt !== null });
   }
-  return found;
+  return files;
 }
 
 /** Enters files whose bytes are stored, all or none; what was at their paths is replaced. */

@@ -29,11 +29,11 @@ const knownSites = 1000;
  * everything is readable.
  */
 export function openPublicSites(store: FileStore, isEarly = false): PublicSites {
-  const known = new Map<string, KnownSite>();
+  const cache = new Map<string, KnownSite>();
   const read = async (uri: string): Promise<KnownSite> => {
     const text = await readStored(store, uri);
     const site = { times: text ? siteTimes(text) : [] };
-    if (text) setBounded(known, uri, site, knownSites);
+    if (text) setBounded(cache, uri, site, knownSites);
     return site;
   };
   const make = async (uri: string): Promise<Prebuilt> => {
@@ -44,15 +44,15 @@ export function openPublicSites(store: FileStore, isEarly = false): PublicSites 
   return {
     async partOf(uri) {
       if (isEarly) return undefined;
-      const site = known.get(uri) ?? (await read(uri));
+      const site = cache.get(uri) ?? (await read(uri));
       if (!isEmbargoed(site.times.at(-1))) return undefined;
       const passed = site.times.filter((time) => !isEmbargoed(time)).length;
       if (site.made?.passed !== passed) {
-        const made = { passed, part: make(uri) };
-        made.part.catch(() => {
-          if (site.made === made) delete site.made;
+        const entry = { passed, part: make(uri) };
+        entry.part.catch(() => {
+          if (site.made === entry) delete site.made;
         });
-        site.made = made;
+        site.made = entry;
       }
       return site.made.part;
     },

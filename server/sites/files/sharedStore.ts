@@ -31,11 +31,11 @@ const mostKnown = 20_000;
  * `contents`, copies in this server's cache.
  */
 export function openSharedStore(parts: SharedParts): FileStore {
-  const known = new Map<string, IndexedFile>();
+  const cache = new Map<string, IndexedFile>();
   const findGathered = gather((paths) => findFiles(parts.db, paths));
   const find = async (path: string) => {
-    const file = known.get(path) ?? (await findGathered(path));
-    if (file) setBounded(known, path, file, mostKnown);
+    const file = cache.get(path) ?? (await findGathered(path));
+    if (file) setBounded(cache, path, file, mostKnown);
     return file;
   };
   const locate = async (path: string, isSecondTry = false): Promise<string | undefined> => {
@@ -47,7 +47,7 @@ export function openSharedStore(parts: SharedParts): FileStore {
       if (error instanceof CacheFull) throw new NoCopy(`${path} cannot be copied.`, { cause: error });
       if (!(error instanceof DamagedContent)) throw new StoreFailed(`${path} cannot be read.`, { cause: error });
       // Another server may have stored other bytes at this path meanwhile.
-      known.delete(path);
+      cache.delete(path);
       if (!isSecondTry && (await find(path))?.sha256 !== file.sha256) return locate(path, true);
       await reportDamage(parts, path, file);
       return undefined;
@@ -78,7 +78,7 @@ export function openSharedStore(parts: SharedParts): FileStore {
   return {
     folder: parts.cache.folder,
     async put(hash, name, content) {
-      for (const path of await storeFile(parts, hash, name, await getBytes(content))) known.delete(path);
+      for (const path of await storeFile(parts, hash, name, await getBytes(content))) cache.delete(path);
     },
     async findMissing(paths) {
       const files = await findFiles(parts.db, paths);
@@ -117,7 +117,7 @@ export async function storeFile(
   if (brotli) all.push([`${path}.br`, brotli]);
   if (gzip) all.push([`${path}.gz`, gzip]);
   const files = all.map(([at, content]) => ({ path: at, sha256: sha256(content), bytes: content.length, content }));
-  for (const { sha256: of, content } of files) await contents.put(of, content);
+  for (const { sha256: hash, content } of files) await contents.put(hash, content);
   // Together and last: a path that is entered has its bytes and its compressed forms.
   await enterFiles(
     db,
@@ -129,13 +129,13 @@ export async function storeFile(
 async function isStored(db: Database, contents: Contents, path: string, hash: string): Promise<boolean> {
   const rows = await findFiles(db, [path, `${path}.br`, `${path}.gz`]);
   if (rows.get(path)?.sha256 !== hash) return false;
-  for (const { sha256: of, bytes, isDamaged } of rows.values())
-    if (isDamaged || !(await contents.holds(of, bytes))) return false;
+  for (const { sha256: hash, bytes, isDamaged } of rows.values())
+    if (isDamaged || !(await contents.holds(hash, bytes))) return false;
   return true;
 }
 
-async function reportDamage({ db, warn = console.error }: SharedParts, path: string, { sha256: of }: IndexedFile) {
-  await markDamaged(db, of);
+async function reportDamage({ db, warn = console.error }: SharedParts, path: string, { sha256: hash }: IndexedFile) {
+  await markDamaged(db, hash);
   warn(`The stored bytes of ${path} are damaged or missing. Publish its site again.`);
 }
 

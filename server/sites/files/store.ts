@@ -73,10 +73,15 @@ export function getPath(uri: string): string {
 }
 
 /** Returns whether a store's file and each of its compressed forms hold these bytes. */
-export async function holdsBytes(read: FileStore["read"], hash: string, name: string, bytes: Buffer): Promise<boolean> {
-  if (!(await read(hash, name))?.equals(bytes)) return false;
+export async function holdsBytes(
+  readFile: FileStore["read"],
+  hash: string,
+  name: string,
+  bytes: Buffer,
+): Promise<boolean> {
+  if (!(await readFile(hash, name))?.equals(bytes)) return false;
   if (!storedKind(name)?.isText) return true;
-  const [brotli, gzip] = await Promise.all([read(hash, name, "br"), read(hash, name, "gz")]);
+  const [brotli, gzip] = await Promise.all([readFile(hash, name, "br"), readFile(hash, name, "gz")]);
   return isCompressed(bytes, { ...(brotli && { brotli }), ...(gzip && { gzip }) });
 }
 
@@ -111,9 +116,9 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
       const missing: string[] = [];
       // A few at a time: a site has hundreds of files.
       for (let first = 0; first < paths.length; first += 32) {
-        const some = paths.slice(first, first + 32);
-        const found = await Promise.all(some.map(has));
-        missing.push(...some.filter((_, index) => !found[index]));
+        const batch = paths.slice(first, first + 32);
+        const present = await Promise.all(batch.map(has));
+        missing.push(...batch.filter((_, index) => !present[index]));
       }
       return missing;
     },

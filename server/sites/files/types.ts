@@ -56,9 +56,9 @@ export interface FileKind {
  * created.
  */
 export function storedKind(name: string): FileKind | undefined {
-  const own = { isText: true, isDownload: false };
-  if (name === manifestFile) return { type: "application/manifest+json", ...own };
-  return name === validatorFile ? { type: "text/javascript; charset=utf-8", ...own } : fileKind(name);
+  const defaults = { isText: true, isDownload: false };
+  if (name === manifestFile) return { type: "application/manifest+json", ...defaults };
+  return name === validatorFile ? { type: "text/javascript; charset=utf-8", ...defaults } : fileKind(name);
 }
 
 /**

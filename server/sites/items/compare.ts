@@ -32,17 +32,17 @@ export async function compareWithEntries(
   await lockRace(tx, raceId);
   const stored = await tx.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId).for("update");
   const refused: Finding[] = [];
-  const asking: Finding[] = [];
+  const questions: Finding[] = [];
   const findings: Finding[] = [];
   for (const pool of stored) {
-    const stated = statedPlaces(race, pool.name);
-    if (!stated) continue;
-    const { pointer, id, places } = stated;
-    const { claimed, places: changed } = pool;
-    if (pool.stated === places) findings.push(report("SL6170", pointer, { id, places, changed }));
-    else if (places < claimed && places < changed) refused.push(report("SL6110", pointer, { id, places, claimed }));
-    else if (pool.stated !== null && places !== changed)
-      asking.push(report("SL6171", pointer, { id, before: pool.stated, changed, places }));
+    const claim = statedPlaces(race, pool.name);
+    if (!claim) continue;
+    const { pointer, id, places } = claim;
+    const { claimed, places: newPlaces } = pool;
+    if (pool.stated === places) findings.push(report("SL6170", pointer, { id, places, changed: newPlaces }));
+    else if (places < claimed && places < newPlaces) refused.push(report("SL6110", pointer, { id, places, claimed }));
+    else if (pool.stated !== null && places !== newPlaces)
+      questions.push(report("SL6171", pointer, { id, before: pool.stated, changed: newPlaces, places }));
   }
   const before = await tx
     .select({ ...columns, isOver: sql<boolean>`coalesce(${raceItems.closesAt} <= now(), false)` })
@@ -50,20 +50,20 @@ export async function compareWithEntries(
     .where(eq(raceItems.raceId, raceId));
   const counts = await countEntries(tx, raceId);
   for (const [index, item] of items.entries()) {
-    const old = before.find((one) => one.item === item.item);
+    const old = before.find((fact) => fact.item === item.item);
     const many = counts.get(item.item) ?? 0;
     if (!old || many === 0) continue;
     const at = `/race/items/${index}`;
     const id = item.item;
     if (old.feeFen !== item.feeFen)
-      asking.push(report("SL6111", `${at}/feeFen`, { id, before: old.feeFen, after: item.feeFen, entries: many }));
+      questions.push(report("SL6111", `${at}/feeFen`, { id, before: old.feeFen, after: item.feeFen, entries: many }));
     if (old.isOver && old.closesAt?.getTime() !== item.closesAt?.getTime()) {
-      const own = race?.items?.[index]?.closesAt !== undefined;
-      const pointer = own ? `${at}/closesAt` : "/race/registration/closesAt";
-      asking.push(report("SL6112", pointer, { id, before: old.closesAt?.toISOString() ?? "", entries: many }));
+      const hasOwn = race?.items?.[index]?.closesAt !== undefined;
+      const pointer = hasOwn ? `${at}/closesAt` : "/race/registration/closesAt";
+      questions.push(report("SL6112", pointer, { id, before: old.closesAt?.toISOString() ?? "", entries: many }));
     }
   }
-  return { refused, asking, kept: findings };
+  return { refused, asking: questions, kept: findings };
 }
 
 const columns = { item: raceItems.item, feeFen: raceItems.feeFen, closesAt: raceItems.closesAt };

@@ -30,9 +30,9 @@ export interface RaceFacts {
  */
 export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "race" | "timeZone">): RaceFacts {
   const { items = [], pools: shared = [], registration } = race ?? {};
-  const counted = items.flatMap(({ id, places }) => (places === undefined ? [] : [{ name: ownPool(id), places }]));
+  const ownPools = items.flatMap(({ id, places }) => (places === undefined ? [] : [{ name: ownPool(id), places }]));
   return {
-    pools: [...counted, ...shared.map(({ id, places }) => ({ name: sharedPool(id), places }))],
+    pools: [...ownPools, ...shared.map(({ id, places }) => ({ name: sharedPool(id), places }))],
     items: items.map(({ id, ...item }) => ({
       item: id,
       allocation: item.allocation ?? "first-come",
@@ -46,7 +46,7 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
       hasWaitingList: item.waitingList === true,
       pools: [
         ...(item.places === undefined ? [] : [ownPool(id)]),
-        ...(item.pools ?? []).filter((one) => shared.some((pool) => pool.id === one)).map(sharedPool),
+        ...(item.pools ?? []).filter((id) => shared.some((pool) => pool.id === id)).map(sharedPool),
       ],
     })),
   };
@@ -75,12 +75,12 @@ export function sharedPool(id: string): string {
   return `pool/${id}`;
 }
 
-function readInstant(written: string | undefined): Date | null {
-  const at = Date.parse(written ?? "");
+function readInstant(time: string | undefined): Date | null {
+  const at = Date.parse(time ?? "");
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-function readDay(timeZone: string, written: string | undefined): string | null {
-  const at = readInstant(written);
+function readDay(timeZone: string, time: string | undefined): string | null {
+  const at = readInstant(time);
   return at && dayIn(timeZone, at);
 }

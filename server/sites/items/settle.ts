@@ -10,9 +10,9 @@ import type { RaceFacts } from "./facts.ts";
  * organiser changed stay if the site states the number that it stated before. A pool with more
  * entries than places keeps them and gives out none.
  */
-export async function settleRace(tx: Database, raceId: string, { items, pools: stated }: RaceFacts): Promise<void> {
+export async function settleRace(tx: Database, raceId: string, { items, pools: poolPlaces }: RaceFacts): Promise<void> {
   await lockRace(tx, raceId);
-  for (const { name, places } of stated)
+  for (const { name, places } of poolPlaces)
     await tx
       .insert(pools)
       .values({ raceId, name, places, capacity: places })
@@ -21,7 +21,7 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: s
     (await tx.select().from(pools).where(eq(pools.raceId, raceId))).map(({ name, poolId }) => [name, poolId]),
   );
   for (const { pools: names, ...item } of items) {
-    const poolIds = names.flatMap((name) => ids.get(name) ?? []).sort((one, other) => one - other);
+    const poolIds = names.flatMap((name) => ids.get(name) ?? []).sort((a, b) => a - b);
     const values = { raceId, ...item, poolIds };
     await tx
       .insert(raceItems)

@@ -56,19 +56,30 @@ export async function buildPage(
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
   const draw = isFragment ? drawable?.drawFragment : drawable?.draw;
-  const drawn = isDrawn ? await draw?.(language, at, path).catch(logDrawFailure) : undefined;
-  if (drawn) await reportUndrawnBlocks(db, site, drawn);
-  const own = drawable?.describe(language, at, path);
+  const drawnPage = isDrawn ? await draw?.(language, at, path).catch(logDrawFailure) : undefined;
+  if (drawnPage) await reportUndrawnBlocks(db, site, drawnPage);
+  const description = drawable?.describe(language, at, path);
   if (isFragment) {
-    const html = drawn ? await renderFragment({ ...parts, site, language, drawn, own }) : "";
+    const html = drawnPage
+      ? await renderFragment({ ...parts, site, language, drawn: drawnPage, own: description })
+      : "";
     return compressPage({ html, styles: [], scripts: [] });
   }
-  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
-  const tags = drawn?.isPreview ? [] : getTags(site, language, { drawable, path, own });
+  const themeStyles = drawnPage && (await readStored(store, site.head.themeUri))?.toString();
+  const tags = drawnPage?.isPreview ? [] : getTags(site, language, { drawable, path, own: description });
   const isPlain = drawable?.isPlain(path);
   const consent = isPlain ? undefined : getConsent(site, drawable?.consent, { ...parts, path });
   const head = [...tags, ...(consent?.tags ?? [])];
-  const page = await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags: head, own });
+  const page = await renderPage({
+    ...parts,
+    site,
+    language,
+    drawn: drawnPage,
+    isPlain,
+    themeStyles,
+    tags: head,
+    own: description,
+  });
   return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };
 }
 

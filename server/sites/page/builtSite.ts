@@ -119,20 +119,20 @@ function loadedByEntry(manifest: Manifest): Set<string> {
 }
 
 function listFiles(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles & { rest: string[] } {
-  const needed = [...collect(manifest, key)].filter((other) => other === key || !loaded.has(other));
-  const chunks = needed.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
-  const [own, ...rest] = chunks;
+  const names = [...collect(manifest, key)].filter((file) => file === key || !loaded.has(file));
+  const chunks = names.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  const [entryChunk, ...rest] = chunks;
   return {
-    js: `/${own?.file}`,
+    js: `/${entryChunk?.file}`,
     // Imported style sheets come first, so that the importing module overrides them.
     css: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     rest: rest.map(({ file }) => `/${file}`),
   };
 }
 
-function collect(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const other of manifest[key]?.imports ?? []) collect(manifest, other, seen);
-  return seen;
+function collect(manifest: Manifest, key: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(key)) return visited;
+  visited.add(key);
+  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, visited);
+  return visited;
 }

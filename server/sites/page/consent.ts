@@ -54,11 +54,11 @@ export function getConsent(
 function listTexts({ site }: ConsentParts, counters: Counter[], language: Language): ConsentTexts {
   const names = counters.map(({ provider }) => textIn(language, messages, provider));
   const providers = names.join(language === "zh" ? "、" : ", ");
-  const own = site.cookieNotice?.text;
+  const notice = site.cookieNotice?.text;
   const text = (key: Exclude<keyof ConsentTexts, "text">) => textIn(language, messages, key);
   return {
     title: text("title"),
-    text: (own && (own[language] || own.zh)) || textIn(language, messages, "text", { providers }),
+    text: (notice && (notice[language] || notice.zh)) || textIn(language, messages, "text", { providers }),
     policy: text("policy"),
     accept: text("accept"),
     decline: text("decline"),

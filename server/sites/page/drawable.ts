@@ -157,22 +157,24 @@ export async function getDrawable(
       // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
-      const drawn = await drawPage({ ...listParts(path), language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(at) };
+      const page = await drawPage({ ...listParts(path), language, at, readDocument });
+      return page && { ...page, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
     async drawFragment(language, at, path) {
       if (isReal) return undefined;
       const parts = { compiled, race, isPreview, translations, path, isFragment: true };
-      const drawn = await drawPage({ ...parts, language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(at) };
+      const page = await drawPage({ ...parts, language, at, readDocument });
+      return page && { ...page, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
   };
 }
 
 // Link previews need a plain JPEG of medium width.
 function largeImage({ site, files }: CompiledSite): string | undefined {
-  const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
-  const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
+  const pictures = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(
+    ([, path = ""]) => files[path],
+  );
+  const picture = pictures.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
   return picture && getJpeg(picture);
 }
 

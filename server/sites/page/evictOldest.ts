@@ -5,10 +5,12 @@ import type { CachedInterval } from "./intervals.ts";
  * used one always stays.
  */
 export function evictOldest<Made>(caches: Iterable<Set<CachedInterval<Made>>>, mostBytes: number): void {
-  const kept = [...caches].flatMap((cache) => [...cache].map((cachedInterval) => ({ cache, one: cachedInterval })));
-  let total = kept.reduce((sum, { one }) => sum + one.bytes, 0);
+  const intervals = [...caches].flatMap((cache) =>
+    [...cache].map((cachedInterval) => ({ cache, one: cachedInterval })),
+  );
+  let total = intervals.reduce((sum, { one }) => sum + one.bytes, 0);
   if (total <= mostBytes) return;
-  for (const { cache, one } of kept.sort((a, b) => a.one.usedAt - b.one.usedAt).slice(0, -1)) {
+  for (const { cache, one } of intervals.sort((a, b) => a.one.usedAt - b.one.usedAt).slice(0, -1)) {
     if (total <= mostBytes) return;
     cache.delete(one);
     total -= one.bytes;

@@ -50,12 +50,12 @@ export function pageLanguage(
   site: BoundSite | undefined,
   cookies: string | undefined,
   acceptLanguage: string | undefined,
-  named?: string,
+  requested?: string,
 ): Language {
   const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
-  const offered = site?.head.languages ?? ["zh", "en"];
-  const chosen = [named, saved].find((one) => one !== undefined && offered.includes(one));
-  const language = chosen ?? preferredLanguage(acceptLanguage, offered) ?? offered[0];
+  const languages = site?.head.languages ?? ["zh", "en"];
+  const choice = [requested, saved].find((language) => language !== undefined && languages.includes(language));
+  const language = choice ?? preferredLanguage(acceptLanguage, languages) ?? languages[0];
   return language === "en" ? "en" : "zh";
 }
 
@@ -108,11 +108,11 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(chooseTitle(parts))}</title>`);
   const started = script && program ? page.replace(program[0], "") : page;
   const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
-  const whole = lifted
+  const fullShell = lifted
     ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + content + end)
     : styled;
   return {
-    html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
+    html: replaceOnce(fullShell, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
     styles: inline ? [inline.text, inline.theme].filter(Boolean).map(sha256) : [],
     scripts: script ? [sha256(script)] : [],
   };
@@ -120,10 +120,10 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
 
 async function inlineStyles(
   { built, themeStyles = "" }: PageParts,
-  drawn: DrawnPage,
+  page: DrawnPage,
   rules: string,
 ): Promise<{ files: string[]; text: string; theme: string }> {
-  const files = [...new Set([...built.entry.css, ...getStyles(built, drawn)])];
+  const files = [...new Set([...built.entry.css, ...getStyles(built, page)])];
   const texts = await Promise.all(files.map(built.readStyles));
   // No style sheet, ours or a theme's, may end the element.
   const inElement = (text: string) => text.replaceAll("</", "<\\/");
@@ -184,9 +184,9 @@ function getIcons({ icons, manifests }: BrandHead = {}, language: Language): str
 }
 
 /** Returns what the program needs to hydrate a drawn page without another request. */
-export function prerenderedFacts(drawn: DrawnPage): Record<string, unknown> {
-  const { at, path, isPreview, documents, translations } = drawn;
-  const ofSession = unitsOfSession(drawn);
+export function prerenderedFacts(page: DrawnPage): Record<string, unknown> {
+  const { at, path, isPreview, documents, translations } = page;
+  const ofSession = unitsOfSession(page);
   return {
     at,
     ...(path !== undefined && { path }),
@@ -224,24 +224,24 @@ function listLaterParts(name: string): string[] {
 }
 
 /** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */
-export function getStyles(built: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
+export function getStyles(builtSite: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
   const names = [...units, ...listLaterUnits(units), ...late];
-  return [...new Set(names.flatMap((name) => built.units[name]?.css ?? []))];
+  return [...new Set(names.flatMap((name) => builtSite.units[name]?.css ?? []))];
 }
 
 /**
  * Returns the files of the parts that a drawn page consists of: those of the account page and of
  * forms, which few visitors open.
  */
-export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
-  const { units = [], late = [] } = drawn ?? {};
+export function partsOfPage(builtSite: BuiltSite, page: DrawnPage | undefined): Record<string, UnitFiles> {
+  const { units = [], late = [] } = page ?? {};
   const names = units.filter((name) => listLaterParts(name).length > 0);
-  return listFiles(built, [...names, ...listLaterUnits(units), ...late]);
+  return listFiles(builtSite, [...names, ...listLaterUnits(units), ...late]);
 }
 
 /** Returns the modules that a page with a form loads by itself for a visitor with a session. */
-export function modulesOfSession(built: BuiltSite, drawn: DrawnPage): string[] {
-  return [...new Set(unitsOfSession(drawn).flatMap((name) => built.modules[name] ?? []))];
+export function modulesOfSession(builtSite: BuiltSite, page: DrawnPage): string[] {
+  return [...new Set(unitsOfSession(page).flatMap((name) => builtSite.modules[name] ?? []))];
 }
 
 function unitsOfSession({ units, certain }: DrawnPage): string[] {
@@ -261,12 +261,12 @@ function listUnits({ built, env, site }: Pick<PageParts, "built" | "env" | "site
   return listFiles(built, [...used, "part/interaction", "part/links", "part/session", ...signUp, ...cipher]);
 }
 
-function listFiles(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
-  const known = names.flatMap((name) => {
-    const files = Object.hasOwn(built.units, name) ? built.units[name] : undefined;
+function listFiles(builtSite: BuiltSite, names: string[]): Record<string, UnitFiles> {
+  const entries = names.flatMap((name) => {
+    const files = Object.hasOwn(builtSite.units, name) ? builtSite.units[name] : undefined;
     return files ? [[name, files] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(entries);
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {

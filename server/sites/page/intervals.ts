@@ -45,7 +45,7 @@ export function cacheIntervals<Made>(parts: {
   timer?: Timer | undefined;
   cached?: Set<CachedInterval<Made>> | undefined;
   /** Returns the bytes that an entry takes in memory. */
-  getBytes?: (made: Made) => number;
+  getBytes?: (value: Made) => number;
   /** Called when an entry is added. */
   onCached?: () => void;
 }): Intervals<Made> {
@@ -60,8 +60,8 @@ export function cacheIntervals<Made>(parts: {
     const entry = { key, at, made: make(key, at), isRequested: false, usedAt: ++uses, bytes: 0 };
     cached.add(entry);
     entry.made.then(
-      (made) => {
-        entry.bytes = getBytes(made);
+      (value) => {
+        entry.bytes = getBytes(value);
         onCached?.();
       },
       () => cached.delete(entry),

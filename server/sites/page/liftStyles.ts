@@ -7,8 +7,8 @@ const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">"
  */
 export function liftStyles(html: string, prefix = ""): { html: string; rules: string } {
   const numbers = new Map<string, number>();
-  const lifted = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_whole, tag: string, written: string) => {
-    const style = written.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_entity, name: string) => entities[name] ?? "");
+  const lifted = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_whole, tag: string, attribute: string) => {
+    const style = attribute.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_entity, name: string) => entities[name] ?? "");
     if (/[{}<>@\\]|\/\*/.test(style)) return tag;
     const number = numbers.get(style) ?? numbers.size;
     numbers.set(style, number);

@@ -89,16 +89,16 @@ export function cachePages(parts: PagesParts): Pages {
     sites.delete(name);
   };
   const open = (site: BoundSite): Promise<OpenSite> => {
-    const known = sites.get(site.domainName);
-    if (known?.site === site) return known.opened;
-    const opened = openSite(parts, site, caches, known?.opened);
-    opened.catch(() => {
-      if (sites.get(site.domainName)?.opened === opened) sites.delete(site.domainName);
+    const cached = sites.get(site.domainName);
+    if (cached?.site === site) return cached.opened;
+    const openedSite = openSite(parts, site, caches, cached?.opened);
+    openedSite.catch(() => {
+      if (sites.get(site.domainName)?.opened === openedSite) sites.delete(site.domainName);
     });
     const [oldest] = sites.keys();
-    if (!known && sites.size >= maxCachedSites && oldest !== undefined) close(oldest);
-    sites.set(site.domainName, { site, opened });
-    return opened;
+    if (!cached && sites.size >= maxCachedSites && oldest !== undefined) close(oldest);
+    sites.set(site.domainName, { site, opened: openedSite });
+    return openedSite;
   };
   const getMap = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
   return {
@@ -110,10 +110,10 @@ export function cachePages(parts: PagesParts): Pages {
     },
     async addresses(site, now) {
       const map = await getMap(site);
-      const listed = map?.pages.filter(
+      const visible = map?.pages.filter(
         ({ isListed, from = 0, until = Number.POSITIVE_INFINITY }) => isListed && from <= now && now < until,
       );
-      return listed?.map(({ address }) => address) ?? ["/"];
+      return visible?.map(({ address }) => address) ?? ["/"];
     },
     async locate(site, path, now) {
       const map = await getMap(site);
@@ -125,16 +125,16 @@ export function cachePages(parts: PagesParts): Pages {
       const path = location ? location.path : drawable?.map.homePath;
       return pages.find(getKey({ language, path, isFragment: false }), now);
     },
-    async findFragment(site, language, now, wanted) {
+    async findFragment(site, language, now, address) {
       const { drawable, pages } = await open(site);
-      const place = drawable?.map.findBehindHash(wanted, now);
+      const place = drawable?.map.findBehindHash(address, now);
       if (!drawable || !place || site.head.router === "history") return undefined;
       const leadsTo = "leadsTo" in place ? place.leadsTo : undefined;
-      const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
-      if (!("shows" in shown)) return undefined;
-      const path = shown.shows === "nothing" ? undefined : shown.path;
-      const built = await pages.find(getKey({ language, path, isFragment: true }), now);
-      return built.body.plain.length > 0 ? { built, leadsTo: leadsTo && encodePath(leadsTo) } : undefined;
+      const target = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
+      if (!("shows" in target)) return undefined;
+      const path = target.shows === "nothing" ? undefined : target.path;
+      const page = await pages.find(getKey({ language, path, isFragment: true }), now);
+      return page.body.plain.length > 0 ? { built: page, leadsTo: leadsTo && encodePath(leadsTo) } : undefined;
     },
     close() {
       for (const name of [...sites.keys()]) close(name);

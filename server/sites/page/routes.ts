@@ -85,15 +85,15 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
     const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
-    const found = await pages?.locate(site, path, Date.now());
-    if (!pages || !found) return reply.callNotFound();
+    const page = await pages?.locate(site, path, Date.now());
+    if (!pages || !page) return reply.callNotFound();
     reply.header("vary", "Cookie, Accept-Language");
     if (redirectToMobile(site, request, reply)) return reply;
-    if ("address" in found) {
-      const address = query ? `${found.address}?${query}` : found.address;
-      return reply.header("cache-control", "no-cache").redirect(address, found.isPermanent ? 301 : 302);
+    if ("address" in page) {
+      const address = query ? `${page.address}?${query}` : page.address;
+      return reply.header("cache-control", "no-cache").redirect(address, page.isPermanent ? 301 : 302);
     }
-    return sendPage(request, reply, { pages, site, location: found });
+    return sendPage(request, reply, { pages, site, location: page });
   });
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {

@@ -73,18 +73,18 @@ export function getTags(
 export function previewTags(preview: Preview): string[] {
   const { title, description, origin, address, language, languages, image, isCard, race } = preview;
   const { organiser } = preview;
-  const own = ownAddress(origin + address, languages, language);
+  const canonical = ownAddress(origin + address, languages, language);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   return [
-    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates(origin + address, languages).map(
       ({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`,
     ),
     ...property("og:type", "website"),
     ...property("og:title", title),
     ...property("og:description", description),
-    ...property("og:url", own),
+    ...property("og:url", canonical),
     ...property("og:image", image && new URL(image, origin).href),
     ...(image && isCard
       ? [
@@ -130,8 +130,11 @@ function ownAddress(url: string, [first]: string[], language: string): string {
 
 function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
   if (languages.length < 2) return [];
-  const each = languages.map((language) => ({ tag: languageTag(language), url: ownAddress(url, languages, language) }));
-  return [...each, { tag: "x-default", url }];
+  const alternates = languages.map((language) => ({
+    tag: languageTag(language),
+    url: ownAddress(url, languages, language),
+  }));
+  return [...alternates, { tag: "x-default", url }];
 }
 
 // https://schema.org/SportsEvent

@@ -7,9 +7,9 @@ const longest = 2 ** 31 - 1;
 /** A timer of any length that does not keep the process alive. */
 export const unrefTimer: Timer = (ms, act) => {
   let timer: NodeJS.Timeout;
-  const wait = (rest: number) => {
-    const next = () => (rest > longest ? wait(rest - longest) : act());
-    timer = setTimeout(next, Math.min(Math.max(rest, 0), longest)).unref();
+  const wait = (remaining: number) => {
+    const next = () => (remaining > longest ? wait(remaining - longest) : act());
+    timer = setTimeout(next, Math.min(Math.max(remaining, 0), longest)).unref();
   };
   wait(ms);
   return () => clearTimeout(timer);

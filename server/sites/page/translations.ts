@@ -18,21 +18,21 @@ interface Bilingual {
 export async function readTranslations(db: Database, ...values: unknown[]): Promise<Translations> {
   const table = parse(await readConfigFile(db, "i18n/site.json"));
   if (table === null || typeof table !== "object" || Array.isArray(table)) return {};
-  const named = new Set<string>();
-  collectTexts(values, named);
-  return Object.fromEntries(Object.entries(table as Translations).filter(([key]) => named.has(key)));
+  const keys = new Set<string>();
+  collectTexts(values, keys);
+  return Object.fromEntries(Object.entries(table as Translations).filter(([key]) => keys.has(key)));
 }
 
 /** Returns the same value, with the English of the tables for each text that has none. */
 export function fillEnglish<Value>(value: Value, tables: Translations, ownText: OwnText): Value {
   if (value === null || typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map((one) => fillEnglish(one, tables, ownText)) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillEnglish(item, tables, ownText)) as Value;
   if ("zh" in value && typeof value.zh === "string") {
     const en = ownText(value as unknown as Bilingual, "en", tables);
     return en ? { ...value, en } : value;
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, fillEnglish(one, tables, ownText)]),
+    Object.entries(value).map(([key, item]) => [key, fillEnglish(item, tables, ownText)]),
   ) as Value;
 }
 
@@ -47,5 +47,6 @@ function parse(body: string | undefined): unknown {
 
 function collectTexts(value: unknown, into: Set<string>): void {
   if (typeof value === "string") into.add(value);
-  else if (value !== null && typeof value === "object") for (const one of Object.values(value)) collectTexts(one, into);
+  else if (value !== null && typeof value === "object")
+    for (const item of Object.values(value)) collectTexts(item, into);
 }

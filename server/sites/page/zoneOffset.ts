@@ -6,8 +6,8 @@ export function zoneOffsetIn(timeZone: string): (at: number) => number {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
     return (at) => {
-      const written = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-      const [, sign, hours = "0", minutes = "0"] = /^GMT([+-])(\d\d):(\d\d)$/.exec(written ?? "") ?? [];
+      const zone = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+      const [, sign, hours = "0", minutes = "0"] = /^GMT([+-])(\d\d):(\d\d)$/.exec(zone ?? "") ?? [];
       const minutesApart = Number(hours) * 60 + Number(minutes);
       return sign === "-" ? minutesApart : 0 - minutesApart;
     };

@@ -32,15 +32,15 @@ export async function bindEdition(db: Database, publication: Publication, editio
       if (claim.problem) problems = [...problems, claim.problem];
       if (claim.problem && !(isLenient && claim.race)) return { outcome: "refused", problems };
       const { race } = claim;
-      const entered = await compareEntries(tx, publication, edition, race?.raceId);
-      problems = [...problems, ...entered.problems];
-      if (entered.isRefused) return { outcome: "refused", problems };
+      const comparison = await compareEntries(tx, publication, edition, race?.raceId);
+      problems = [...problems, ...comparison.problems];
+      if (comparison.isRefused) return { outcome: "refused", problems };
       const release = { ...edition.release, race: race ?? {}, problems: problems.map(withMessage) };
       const isSame = await isPublished(tx, current, release, race);
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
       if (race) await settleRace(tx, race.raceId, edition.raceFacts);
-      if (!isSame || entered.changes.length > 0)
+      if (!isSame || comparison.changes.length > 0)
         await recordAudit(tx, {
           raceId: race?.raceId,
           actor: origin === "fixture" ? "program" : commandActor,
@@ -48,7 +48,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
           entity: "site",
           entityId: siteId,
           reason: publication.reason?.trim() || null,
-          details: { releaseId, fileMd5: release.fileMd5, domainNames, changes: entered.changes },
+          details: { releaseId, fileMd5: release.fileMd5, domainNames, changes: comparison.changes },
         });
       await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});
       await bindDomains(tx, domainNames, siteId, origin);
@@ -130,10 +130,10 @@ async function insertEdition(
   release: StoredRelease,
 ): Promise<number> {
   await db.insert(sites).values({ siteId }).onConflictDoNothing();
-  const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
-  if (!inserted) throw new Error(`The edition of ${siteId} was not stored.`);
-  await activate(db, { siteId, releaseId: inserted.releaseId, race });
-  return inserted.releaseId;
+  const [row] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
+  if (!row) throw new Error(`The edition of ${siteId} was not stored.`);
+  await activate(db, { siteId, releaseId: row.releaseId, race });
+  return row.releaseId;
 }
 
 /** Makes a stored edition and its race information the published one; call it in a transaction. */

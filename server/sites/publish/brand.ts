@@ -47,7 +47,7 @@ export async function readBrand(
   const surface = themeVariables["--surface"] ?? usual.surface;
   const accent = themeVariables["--accent"] ?? usual.accent;
   if (!icon && !shareSource) return { stored: [], problems: [] };
-  const made = await makeBrandFiles(
+  const brandFiles = await makeBrandFiles(
     {
       icon: getSource(icon),
       logo: getSource(logo),
@@ -57,14 +57,15 @@ export async function readBrand(
     },
     { cache },
   );
-  if (made.outcome === "failed") return { stored: [], problems: [pictureProblem(icon ?? share ?? "site.json", made)] };
-  const stored: StoredFile[] = made.files.map((file) => ({
+  if (brandFiles.outcome === "failed")
+    return { stored: [], problems: [pictureProblem(icon ?? share ?? "site.json", brandFiles)] };
+  const stored: StoredFile[] = brandFiles.files.map((file) => ({
     hash: file.md5,
     name: file.name,
-    content: { path: brandPath(made.folder, file) },
+    content: { path: brandPath(brandFiles.folder, file) },
   }));
   const getAddress = (name: BrandFile["name"]) => {
-    const file = made.files.find((file) => file.name === name);
+    const file = brandFiles.files.find((file) => file.name === name);
     return file && fileUri(file.md5, file.name);
   };
   const manifests = getManifests({ site, surface, accent, getAddress });
@@ -88,14 +89,16 @@ function ownFile(path: string | undefined, files: Record<string, SiteFile>): str
 // The file itself, or the largest of the variants that somebody made of it beforehand.
 function getOriginal(folder: string, path: string, file: SiteFile | undefined): string | undefined {
   const stem = path.replace(/\.\w+$/, "");
-  const ending = ["jpg", "png", "webp", "avif"].find((one) => file?.formats?.includes(one as "jpg"));
+  const ending = ["jpg", "png", "webp", "avif"].find((format) => file?.formats?.includes(format as "jpg"));
   const places = [path, ...(file?.widths ?? []).toReversed().map((width) => `${stem}-${width}.${ending}`)];
   return places.map((place) => join(folder, place)).find((place) => existsSync(place));
 }
 
 function largePicture({ site, files }: Pick<CompiledSite, "site" | "files">): string | undefined {
-  const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => path);
-  return named.find((path) => Object.hasOwn(files, path) && files[path]?.widths && (files[path]?.width ?? 0) >= 1200);
+  const pictures = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => path);
+  return pictures.find(
+    (path) => Object.hasOwn(files, path) && files[path]?.widths && (files[path]?.width ?? 0) >= 1200,
+  );
 }
 
 function getFocus(file: SiteFile | undefined): { x: number; y: number } {
@@ -123,7 +126,7 @@ function getManifests({
     icon("icon-512.png", 512),
     { ...icon("maskable-512.png", 512), purpose: "maskable" },
   ];
-  const found = site.languages.map((language) => {
+  const results = site.languages.map((language) => {
     const name = inLanguage(site.title, language);
     const lang = languageTag(language);
     const colours = { background_color: surface, theme_color: accent };
@@ -133,8 +136,8 @@ function getManifests({
     return { language, file: { hash: md5(content), name: manifestFile, content } };
   });
   return {
-    addresses: Object.fromEntries(found.map(({ language, file }) => [language, fileUri(file.hash, file.name)])),
-    stored: found.map(({ file }) => file),
+    addresses: Object.fromEntries(results.map(({ language, file }) => [language, fileUri(file.hash, file.name)])),
+    stored: results.map(({ file }) => file),
   };
 }
 

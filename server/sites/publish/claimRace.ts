@@ -26,9 +26,9 @@ export async function claimRace(
   currentId: string | null | undefined,
 ): Promise<RaceClaim> {
   if (!race) return {};
-  const own = [...(currentId ? [currentId] : []), siteId];
+  const candidates = [...(currentId ? [currentId] : []), siteId];
   let problem: Problem | undefined;
-  for (const raceId of isRaceDerived ? own : [race.raceId, ...own]) {
+  for (const raceId of isRaceDerived ? candidates : [race.raceId, ...candidates]) {
     const owner = await findOtherSite(db, raceId, siteId);
     if (owner === undefined) return { race: { ...race, raceId }, ...(problem && { problem }) };
     const [file, pointer] = isRaceDerived ? ["site.json", ""] : ["race.json", "/raceId"];
@@ -39,10 +39,10 @@ export async function claimRace(
 
 /** Returns the name of another site that has a race; undefined if there is none. */
 export async function findOtherSite(db: Database, raceId: string, siteId: string): Promise<string | undefined> {
-  const [other] = await db
+  const [rival] = await db
     .select({ siteId: sites.siteId })
     .from(sites)
     .where(and(eq(sites.raceId, raceId), ne(sites.siteId, siteId)))
     .limit(1);
-  return other?.siteId;
+  return rival?.siteId;
 }

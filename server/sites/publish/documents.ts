@@ -41,10 +41,10 @@ export async function readDocuments(
   for (const [index, path] of paths.entries()) {
     const text = texts[index] ?? "";
     documents.texts[path] = text;
-    const { document: written, problems } = readDocument(text, path);
+    const { document: source, problems } = readDocument(text, path);
     documents.problems.push(...problems);
-    if (!written) continue;
-    const document = facts ? fillDocument(written, facts) : written;
+    if (!source) continue;
+    const document = facts ? fillDocument(source, facts) : source;
     const head = getHead(document);
     if (!hash) {
       documents.files[path] = { url: "", document: head };
@@ -72,9 +72,9 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
 // Only the site's own pictures: links keep the path, which pages look up, and any other path stays
 // as it is.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
-  return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
+  return html.replace(/\ssrc="(media\/[^"]+)"/g, (attribute, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
-    if (!file?.url) return whole;
+    if (!file?.url) return attribute;
     const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
     return ` src="${file.url}"${size}`;
   });

@@ -13,9 +13,9 @@ export function withSizes(
   sizes: Record<string, number>,
 ): Record<string, SiteFile> {
   const paths = eachInstance(site).flatMap(({ kind, instance }) => {
-    const offered = readProp(downloadsProp[`${kind}/${instance.type}`], instance);
-    if (!Array.isArray(offered)) return [];
-    return offered.map((one: { file?: unknown } | null) => String(one?.file));
+    const downloads = readProp(downloadsProp[`${kind}/${instance.type}`], instance);
+    if (!Array.isArray(downloads)) return [];
+    return downloads.map((download: { file?: unknown } | null) => String(download?.file));
   });
   const sized = [...new Set(paths)].flatMap((path) => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;

@@ -27,11 +27,11 @@ export async function drawPages(
   for (const { path, address } of drawable.map.pages)
     for (const language of languages) {
       const name = `${language} ${address}`;
-      const known = await before?.find(name, watched.computeHash);
-      if (known) {
-        for (const [place, html] of known.contents) contents.set(place, html);
-        all.pages.push(...known.page.pages);
-        all.stored[name] = known.page;
+      const cached = await before?.find(name, watched.computeHash);
+      if (cached) {
+        for (const [place, html] of cached.contents) contents.set(place, html);
+        all.pages.push(...cached.page.pages);
+        all.stored[name] = cached.page;
         continue;
       }
       const reads = watched.watch();
@@ -56,24 +56,24 @@ async function drawPage(
 ): Promise<Omit<DrawnPages, "stored">> {
   let drawings = 0;
   const pages: ReleasePage[] = [];
-  const lost = new Map<string, string>();
+  const losses = new Map<string, string>();
   let last: DrawnPage | undefined;
   for (const at of [initialInstant(instants), ...instants]) {
     if (last?.isSameAt(at)) continue;
-    const drawn = await draw(language, at, page);
+    const drawing = await draw(language, at, page);
     drawings++;
-    const isKept = drawn && drawn.html !== last?.html;
-    last = drawn ?? last;
+    const isKept = drawing && drawing.html !== last?.html;
+    last = drawing ?? last;
     if (!isKept) continue;
     const from = new Date(at).toISOString();
     const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
-    contents.set(path, drawn.html);
-    for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
-    pages.push({ address, language, from, path, units: drawn.units });
+    contents.set(path, drawing.html);
+    for (const { pointer, message } of drawing.lost) losses.set(pointer, message);
+    pages.push({ address, language, from, path, units: drawing.units });
     // The streams of a drawing are held until the event loop turns.
     await setImmediate();
   }
-  return { pages, lost, drawings };
+  return { pages, lost: losses, drawings };
 }
 
 // Valid on any file system, and unique even if that ignores case.

@@ -102,8 +102,10 @@ function getContact({ phone, email }: CompiledSite["site"]["contact"] = {}): Pic
 }
 
 // They become part of a header, so only hosts that a site may name.
-function getHosts(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
-  const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
+function getHosts(namedHosts: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
+  const lists = (["pictures", "films", "maps"] as const).map(
+    (kind) => [kind, nameableHosts(namedHosts?.[kind])] as const,
+  );
   const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
   return Object.keys(hosts).length > 0 ? { hosts } : {};
 }
@@ -118,19 +120,19 @@ const verificationNames = {
 } as const;
 
 function getVerification(codes: CompiledSite["site"]["verification"] = {}): Pick<ReleaseHead, "verification"> {
-  const named = Object.entries(verificationNames).flatMap(([engine, name]) => {
+  const tokens = Object.entries(verificationNames).flatMap(([engine, name]) => {
     const code = codes[engine as keyof typeof verificationNames];
     return code === undefined ? [] : [[name, code] as const];
   });
-  return named.length > 0 ? { verification: Object.fromEntries(named) } : {};
+  return tokens.length > 0 ? { verification: Object.fromEntries(tokens) } : {};
 }
 
 // Only platforms of films that can play: nothing else needs a frame.
 function getVideos(site: CompiledSite["site"]): Pick<ReleaseHead, "videos"> {
-  const shown = eachInstance(site).flatMap(({ kind, instance }) => {
+  const platforms = eachInstance(site).flatMap(({ kind, instance }) => {
     const { platform, video } = instance.props as { platform?: unknown; video?: unknown };
     return playsPlatformVideo[`${kind}/${instance.type}`] && getPlatform(platform, video) ? [platform] : [];
   });
-  const videos = [...new Set(shown.filter(isVideoPlatform))].sort();
+  const videos = [...new Set(platforms.filter(isVideoPlatform))].sort();
   return videos.length > 0 ? { videos } : {};
 }

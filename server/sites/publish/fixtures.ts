@@ -31,8 +31,8 @@ export interface SiteSource {
  * site of localhost comes first.
  */
 export async function listSites(...sitesDirs: (string | undefined)[]): Promise<SiteSource[]> {
-  const found = await Promise.all(sitesDirs.map((folder) => (folder ? listFolders(folder) : [])));
-  const folders = [...new Map(found.flat())];
+  const folderLists = await Promise.all(sitesDirs.map((folder) => (folder ? listFolders(folder) : [])));
+  const folders = [...new Map(folderLists.flat())];
   return folders
     .sort(([a], [b]) => Number(b === localhostSite) - Number(a === localhostSite))
     .map(([name, folder]) => ({ name, folder, domainName: normaliseDomainName(localName(name)) }));
@@ -88,9 +88,9 @@ export async function loadShippedConfig(db: Database, folder: string): Promise<v
   await db.transaction(async (tx) => {
     // Servers that start at once would insert the same rows.
     await lockPublishing(tx);
-    const changed = [await replaceCountries(tx, countries)];
-    for (const [index, name] of names.entries()) changed.push(await loadShippedFile(tx, name, texts[index] ?? "null"));
-    if (changed.includes(true)) await countChange(tx);
+    const changes = [await replaceCountries(tx, countries)];
+    for (const [index, name] of names.entries()) changes.push(await loadShippedFile(tx, name, texts[index] ?? "null"));
+    if (changes.includes(true)) await countChange(tx);
   });
 }
 
@@ -110,6 +110,6 @@ async function listFolders(sitesDir: string): Promise<[name: string, folder: str
       ),
     ),
   );
-  const kept = names.filter((name, index) => isFolder[index] && !name.startsWith("."));
-  return kept.map((name) => [name, join(sitesDir, name)]);
+  const folders = names.filter((name, index) => isFolder[index] && !name.startsWith("."));
+  return folders.map((name) => [name, join(sitesDir, name)]);
 }

@@ -96,16 +96,16 @@ export async function readSiteFolder(
   if (!site) problems.push(report("SL4006", "", {}, { file: "site.json" }));
   const pictures = await readPictures(folder, paths, hash, readText);
   const scalable = paths.filter((path) => isScalable(path) && !pictures.variants.includes(path));
-  const made = await readMadePictures(folder, scalable, storing);
-  const taken = new Set([...tables, ...pictures.variants, ...scalable]);
+  const madePictures = await readMadePictures(folder, scalable, storing);
+  const usedPaths = new Set([...tables, ...pictures.variants, ...scalable]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
     paths
-      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path) && !isCompositePath(path))
+      .filter((path) => !usedPaths.has(path) && !isDocument(path) && !isForm(path) && !isCompositePath(path))
       .map((path) => readPlainFile(folder, path, hash)),
   );
-  const files: Record<string, SiteFile> = { ...pictures.files, ...made.files };
-  const stored = [...pictures.stored, ...made.stored];
+  const files: Record<string, SiteFile> = { ...pictures.files, ...madePictures.files };
+  const stored = [...pictures.stored, ...madePictures.stored];
   for (const file of plain) {
     if ("problem" in file) {
       problems.push(file.problem);
@@ -129,7 +129,7 @@ export async function readSiteFolder(
   const forms = await readForms(folder, paths.filter(isForm), { ...surroundings, hash, readText });
   const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
   const composites = await addPacks(folder, site, ownComposites, readText);
-  for (const part of [pictures, made, documents, forms, race, composites]) problems.push(...part.problems);
+  for (const part of [pictures, madePictures, documents, forms, race, composites]) problems.push(...part.problems);
   return {
     site,
     race: race.race,
@@ -184,13 +184,13 @@ async function listFiles(folder: string, problems: Problem[], readText: ReadText
   for (const path of inPlaceOfFiles) await readText(join(folder, path));
   problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
-  const kept: Record<string, number> = {};
+  const sizesByPath: Record<string, number> = {};
   for (const [index, path] of paths.entries()) {
     const size = sizes[index] ?? 0;
-    if (size <= largestMegabytes * 1024 * 1024) kept[path] = size;
+    if (size <= largestMegabytes * 1024 * 1024) sizesByPath[path] = size;
     else problems.push(report("SL4005", "", { path, megabytes: largestMegabytes }, { file: path }));
   }
-  return kept;
+  return sizesByPath;
 }
 
 async function readPlainFile(
@@ -212,16 +212,16 @@ async function readPlainFile(
 }
 
 // Race ids are texts of at most 64 characters in the API; JSON has no whole numbers beyond 2^53.
-function readRaceId(written: unknown): string | undefined {
-  if (Number.isSafeInteger(written)) return String(written);
-  const isId = typeof written === "string" && /^\S(?:.{0,62}\S)?$/u.test(written) && !/\p{Cc}/u.test(written);
-  return isId ? written : undefined;
+function readRaceId(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return String(value);
+  const isId = typeof value === "string" && /^\S(?:.{0,62}\S)?$/u.test(value) && !/\p{Cc}/u.test(value);
+  return isId ? value : undefined;
 }
 
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
-  const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
-  if (broken) return { problems: [unreadableFile("SL4004", "race.json", broken)] };
+  const flaw = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
+  if (flaw) return { problems: [unreadableFile("SL4004", "race.json", flaw)] };
   if (!isObject(race) || race.raceId === undefined) {
     const misspelt = isObject(race) && misspeltRaceId(race);
     const missing: Finding = misspelt

@@ -28,10 +28,10 @@ export async function fingerprintFolder(folder: string): Promise<FolderFingerpri
   const hash = createHash("sha256").update(unreadable.sort().join("\n"));
   let newest = 0;
   for (let first = 0; first < paths.length; first += atOnce) {
-    const some = paths.slice(first, first + atOnce);
-    const found = await Promise.all(some.map((path) => stat(join(folder, path))));
-    for (const [index, { size, mtimeMs, ctimeMs, ino }] of found.entries()) {
-      hash.update(`${some[index]}\n${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+    const batch = paths.slice(first, first + atOnce);
+    const stats = await Promise.all(batch.map((path) => stat(join(folder, path))));
+    for (const [index, { size, mtimeMs, ctimeMs, ino }] of stats.entries()) {
+      hash.update(`${batch[index]}\n${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
       newest = Math.max(newest, mtimeMs, ctimeMs);
     }
   }

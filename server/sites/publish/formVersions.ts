@@ -38,7 +38,7 @@ export async function checkFormVersions(
   if (forms.length === 0) return [];
   const current = await currentForms(db, store, siteId);
   return forms.flatMap(({ path, form }): Problem[] => {
-    const before = current.find((one) => one.id === form.id);
+    const before = current.find((previous) => previous.id === form.id);
     if (!before) return [];
     const policies = listPolicies(before, form);
     if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
@@ -61,10 +61,10 @@ function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
 // Agreements in fields are stored with the version; those at the end of the sign-up with their
 // words.
 function listPolicies(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
-  const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
+  const usedPolicies = new Set(Object.values(fields).map((field) => field?.options.policy));
   return policies.flatMap(({ id, version, hash }, index) => {
     const published = before.policies.find((policy) => policy.id === id && policy.version === version);
-    const isChanged = asked.has(id) && published !== undefined && published.hash !== hash;
+    const isChanged = usedPolicies.has(id) && published !== undefined && published.hash !== hash;
     return isChanged ? [report("SL6031", `/policies/${index}/version`, { id, version })] : [];
   });
 }
@@ -84,9 +84,9 @@ async function currentForms(db: Database, store: FileStore, siteId: string): Pro
 }
 
 // The start reports missing files of the store; here such a file only cannot be compared.
-function listForms(files: Record<string, SiteFile>, read: (url: string) => string): NextForm[] {
+function listForms(files: Record<string, SiteFile>, readFile: (url: string) => string): NextForm[] {
   return Object.entries(files).flatMap(([path, { url, form }]) => {
-    const text = form ? read(url) : "";
+    const text = form ? readFile(url) : "";
     return text.startsWith("{") ? [{ path, form: JSON.parse(text) as CompiledForm }] : [];
   });
 }

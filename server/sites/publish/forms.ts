@@ -115,12 +115,12 @@ async function addForm(forms: Forms, path: string, compiled: Compiled, hash?: Ha
     const content = Buffer.from(text);
     return { hash: await hash(content), name, content };
   };
-  const written = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
+  const file = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
   const conditions = await toStored(validatorFile, compiled.conditions);
   const validator = await toStored(validatorFile, await findValidator(form));
-  forms.stored.push(written, conditions, validator);
+  forms.stored.push(file, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: getAddress(conditions), validator: getAddress(validator) };
-  forms.files[path] = { url: getAddress(written), form: withAddresses };
+  forms.files[path] = { url: getAddress(file), form: withAddresses };
 }
 
 const validators = new WeakMap<CompiledForm, string>();
@@ -139,10 +139,10 @@ function getPlace(form: CompiledForm, { opens, closes, account }: GeneralSetting
 
 // A general form shows all steps and the texts to agree to at once, others the first step.
 function listUnits({ fields, policies, general, steps }: CompiledForm): string[] {
-  const shown = new Set(general ? steps.flatMap((step) => step.fields) : steps[0]?.fields);
+  const pointers = new Set(general ? steps.flatMap((step) => step.fields) : steps[0]?.fields);
   const types = new Set(
     Object.entries(fields).flatMap(([pointer, field]) =>
-      shown.has(pointer.split("/")[1] ?? "") ? (field?.type ?? []) : [],
+      pointers.has(pointer.split("/")[1] ?? "") ? (field?.type ?? []) : [],
     ),
   );
   return [
@@ -162,7 +162,9 @@ function measureHeight({ steps, fields, policies, intro }: CompiledForm): number
   };
   const ofFields = steps.flatMap((step) => step.fields).map(ofField);
   const ofSteps = steps.length > 1 ? steps.length * 3.5 : 0;
-  return Math.round(ofFields.reduce((sum, one) => sum + one, 0) + ofSteps + policies.length * 14 + (intro ? 4 : 0) + 5);
+  return Math.round(
+    ofFields.reduce((sum, seconds) => sum + seconds, 0) + ofSteps + policies.length * 14 + (intro ? 4 : 0) + 5,
+  );
 }
 
 function getAddress({ hash, name }: StoredFile): string {

@@ -16,13 +16,13 @@ export interface Listed {
 
 /** Lists a folder without hidden files and folders, such as .git; links are not followed. */
 export async function listPaths(folder: string): Promise<Listed> {
-  const listed: Listed = { paths: [], folders: [], unreadable: [] };
-  await addFolder(listed, folder, "");
-  listed.paths.sort();
-  return listed;
+  const listing: Listed = { paths: [], folders: [], unreadable: [] };
+  await addFolder(listing, folder, "");
+  listing.paths.sort();
+  return listing;
 }
 
-async function addFolder(listed: Listed, folder: string, below: string): Promise<void> {
+async function addFolder(listing: Listed, folder: string, below: string): Promise<void> {
   const entries = await readdir(join(folder, below), { withFileTypes: true });
   const folders: string[] = [];
   for (const entry of entries) {
@@ -30,11 +30,11 @@ async function addFolder(listed: Listed, folder: string, below: string): Promise
     const path = `${below}${entry.name}`;
     // Names are bytes on the disk: read as UTF-8, others have U+FFFD in them, and cannot be opened
     // by that name.
-    const shown = withoutInvisible(path, "\ufffd");
-    if (shown.includes("\ufffd")) listed.unreadable.push(shown);
+    const name = withoutInvisible(path, "\ufffd");
+    if (name.includes("\ufffd")) listing.unreadable.push(name);
     else if (entry.isDirectory()) folders.push(`${path}/`);
-    else if (entry.isFile()) listed.paths.push(path);
+    else if (entry.isFile()) listing.paths.push(path);
   }
-  listed.folders.push(...folders.map((folder) => folder.slice(0, -1)));
-  await Promise.all(folders.map((one) => addFolder(listed, folder, one)));
+  listing.folders.push(...folders.map((folder) => folder.slice(0, -1)));
+  await Promise.all(folders.map((subfolder) => addFolder(listing, folder, subfolder)));
 }

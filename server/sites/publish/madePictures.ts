@@ -43,9 +43,9 @@ export async function readMadePictures(
   }
   // A check of a folder makes none, and its start is not slowed by what starts processes.
   const { makePictures } = await import("#pictures/pictures.ts");
-  const made = await makePictures(folder, paths, storing.pictures);
+  const results = await makePictures(folder, paths, storing.pictures);
   for (const path of paths) {
-    const { result, variants } = made.get(path) as ReadyPicture;
+    const { result, variants } = results.get(path) as ReadyPicture;
     if (result.outcome === "made") await addPicture(pictures, path, { result, variants, hash: storing.hash });
     else {
       pictures.files[path] = { url: "" };

@@ -85,21 +85,21 @@ async function findPack(folder: string, name: string): Promise<string | undefine
 
 async function missingPack(folder: string, name: string, pointer: string) {
   const lists = await Promise.all(placesOf(folder).map((packs) => readdir(packs).catch(() => [])));
-  const near = closestWord(name, lists.flat());
-  const details = near === undefined ? {} : { suggestion: near, fix: { pointer, value: near } };
-  return report("SL7045", pointer, { name, near }, details);
+  const suggestion = closestWord(name, lists.flat());
+  const details = suggestion === undefined ? {} : { suggestion, fix: { pointer, value: suggestion } };
+  return report("SL7045", pointer, { name, near: suggestion }, details);
 }
 
 async function compositesIn(pack: string, folder: string, problems: Problem[]): Promise<string[]> {
   const { paths } = await listPaths(join(pack, "composites")).catch(() => ({ paths: [] }));
-  const found: string[] = [];
+  const compositePaths: string[] = [];
   for (const path of paths) {
     const place = join(pack, "composites", path);
-    const shown = relative(folder, place).replaceAll("\\", "/");
-    if (!readCompositePath(shown)) continue;
+    const localPath = relative(folder, place).replaceAll("\\", "/");
+    if (!readCompositePath(localPath)) continue;
     const { size } = await stat(place);
-    if (size <= largestMegabytes * 1024 * 1024) found.push(shown);
-    else problems.push(report("SL4005", "", { path: shown, megabytes: largestMegabytes }, { file: shown }));
+    if (size <= largestMegabytes * 1024 * 1024) compositePaths.push(localPath);
+    else problems.push(report("SL4005", "", { path: localPath, megabytes: largestMegabytes }, { file: localPath }));
   }
-  return found;
+  return compositePaths;
 }

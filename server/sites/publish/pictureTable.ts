@@ -41,10 +41,10 @@ export async function readPictureTable(folder: string, readText: ReadText): Prom
     .filter((flaw) => flaw.severity === "warning" || flaw.code === "SL1007" || isOfText(flaw))
     .map((flaw): Problem => (flaw.code === "SL1007" ? { ...flaw, severity: "warning" } : flaw));
   if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: problems, locate };
-  const broken = problem
+  const finding = problem
     ? unreadableFile("SL4007", pictureTable, problem)
     : report("SL4007", "", {}, { file: pictureTable });
-  return { entries: [], isBroken: true, problems: [...problems, broken], locate };
+  return { entries: [], isBroken: true, problems: [...problems, finding], locate };
 }
 
 const fields = ["width", "height", "widths", "formats", "placeholder"];
@@ -68,14 +68,14 @@ export function wrongEntry(path: string, entry: unknown): Finding | undefined {
   if (!isObject(entry)) return report("SL5416", at(), { path, field: undefined });
   const misspelt = misspeltField(entry);
   if (misspelt) {
-    const [written, name] = misspelt;
-    const details = { suggestion: name, fix: { pointer: at(written), name } };
-    return report("SL5416", at(written), { path, field: name }, details);
+    const [misspelling, name] = misspelt;
+    const details = { suggestion: name, fix: { pointer: at(misspelling), name } };
+    return report("SL5416", at(misspelling), { path, field: name }, details);
   }
   for (const [field, isRight] of Object.entries(fits)) {
     const value = entry[field];
     if (value === undefined || isRight(value)) continue;
-    const index = Array.isArray(value) ? value.findIndex((one) => !isRight([one])) : -1;
+    const index = Array.isArray(value) ? value.findIndex((item) => !isRight([item])) : -1;
     return report("SL5416", index < 0 ? at(field) : at(field, index), { path, field });
   }
   const pairs = [
@@ -83,11 +83,11 @@ export function wrongEntry(path: string, entry: unknown): Finding | undefined {
     ["widths", "formats"],
   ] as const;
   const missing = pairs
-    .flatMap(([one, other]) => [
-      [one, other],
-      [other, one],
+    .flatMap(([a, b]) => [
+      [a, b],
+      [b, a],
     ])
-    .find(([one = "", other = ""]) => isGiven(entry[one]) && entry[other] === undefined)?.[1];
+    .find(([a = "", b = ""]) => isGiven(entry[a]) && entry[b] === undefined)?.[1];
   return missing === undefined ? undefined : report("SL5416", at(), { path, field: missing });
 }
 
@@ -98,8 +98,9 @@ function isGiven(value: unknown): boolean {
 
 function misspeltField(entry: JsonObject): [written: string, meant: string] | undefined {
   for (const name of Object.keys(entry)) {
-    const near = fields.includes(name) ? undefined : closestWord(name, fields);
-    if (near !== undefined && isSlip(name, near) && !Object.hasOwn(entry, near)) return [name, near];
+    const suggestion = fields.includes(name) ? undefined : closestWord(name, fields);
+    if (suggestion !== undefined && isSlip(name, suggestion) && !Object.hasOwn(entry, suggestion))
+      return [name, suggestion];
   }
   return undefined;
 }
@@ -108,11 +109,12 @@ function misspeltField(entry: JsonObject): [written: string, meant: string] | un
 export function shapePicture(entry: unknown): Picture {
   const { width, height, widths, formats: kinds, placeholder: blur } = isObject(entry) ? entry : ({} as JsonObject);
   const sizes = list(widths).filter((size): size is number => Number.isInteger(size));
-  const known = list(kinds).filter((kind): kind is "avif" => formats.includes(kind as string));
+  const usableFormats = list(kinds).filter((kind): kind is "avif" => formats.includes(kind as string));
   return {
     ...(typeof width === "number" && { width }),
     ...(typeof height === "number" && { height }),
-    ...(sizes.length > 0 && known.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: known }),
+    ...(sizes.length > 0 &&
+      usableFormats.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: usableFormats }),
     ...(typeof blur === "string" && placeholder.test(blur) && { placeholder: blur }),
   };
 }

@@ -41,28 +41,28 @@ export async function readPictures(
   pictures.isBroken = isBroken;
   pictures.problems.push(...problems);
   const present = new Set(paths);
-  const named = new Set(entries.map(([path]) => path));
-  for (const [written, entry] of entries) {
-    const wrong = wrongEntry(written, entry);
+  const entryPaths = new Set(entries.map(([path]) => path));
+  for (const [key, entry] of entries) {
+    const wrong = wrongEntry(key, entry);
     const picture = shapePicture(entry);
-    const missing = wrong ? undefined : missingPart(written, picture, { present, named, paths });
+    const missing = wrong ? undefined : missingPart(key, picture, { present, named: entryPaths, paths });
     if (wrong) pictures.problems.push(locate(wrong));
     else if (missing) pictures.problems.push(locate(missing.finding));
-    const path = missing?.meant ?? written;
+    const path = missing?.meant ?? key;
     // A right entry names its variants: hero-2.jpg beside it may be another photo.
-    const listed = variantPaths(path, picture).filter((variant) => present.has(variant));
-    const onDisk = wrong || missing ? variantsIn(path, paths) : listed;
+    const presentVariants = variantPaths(path, picture).filter((variant) => present.has(variant));
+    const onDisk = wrong || missing ? variantsIn(path, paths) : presentVariants;
     if (!picture.widths && onDisk.length === 0) {
       pictures.sizes[path] = picture;
       continue;
     }
     pictures.variants.push(...onDisk);
     if (present.has(path) || onDisk.length === 0) continue;
-    const shown = usable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
-    const variants = variantPaths(path, shown).filter((variant) => present.has(variant));
-    const whole = variants.length > 0 ? variants : onDisk;
-    if (hash) await addPicture(pictures, folder, path, shown, whole, hash);
-    else pictures.files[path] = { ...shown, url: "" };
+    const shape = usable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
+    const variants = variantPaths(path, shape).filter((variant) => present.has(variant));
+    const files = variants.length > 0 ? variants : onDisk;
+    if (hash) await addPicture(pictures, folder, path, shape, files, hash);
+    else pictures.files[path] = { ...shape, url: "" };
   }
   return pictures;
 }
@@ -76,8 +76,12 @@ interface Listed {
 
 // One finding for each picture, however many of its variants are missing; `meant` is the picture
 // under its right name.
-function missingPart(path: string, picture: Picture, listed: Listed): { finding: Finding; meant?: string } | undefined {
-  const { present, named, paths } = listed;
+function missingPart(
+  path: string,
+  picture: Picture,
+  listing: Listed,
+): { finding: Finding; meant?: string } | undefined {
+  const { present, named, paths } = listing;
   if (present.has(path)) return undefined;
   const variants = variantPaths(path, picture);
   const missing = variants.filter((variant) => !present.has(variant));
@@ -88,17 +92,20 @@ function missingPart(path: string, picture: Picture, listed: Listed): { finding:
     return { finding: report("SL4003", pointer, { path: first, others: missing.length - 1 }) };
   }
   const stems = new Set(paths.flatMap((path) => getStem(path) ?? []));
-  const free = [...stems].map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`).filter((one) => !named.has(one));
+  const free = [...stems].map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`).filter((path) => !named.has(path));
   const meant = variants.length > 0 ? nearest(path, free) : undefined;
-  const near =
+  const suggestion =
     meant ??
     nearestFile(
       path,
-      [...present].filter((one) => !named.has(one) && !getStem(one)),
+      [...present].filter((path) => !named.has(path) && !getStem(path)),
     )?.path;
   const pointer = toPointer([path]);
-  const details = near === undefined ? {} : { suggestion: near, fix: { pointer, name: near } };
-  return { finding: report("SL5417", pointer, { path, near }, details), ...(meant !== undefined && { meant }) };
+  const details = suggestion === undefined ? {} : { suggestion, fix: { pointer, name: suggestion } };
+  return {
+    finding: report("SL5417", pointer, { path, near: suggestion }, details),
+    ...(meant !== undefined && { meant }),
+  };
 }
 
 // The place in its entry that names a missing variant.
@@ -134,19 +141,19 @@ async function addPicture(
   variants: string[],
   computeHash: HashContent,
 ): Promise<void> {
-  const shown = picture.widths ? variantPaths(path, picture) : variants;
-  const hashes = await Promise.all(shown.map((variant) => computeHash({ path: join(folder, variant) })));
+  const paths = picture.widths ? variantPaths(path, picture) : variants;
+  const hashes = await Promise.all(paths.map((variant) => computeHash({ path: join(folder, variant) })));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
-  const alike = shown.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
-  const whole = alike < 0 ? shown.length - 1 : alike;
+  const alike = paths.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
+  const original = alike < 0 ? paths.length - 1 : alike;
   // A picture without variants has its own hash, like any file.
-  const hash = picture.widths ? await computeHash(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
+  const hash = picture.widths ? await computeHash(Buffer.from(hashes.join("\n"))) : (hashes[original] ?? "");
   const keep = (variant: string, as: string) =>
     pictures.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
-  if (picture.widths) for (const variant of shown) keep(variant, variant);
+  if (picture.widths) for (const variant of paths) keep(variant, variant);
   pictures.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for clients that do not know variants.
-  keep(shown[whole] ?? path, path);
+  keep(paths[original] ?? path, path);
 }
 
 function variantPaths(path: string, { widths = [], formats: kinds = [] }: Picture): string[] {
@@ -161,8 +168,8 @@ function variantPath(path: string, width: number, kind: string): string {
 // missing.
 function usable(path: string, picture: Picture, present: Set<string>): Picture {
   const { widths = [], formats: kinds = [] } = picture;
-  const whole = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));
-  if (whole.length > 0) return { ...picture, widths: whole };
+  const usableWidths = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));
+  if (usableWidths.length > 0) return { ...picture, widths: usableWidths };
   const { widths: _widths, formats: _formats, ...plain } = picture;
   return plain;
 }

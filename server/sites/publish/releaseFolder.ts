@@ -71,9 +71,9 @@ export async function compileFolder(
   { pictures = { cache: pictureCache() }, reuse }: { pictures?: PictureOptions; reuse?: Reuse | undefined } = {},
 ): Promise<CompiledRelease> {
   const startedAt = performance.now();
-  const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" }, pictures);
-  if (read.outcome === "refused") return read;
-  const { compiled, edition, texts } = read;
+  const source = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" }, pictures);
+  if (source.outcome === "refused") return source;
+  const { compiled, edition, texts } = source;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of texts) contents.set(path, content);
@@ -92,7 +92,7 @@ export async function compileFolder(
   const { pages, lost, drawings, stored } = await drawPages(drawable, { languages, watched, before }, contents);
   const drawnAt = performance.now();
   const notDrawn = [...lost].map(([pointer, reason]) => report("SL4008", pointer, { reason }, { file: "site.json" }));
-  const problems = [...read.problems, ...notDrawn];
+  const problems = [...source.problems, ...notDrawn];
   const hashes = Object.assign({}, ...Object.values(stored).map((page) => page.hashes)) as Record<string, string>;
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: hashes[path] ?? sha256(text), bytes: Buffer.byteLength(text) }))
@@ -103,8 +103,8 @@ export async function compileFolder(
   const body = { release: 1 as const, siteId: compiled.site.id, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
   const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
-  const kept = { shell, release: manifest.hash, pages: stored };
-  return { outcome: "compiled", manifest, contents, problems, times, drawings, stored: kept };
+  const storedPages = { shell, release: manifest.hash, pages: stored };
+  return { outcome: "compiled", manifest, contents, problems, times, drawings, stored: storedPages };
 }
 
 /** Writes a release into `out`/<hash>, entirely or not at all. Returns the folder. */

@@ -62,10 +62,10 @@ export async function rollBack(
   store: FileStore,
   { domainName, to }: { domainName: string; to?: string | undefined },
 ): Promise<RolledBack> {
-  const known = await listReleases(db, domainName);
-  const active = known.findIndex(({ isActive }) => isActive);
-  if (known.length === 0) return { outcome: "no-domain" };
-  const release = to === undefined ? known[active + 1] : known.find(({ hash }) => hash.startsWith(to));
+  const history = await listReleases(db, domainName);
+  const active = history.findIndex(({ isActive }) => isActive);
+  if (history.length === 0) return { outcome: "no-domain" };
+  const release = to === undefined ? history[active + 1] : history.find(({ hash }) => hash.startsWith(to));
   if (!release) return { outcome: "no-release" };
   if (release.isActive) return { outcome: "already-active" };
   const damaged = await findDamage(db, store, release);
@@ -119,7 +119,7 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   if (!(await isWhole(store, row.uri))) return row.uri;
   const { files } = JSON.parse(String(await readStored(store, row.uri))) as CompiledSite;
   const entries = Object.values(files);
-  const own = entries.flatMap(({ url, widths, form }) => [
+  const editions = entries.flatMap(({ url, widths, form }) => [
     ...(widths ? [] : [url]),
     ...(form?.conditions ? [form.conditions] : []),
     ...(form ? [form.validator] : []),
@@ -128,7 +128,7 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
     row.sourceUri,
     ...(row.head.themeUri ? [row.head.themeUri] : []),
     ...brandAddresses(row.head.brand),
-    ...own,
+    ...editions,
   ])
     if (!(await isWhole(store, url))) return url;
   for (const file of entries) {
@@ -143,8 +143,8 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
 async function isWholePicture(store: FileStore, url: string, variants: string[]): Promise<boolean> {
   const hashes: string[] = [];
   for (const variant of [...variants, url]) hashes.push(md5((await readStored(store, variant)) ?? ""));
-  const whole = hashes.pop() ?? "";
-  return hashes.includes(whole) && url.split("/")[2] === md5(hashes.join("\n"));
+  const fullHash = hashes.pop() ?? "";
+  return hashes.includes(fullHash) && url.split("/")[2] === md5(hashes.join("\n"));
 }
 
 async function isWhole(store: FileStore, url: string): Promise<boolean> {

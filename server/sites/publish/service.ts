@@ -51,17 +51,17 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const files = Object.fromEntries(Object.entries(folder.files).filter(([, { url }]) => url !== ""));
   const { site, race, stored, problems: others, hasUndrawnForms } = folder;
   if (!site) return { outcome: "refused", problems: others };
-  const read = checkSite(site, folder);
-  const problems = withoutMisnamed([...read.problems, ...others]);
+  const source = checkSite(site, folder);
+  const problems = withoutMisnamed([...source.problems, ...others]);
   const hasErrors = problems.some(({ severity }) => severity === "error");
-  const compiled = compileRead(read, withSizes(read.site, files, folder.sizes));
+  const compiled = compileRead(source, withSizes(source.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
   const edition = makeEdition(publication, site.source, compiled, {
     race: race ?? raceOfSite(publication, compiled),
     isRaceDerived: race === undefined,
     problems,
     notify: folder.notify,
-    coupons: read.site?.prices?.coupons ?? [],
+    coupons: source.site?.prices?.coupons ?? [],
   });
   const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
@@ -70,7 +70,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
     ...(form?.conditions ? [textAt(path.replace(/\.json$/, ".conditions.mjs"), form.conditions)] : []),
     ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
   ]);
-  const composites = usedComposites(read.site, folder.composites);
+  const composites = usedComposites(source.site, folder.composites);
   const located = { ...edition, locate: site.locate };
   return { outcome: "read", compiled, edition: located, stored, texts, composites, problems, hasUndrawnForms };
 }
@@ -86,14 +86,14 @@ export async function publishFolder(db: Database, store: FileStore, publication:
 
 async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
   const { cache = join(dirname(store.folder), "pictures"), ...pictures } = publication.pictures ?? {};
-  const read = await readEdition(publication, { ...pictures, cache });
-  if (read.outcome === "refused") return read;
+  const source = await readEdition(publication, { ...pictures, cache });
+  if (source.outcome === "refused") return source;
   const { siteId, isLenient } = publication;
-  const { hasUndrawnForms } = read;
-  const brand = await readBrand(publication.folder, read.compiled, cache);
-  const { composites } = read;
-  const forms = nextForms({ files: read.compiled.files, stored: read.stored });
-  const branded = withBrand(read.edition, brand);
+  const { hasUndrawnForms } = source;
+  const brand = await readBrand(publication.folder, source.compiled, cache);
+  const { composites } = source;
+  const forms = nextForms({ files: source.compiled.files, stored: source.stored });
+  const branded = withBrand(source.edition, brand);
   const problems = [...branded.problems, ...(await checkTakenOptions(db, siteId, forms))];
   const edition = { ...branded, problems, composites };
   const versions = [
@@ -101,9 +101,9 @@ async function publish(db: Database, store: FileStore, publication: Publication)
     ...(await checkCompositeVersions(db, siteId, composites)),
   ];
   if (versions.length > 0 && !isLenient)
-    return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
+    return { outcome: "refused", problems: [...versions, ...source.problems], hasUndrawnForms };
   // Files first: nobody can request them before the transaction names them.
-  await storeAll(store, [...read.stored, ...edition.stored, ...brand.stored]);
+  await storeAll(store, [...source.stored, ...edition.stored, ...brand.stored]);
   return { ...(await bindEdition(db, publication, edition)), hasUndrawnForms };
 }
 

@@ -52,24 +52,26 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<IncompleteSite[]> | undefined;
   const isPresent = async (uri: string) => {
-    const found = await hasStored(store, uri);
+    const isPresent = await hasStored(store, uri);
     if (present.size >= mostKnown) present.clear();
-    if (found) present.add(uri);
+    if (isPresent) present.add(uri);
     else present.delete(uri);
-    return found;
+    return isPresent;
   };
   const find = async () => {
     const editions = await readEditions(db);
-    const lost = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => getPath(uri)))]));
-    const withoutSite = editions.filter(({ uri }) => lost.has(getPath(uri)));
+    const missingPaths = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => getPath(uri)))]));
+    const withoutSite = editions.filter(({ uri }) => missingPaths.has(getPath(uri)));
     for (const { uri } of withoutSite) present.delete(uri);
     const incomplete: IncompleteSite[] = withoutSite.map((edition) => incompleteSite(edition, undefined));
-    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(getPath(uri)) && !complete.has(releaseId));
+    const unchecked = editions.filter(
+      ({ uri, releaseId }) => !missingPaths.has(getPath(uri)) && !complete.has(releaseId),
+    );
     for (let first = 0; first < unchecked.length; first += editionsAtOnce) {
-      const some = unchecked.slice(first, first + editionsAtOnce);
-      const missing = await countMissing(db, store, some);
+      const batch = unchecked.slice(first, first + editionsAtOnce);
+      const missing = await countMissing(db, store, batch);
       if (complete.size >= mostKnown) complete.clear();
-      for (const edition of some) {
+      for (const edition of batch) {
         const count = missing.get(edition.releaseId);
         if (count === 0) complete.add(edition.releaseId);
         else incomplete.push(incompleteSite(edition, count));
@@ -123,9 +125,9 @@ function selectEditions(db: Database) {
 async function readEditions(db: Database): Promise<Edition[]> {
   const bySite = new Map<string, Edition>();
   for (const { domainName, ...edition } of await selectEditions(db)) {
-    const known = bySite.get(edition.siteId) ?? { ...edition, domainNames: [] };
-    known.domainNames.push(domainName);
-    bySite.set(edition.siteId, known);
+    const entry = bySite.get(edition.siteId) ?? { ...edition, domainNames: [] };
+    entry.domainNames.push(domainName);
+    bySite.set(edition.siteId, entry);
   }
   return [...bySite.values()];
 }

@@ -76,8 +76,8 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
     },
     async publishRest(signal, see) {
       // New ones first: their visitors wait.
-      const rest = [...fresh.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
-      for (const source of rest) {
+      const others = [...fresh.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
+      for (const source of others) {
         if (signal.aborted) break;
         if (await isUnchanged(source, record, current.get(source.name))) continue;
         await publish(source);
@@ -108,13 +108,13 @@ async function readCurrent(db: Database, siteId?: string): Promise<Map<string, C
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
     .leftJoin(domains, eq(domains.siteId, sites.siteId))
     .where(siteId === undefined ? undefined : eq(sites.siteId, siteId));
-  const found = new Map<string, CurrentEdition>();
+  const editions = new Map<string, CurrentEdition>();
   for (const { siteId: name, domainName, ...edition } of rows) {
-    const currentEdition = found.get(name) ?? { ...edition, domainNames: new Set() };
+    const currentEdition = editions.get(name) ?? { ...edition, domainNames: new Set() };
     currentEdition.domainNames.add(domainName);
-    found.set(name, currentEdition);
+    editions.set(name, currentEdition);
   }
-  return found;
+  return editions;
 }
 
 async function isUnchanged(
@@ -149,9 +149,9 @@ async function remember(
 // The built program is one folder, whose name the build decides; else the rooms of the sources are
 // the program.
 function fingerprintProgram(): Promise<string> {
-  const built = join(root, "dist/server");
-  const isBuilt = import.meta.dirname === built || dirname(import.meta.dirname) === built;
-  program ??= fingerprintFolders(isBuilt ? [built] : sourceRooms.map((room) => join(root, room)));
+  const builtFolder = join(root, "dist/server");
+  const isBuilt = import.meta.dirname === builtFolder || dirname(import.meta.dirname) === builtFolder;
+  program ??= fingerprintFolders(isBuilt ? [builtFolder] : sourceRooms.map((room) => join(root, room)));
   return program;
 }
 

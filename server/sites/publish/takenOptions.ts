@@ -25,11 +25,9 @@ export async function checkTakenOptions(db: Database, siteId: string, forms: Nex
     .innerJoin(sites, eq(sites.raceId, optionCounts.raceId))
     .where(and(eq(sites.siteId, siteId), inArray(formId, ids)));
   return limited.flatMap(({ path, form, field, option, capacity }) => {
-    const counted = counts.find(
-      (count) => count.formId === form.id && count.field === field && count.option === option,
-    );
-    if (!counted || counted.taken <= capacity) return [];
+    const row = counts.find((count) => count.formId === form.id && count.field === field && count.option === option);
+    if (!row || row.taken <= capacity) return [];
     const pointer = `${toPointer(["uiSchema", ...pointerKeys(field)])}/capacity${toPointer([option])}`;
-    return [{ ...report("SL6099", pointer, { option, capacity, taken: counted.taken }), file: path }];
+    return [{ ...report("SL6099", pointer, { option, capacity, taken: row.taken }), file: path }];
   });
 }

@@ -56,12 +56,12 @@ function changeParts(compiled: CompiledSite, change: ChangePart): CompiledSite {
   const { site, files } = compiled;
   const home = change(site.home as unknown as JsonObject, "blocks", "home");
   const routes = changePages(site.routes, "/routes", change);
-  const changed = Object.entries(files).map(([path, file]) => [
+  const entries = Object.entries(files).map(([path, file]) => [
     path,
     // Its address is the hash of its text.
     file.document ? change(file as unknown as JsonObject, "url", path) : file,
   ]);
-  return { ...compiled, site: { ...site, home, routes }, files: Object.fromEntries(changed) } as CompiledSite;
+  return { ...compiled, site: { ...site, home, routes }, files: Object.fromEntries(entries) } as CompiledSite;
 }
 
 function changePages(routes: unknown, at: string, change: ChangePart): unknown {

@@ -26,15 +26,15 @@ export async function takeDown(db: Database, { kind, name, isConfirmed }: TakeDo
     const siteId = kind === "site" ? name : domainName && (await findSiteId(tx, domainName));
     const site = siteId === undefined || siteId === "" ? undefined : await readSite(tx, siteId);
     if (!site || siteId === undefined || siteId === "") return { outcome: "unknown", site: null };
-    const { raceId, ...shown } = site;
-    const isLast = kind === "site" || shown.domainNames.every((name) => name === domainName);
-    if (isLast && shown.openOrders + shown.openRefunds > 0) return { outcome: "money-open", site: shown };
-    if (!isConfirmed) return { outcome: "found", site: shown };
+    const { raceId, ...details } = site;
+    const isLast = kind === "site" || details.domainNames.every((name) => name === domainName);
+    if (isLast && details.openOrders + details.openRefunds > 0) return { outcome: "money-open", site: details };
+    if (!isConfirmed) return { outcome: "found", site: details };
     if (kind === "site") await removeSite(tx, siteId, raceId);
     else await tx.delete(domains).where(eq(domains.domainName, domainName ?? ""));
     await recordAudit(tx, { raceId, actor: commandActor, action: "take-down", entity: kind, entityId: name });
     await countChange(tx);
-    return { outcome: "removed", site: shown };
+    return { outcome: "removed", site: details };
   });
 }
 

@@ -38,11 +38,10 @@ async function dateDemo(name: string, folder: string, { db, sitesDir, now }: Dem
   if (site === undefined) return false;
   const dated = join(folder, name);
   const { timeZone = "Asia/Shanghai", race } = JSON.parse(site);
-  const [known] = await db.select({ since: sites.createdAt }).from(sites).where(eq(sites.siteId, name));
-  const schedule = getDemoSchedule(known?.since.getTime() ?? now, now, timeZone);
-  const written = findDays(race ?? raceFacts(JSON.parse(await read("race.json"))));
-  const setDates = (path: string, text: string) =>
-    fillTemplate(path, makeTemplate(text, written), { schedule, timeZone });
+  const [row] = await db.select({ since: sites.createdAt }).from(sites).where(eq(sites.siteId, name));
+  const schedule = getDemoSchedule(row?.since.getTime() ?? now, now, timeZone);
+  const days = findDays(race ?? raceFacts(JSON.parse(await read("race.json"))));
+  const setDates = (path: string, text: string) => fillTemplate(path, makeTemplate(text, days), { schedule, timeZone });
   const paths = await listFiles(shipped);
   for (const path of paths) {
     const target = join(dated, path);

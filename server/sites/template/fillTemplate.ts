@@ -23,14 +23,14 @@ const closesAt = "17:00";
  */
 export function fillTemplate(path: string, text: string, { schedule, timeZone, values = {} }: Filling): string {
   const days: Record<string, string> = { race: schedule.raceDay, opens: schedule.opensOn, closes: schedule.closesOn };
-  const known: Record<string, string | number | undefined> = { ...dateValues(schedule, timeZone), ...values };
+  const params: Record<string, string | number | undefined> = { ...dateValues(schedule, timeZone), ...values };
   const escapeValue = path.endsWith(".svg") ? escapeXml : escapeJson;
   const write = (placeholder: string, name: string) => {
-    const value = known[name];
+    const value = params[name];
     if (value === undefined) throw new Error(`${path} has the unknown placeholder ${placeholder}.`);
     return typeof value === "number" ? String(value) : escapeValue(value);
   };
-  const isNumber = (name: string) => typeof known[name] === "number";
+  const isNumber = (name: string) => typeof params[name] === "number";
   return text
     .replace(
       /\{\{(race|opens|closes)([+-]\d+)? (\d\d:\d\d(?::\d\d)?)\}\}/g,

@@ -28,9 +28,9 @@ export const leastDaysAhead = 14;
 export function getSchedule(raceDay: string | undefined, now: number, zone: string): Schedule | undefined {
   const today = readDay(now + (offsetAt(zone, now) ?? 0) * 60_000);
   const race = raceDay === undefined ? sundayFrom(daysAfter(today, defaultDaysAhead)) : raceDay;
-  const ahead = daysBetween(today, race);
-  if (ahead < leastDaysAhead) return undefined;
-  const openDays = Math.min(opensDaysBefore, ahead - 1);
+  const daysLeft = daysBetween(today, race);
+  if (daysLeft < leastDaysAhead) return undefined;
+  const openDays = Math.min(opensDaysBefore, daysLeft - 1);
   const opensOn = daysAfter(race, -openDays);
   return { today, raceDay: race, opensOn, closesOn: daysAfter(opensOn, Math.floor(openDays * openShare)) };
 }

@@ -33,14 +33,14 @@ export async function listAnswers(
     .where(and(buildCondition(raceId, filter), after === undefined ? undefined : isBefore(after)))
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
   const { actor } = reviewer;
   const line = { raceId, actor, action: "list", entity: "answers", entityId: raceId };
-  if (shown.length > 0) await recordAudit(db, { ...line, details: { ...filter, count: shown.length } });
-  const forms = await readForms(db, shown);
+  if (page.length > 0) await recordAudit(db, { ...line, details: { ...filter, count: page.length } });
+  const forms = await readForms(db, page);
   return {
-    answers: shown.map((row) => getHead(row, forms.get(row.formHash)?.form, openAnswers(secrets, row)[0] ?? {})),
-    next: rows.length > pageSize ? (shown.at(-1)?.submissionId ?? null) : null,
+    answers: page.map((row) => getHead(row, forms.get(row.formHash)?.form, openAnswers(secrets, row)[0] ?? {})),
+    next: rows.length > pageSize ? (page.at(-1)?.submissionId ?? null) : null,
     forms: await countForms(db, site),
   };
 }
@@ -63,9 +63,9 @@ export function getHead(row: SubmissionRow, form: CompiledForm | undefined, answ
  * Returns the email address in an answer, the first that the form asks for; "" if there is none.
  */
 export function emailIn(form: CompiledForm | undefined, answers: Answers): string {
-  const asked = Object.entries(form?.fields ?? {}).filter(([, field]) => getLogic(field)?.means === "email");
-  const given = asked.map(([pointer]) => answers[pointer.slice(1)]);
-  return given.find((email): email is string => typeof email === "string" && email !== "") ?? "";
+  const emailFields = Object.entries(form?.fields ?? {}).filter(([, field]) => getLogic(field)?.means === "email");
+  const emails = emailFields.map(([pointer]) => answers[pointer.slice(1)]);
+  return emails.find((email): email is string => typeof email === "string" && email !== "") ?? "";
 }
 
 function buildCondition(raceId: string, { form, state }: Omit<AnswerFilter, "domainName">): SQL | undefined {
@@ -86,15 +86,14 @@ function isBefore(submissionId: string) {
 
 // Those that the site has now, and those that were answered before.
 async function countForms(db: Database, site: RaceSite): Promise<AnswerPage["forms"]> {
-  const counted = await db
+  const counts = await db
     .select({ id: submissions.formId, isDone: sql<boolean>`${submissions.doneAt} is not null`, many: count() })
     .from(submissions)
     .where(buildCondition(site.raceId, {}))
     .groupBy(submissions.formId, sql`${submissions.doneAt} is not null`);
   const published = listForms(site).flatMap(({ head }) => (head.use === "general" ? [head] : []));
-  const ids = [...new Set([...published.map(({ id }) => id), ...counted.map(({ id }) => id).sort()])];
-  const many = (id: string, isDone: boolean) =>
-    counted.find((row) => row.id === id && row.isDone === isDone)?.many ?? 0;
+  const ids = [...new Set([...published.map(({ id }) => id), ...counts.map(({ id }) => id).sort()])];
+  const many = (id: string, isDone: boolean) => counts.find((row) => row.id === id && row.isDone === isDone)?.many ?? 0;
   const titles = await readTitles(db, site.raceId);
   return ids.map((id) => ({
     id,

@@ -28,10 +28,10 @@ export interface OpenedAnswer {
 /** Returns the answer with that id, if the reviewer sees the personal data of its race. */
 export async function findAnswer(
   { db, secrets }: Pick<OrganiseTools, "db" | "secrets">,
-  who: Reviewer,
+  reader: Reviewer,
   submissionId: string,
 ): Promise<OpenedAnswer | undefined> {
-  const isSeen = isOneOf(findRaces(who, personalData), submissions.raceId);
+  const isSeen = isOneOf(findRaces(reader, personalData), submissions.raceId);
   const isIt = and(eq(submissions.submissionId, submissionId), eq(submissions.use, "general"), isSeen);
   const [row] = await db.select().from(submissions).where(isIt);
   if (!row) return undefined;
@@ -46,15 +46,15 @@ export async function findAnswer(
  */
 export async function readAnswer(
   tools: OrganiseTools,
-  who: Reviewer,
+  reader: Reviewer,
   { id, language }: { id: string; language: Language },
 ): Promise<OrganisedAnswer | undefined> {
   const { db, secrets } = tools;
-  const opened = await findAnswer(tools, who, id);
-  if (!opened) return undefined;
-  const { row, form, answers, email } = opened;
+  const file = await findAnswer(tools, reader, id);
+  if (!file) return undefined;
+  const { row, form, answers, email } = file;
   const { raceId, submissionId, doneBy } = row;
-  await recordAudit(db, { raceId, actor: who.actor, action: "read", entity: "answer", entityId: submissionId });
+  await recordAudit(db, { raceId, actor: reader.actor, action: "read", entity: "answer", entityId: submissionId });
   const replies = await db
     .select()
     .from(answerReplies)

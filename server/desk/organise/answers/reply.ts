@@ -20,12 +20,12 @@ export type Replied = { outcome: "sent" | "not-found" | "no-address" } | { outco
  */
 export async function markAnswer(
   tools: Pick<SignupTools, "db" | "secrets">,
-  who: Reviewer,
+  reader: Reviewer,
   { submissionId, isDone }: BodyOf<"POST /sign-up/organise/answers/done">,
 ): Promise<boolean> {
-  const opened = await findAnswer(tools, who, submissionId);
-  if (!opened) return false;
-  await tools.db.transaction((tx) => mark(tx as Database, opened, { actor: who.actor, isDone }));
+  const file = await findAnswer(tools, reader, submissionId);
+  if (!file) return false;
+  await tools.db.transaction((tx) => mark(tx as Database, file, { actor: reader.actor, isDone }));
   return true;
 }
 
@@ -39,9 +39,9 @@ export async function replyToAnswer(
   { submissionId, text, key }: BodyOf<"POST /sign-up/organise/answers/reply">,
 ): Promise<Replied> {
   const { db, secrets } = tools;
-  const opened = await findAnswer(tools, who, submissionId);
-  if (!opened) return { outcome: "not-found" };
-  const { row, form, email } = opened;
+  const file = await findAnswer(tools, who, submissionId);
+  if (!file) return { outcome: "not-found" };
+  const { row, form, email } = file;
   if (email === "") return { outcome: "no-address" };
   const site = await findSiteOf(tools, row);
   return db.transaction(async (transaction) => {
@@ -51,8 +51,8 @@ export async function replyToAnswer(
     const isSame = and(eq(answerReplies.submissionId, submissionId), eq(answerReplies.key, key));
     if ((await tx.$count(answerReplies, isSame)) > 0) return { outcome: "sent" };
     const language = row.language ?? "zh";
-    const wanted = { purpose: "reply", channel: "email", target: email, language, caller } as const;
-    const permit = await permitMessage({ ...tools, db: tx }, wanted);
+    const message = { purpose: "reply", channel: "email", target: email, language, caller } as const;
+    const permit = await permitMessage({ ...tools, db: tx }, message);
     if (permit.outcome === "refused") return { outcome: "limited", seconds: permit.seconds };
     const replyId = randomUUID();
     const reply = { replyId, submissionId, key, textSealed: secrets.seal(text), sentBy: who.actor };
@@ -65,7 +65,7 @@ export async function replyToAnswer(
     });
     const { actor } = who;
     await recordAudit(tx, { raceId: row.raceId, actor, action: "reply", entity: "answer", entityId: submissionId });
-    await mark(tx, opened, { actor, isDone: true });
+    await mark(tx, file, { actor, isDone: true });
     return { outcome: "sent" };
   });
 }
@@ -77,12 +77,12 @@ async function mark(
 ): Promise<void> {
   const set = isDone ? { doneAt: sql`now()`, doneBy: actor } : { doneAt: null, doneBy: null };
   const isOther = isDone ? sql`${submissions.doneAt} is null` : sql`${submissions.doneAt} is not null`;
-  const changed = await tx
+  const rows = await tx
     .update(submissions)
     .set(set)
     .where(and(eq(submissions.submissionId, submissionId), isOther))
     .returning({ submissionId: submissions.submissionId });
-  if (changed.length === 0) return;
+  if (rows.length === 0) return;
   const action = isDone ? "done" : "reopen";
   await recordAudit(tx, { raceId, actor, action, entity: "answer", entityId: submissionId });
 }

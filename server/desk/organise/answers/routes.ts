@@ -14,9 +14,9 @@ export async function organiseAnswerRoutes(app: FastifyInstance, tools: SignupTo
     return answerResult(await listAnswers(tools, getReviewer(request), request.query));
   });
   addCall(app, "GET /sign-up/organise/answers/:id", async (request) => {
-    const wanted = { id: request.params.id, language: requestLanguage(request) };
-    const found = await readAnswer(tools, getReviewer(request), wanted);
-    return found ? answer(found) : refuse("answer/not-found");
+    const query = { id: request.params.id, language: requestLanguage(request) };
+    const detail = await readAnswer(tools, getReviewer(request), query);
+    return detail ? answer(detail) : refuse("answer/not-found");
   });
   addCall(app, "POST /sign-up/organise/answers/done", async (request) => {
     const isKnown = await markAnswer(tools, getReviewer(request), request.body);

@@ -35,14 +35,14 @@ const isNewest = desc(raceCancellations.requestedAt);
 export async function readCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
-  { domainName, refunds: wanted, kept = "0" }: QueryOf<"GET /sign-up/organise/cancellation">,
+  { domainName, refunds: refundRule, kept = "0" }: QueryOf<"GET /sign-up/organise/cancellation">,
 ): Promise<RaceCancellation | ErrorOf<"GET /sign-up/organise/cancellation">> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isOf = eq(raceCancellations.raceId, raceId);
   const [row] = await tools.db.select().from(raceCancellations).where(isOf).orderBy(isNewest).limit(1);
-  const rule: Rule = wanted ? { refunds: wanted, kept: Number(kept) } : (row ?? { refunds: "all", kept: 0 });
+  const rule: Rule = refundRule ? { refunds: refundRule, kept: Number(kept) } : (row ?? { refunds: "all", kept: 0 });
   if (!isRule(rule)) return "cancellation/rule";
   return {
     cancellation: row ? await shown(tools.db, reviewer, row) : null,
@@ -57,11 +57,11 @@ export async function readCancellation(
 export async function requestCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
-  { domainName, refunds: wanted, kept, reason, key }: BodyOf<"POST /sign-up/organise/cancellation">,
+  { domainName, refunds: refundRule, kept, reason, key }: BodyOf<"POST /sign-up/organise/cancellation">,
 ): Promise<Cancellation | RequestRefusal> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
-  if (!isRule({ refunds: wanted, kept })) return "cancellation/rule";
+  if (!isRule({ refunds: refundRule, kept })) return "cancellation/rule";
   const { raceId } = site;
   const { actor } = reviewer;
   // What closes a race are its items.
@@ -70,7 +70,7 @@ export async function requestCancellation(
   const requested = await tools.db.transaction(async (transaction): Promise<CancellationRow | RequestRefusal> => {
     const tx = transaction as Database;
     const isOf = eq(raceCancellations.raceId, raceId);
-    const values = { cancellationId: randomUUID(), raceId, refunds: wanted, kept, reason: reason.trim(), key };
+    const values = { cancellationId: randomUUID(), raceId, refunds: refundRule, kept, reason: reason.trim(), key };
     // The unique indexes decide which of two requests comes first.
     const [row] = await tx
       .insert(raceCancellations)
@@ -78,16 +78,16 @@ export async function requestCancellation(
       .onConflictDoNothing()
       .returning();
     if (!row) {
-      const [known] = await tx
+      const [request] = await tx
         .select()
         .from(raceCancellations)
         .where(and(isOf, eq(raceCancellations.key, key)));
-      if (known) return known.refunds === wanted && known.kept === kept ? known : "cancellation/key-used";
-      const [other] = await tx
+      if (request) return request.refunds === refundRule && request.kept === kept ? request : "cancellation/key-used";
+      const [rival] = await tx
         .select()
         .from(raceCancellations)
         .where(and(isOf, ne(raceCancellations.state, "refused")));
-      return other?.state === "approved" ? "cancellation/cancelled" : "cancellation/requested";
+      return rival?.state === "approved" ? "cancellation/cancelled" : "cancellation/requested";
     }
     const { refundFen } = await readEffect(tx, raceId, row);
     const line = {
@@ -100,7 +100,7 @@ export async function requestCancellation(
     };
     await recordAudit(tx, {
       ...line,
-      details: { cancellationId: row.cancellationId, refunds: wanted, kept, refundFen },
+      details: { cancellationId: row.cancellationId, refunds: refundRule, kept, refundFen },
     });
     return row;
   });
@@ -118,17 +118,17 @@ export async function decideCancellation(
   { cancellationId, isApproved }: BodyOf<"POST /sign-up/organise/cancellation/decide">,
 ): Promise<Cancellation | DecideRefusal> {
   const isIt = eq(raceCancellations.cancellationId, cancellationId);
-  const decided = await tools.db.transaction(async (transaction): Promise<CancellationRow | DecideRefusal> => {
+  const decision = await tools.db.transaction(async (transaction): Promise<CancellationRow | DecideRefusal> => {
     const tx = transaction as Database;
     const [request] = await tx.select().from(raceCancellations).where(isIt).for("update");
     if (!request || !includesRace(reviewer.races, request.raceId)) return "cancellation/not-found";
-    const judged = judge("cancellation", request, { actor: reviewer.actor, isApproved });
-    if (judged === "again") return request;
-    return judged === "yes" ? keepDecision(tx, request, { actor: reviewer.actor, isApproved }) : judged;
+    const verdict = judge("cancellation", request, { actor: reviewer.actor, isApproved });
+    if (verdict === "again") return request;
+    return verdict === "yes" ? keepDecision(tx, request, { actor: reviewer.actor, isApproved }) : verdict;
   });
-  if (typeof decided === "string") return decided;
-  if (decided.state === "approved") tools.boundSites.forget();
-  return shown(tools.db, reviewer, decided);
+  if (typeof decision === "string") return decision;
+  if (decision.state === "approved") tools.boundSites.forget();
+  return shown(tools.db, reviewer, decision);
 }
 
 async function keepDecision(
@@ -183,7 +183,7 @@ async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): P
     eq(refunds.key, refundKey(row.cancellationId)),
     ne(refunds.state, "failed"),
   );
-  const [back] = await db
+  const [refundRow] = await db
     .select({ fen: sum(refunds.amountFen).mapWith(Number) })
     .from(refunds)
     .where(isOfIt);
@@ -201,7 +201,7 @@ async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): P
     decidedBy: row.decidedBy === null ? null : nickOf(row.decidedBy),
     decidedAt: row.decidedAt?.getTime() ?? null,
     ended: state === "approved" ? Math.max(0, total - (await countRunning(db, row.raceId))) : 0,
-    refundedFen: back?.fen ?? 0,
+    refundedFen: refundRow?.fen ?? 0,
     doneAt: row.doneAt?.getTime() ?? null,
   };
 }

@@ -64,8 +64,8 @@ async function claimCancellation(db: Database): Promise<CancellationRow | undefi
   const lease = { workedAt: sql`now()` };
   const job = getTableColumns(raceCancellations);
   const queue = { table: raceCancellations, id: cancellationId, isDue, since: decidedAt, lease, job };
-  const [claimed] = await claimJobs(db, queue, 1);
-  return claimed;
+  const [claimedJob] = await claimJobs(db, queue, 1);
+  return claimedJob;
 }
 
 async function keepClaim(db: Database, { cancellationId }: CancellationRow): Promise<void> {
@@ -112,30 +112,33 @@ interface Ended {
 async function endOne(
   tools: SignupTools,
   cancellation: CancellationRow,
-  { submissionId, site: shown }: Ended,
+  { submissionId, site: eventSite }: Ended,
 ): Promise<void> {
   const isIt = eq(submissions.submissionId, submissionId);
-  const [known] = await tools.db.select().from(submissions).where(isIt);
-  if (!known) return;
-  const site = (await findSiteOf(tools, known)) ?? shown;
+  const [submission] = await tools.db.select().from(submissions).where(isIt);
+  if (!submission) return;
+  const site = (await findSiteOf(tools, submission)) ?? eventSite;
   await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const team = await lockTeams(tx, submissionId);
-    const received = await receivedBy(tx, submissionId);
+    const transfer = await receivedBy(tx, submissionId);
     // A place that was deferred from a race which then pays nothing back has no order here.
-    const ofReceived = received?.paysBack === "none" ? null : received?.orderId;
-    const placeOrder = received ? (ofReceived ?? null) : submissionId;
+    const ofReceived = transfer?.paysBack === "none" ? null : transfer?.orderId;
+    const placeOrder = transfer ? (ofReceived ?? null) : submissionId;
     const orderIds = [placeOrder, team?.orderId ?? null].flatMap((id) => id ?? []);
-    const settled = await settleOrders(tx, cancellation, { submissionId, orderIds: [...new Set(orderIds)].sort() });
+    const settledOrders = await settleOrders(tx, cancellation, {
+      submissionId,
+      orderIds: [...new Set(orderIds)].sort(),
+    });
     const [row] = await tx.select().from(submissions).where(isIt);
     const actor = cancellation.decidedBy ?? "program";
     if (!row) return;
-    const left = await leave(tx, tools, [submissionId], { reason: "race-cancelled", actor, site });
-    if (left === "unpaid" || !left.endedAt.has(submissionId)) return;
+    const departure = await leave(tx, tools, [submissionId], { reason: "race-cancelled", actor, site });
+    if (departure === "unpaid" || !departure.endedAt.has(submissionId)) return;
     if (team && (await countMembers(tx, team.teamId)) === 0)
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
     const values = {
-      ...getMoney(row, { settled, placeOrder }),
+      ...getMoney(row, { settled: settledOrders, placeOrder }),
       item: itemName(site, row.item),
       site: site && getSender(site),
     };
@@ -174,23 +177,23 @@ async function settleOrders(
   { submissionId, orderIds }: { submissionId: string; orderIds: string[] },
 ): Promise<Settled[]> {
   const { raceId, cancellationId, requestedBy, decidedBy, reason: note } = cancellation;
-  const locked: OrderRow[] = [];
-  for (const orderId of orderIds) locked.push(...[(await lockOrder(tx, orderId)) ?? []].flat());
-  const owed = locked.some(({ paidBy }) => paidBy !== null) ? await readOwed(tx, { raceId, submissionId }) : [];
-  const settled: Settled[] = [];
-  for (const order of locked) {
+  const lockedOrders: OrderRow[] = [];
+  for (const orderId of orderIds) lockedOrders.push(...[(await lockOrder(tx, orderId)) ?? []].flat());
+  const dues = lockedOrders.some(({ paidBy }) => paidBy !== null) ? await readOwed(tx, { raceId, submissionId }) : [];
+  const results: Settled[] = [];
+  for (const order of lockedOrders) {
     const { orderId, state } = order;
     if (state === "pending_payment") await expireNow(tx, orderId);
-    const due = owed.find((one) => one.orderId === orderId);
+    const due = dues.find((due) => due.orderId === orderId);
     const amountFen = due ? getRefund(cancellation, due) : 0;
     const key = refundKey(cancellationId);
     const request = { orderId, amountFen, note, key, requestedBy, approvedBy: decidedBy ?? undefined };
     if (amountFen > 0) await requestRefund(tx, { ...request, reason: "race-cancelled" });
     const isOfIt = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
     const [refund] = await tx.select({ fen: refunds.amountFen }).from(refunds).where(isOfIt);
-    settled.push({ order, refundFen: refund?.fen ?? 0 });
+    results.push({ order, refundFen: refund?.fen ?? 0 });
   }
-  return settled;
+  return results;
 }
 
 // What the owner of a submission reads of the money. What somebody else paid for the team is theirs
@@ -200,12 +203,12 @@ function getMoney(
   { settled, placeOrder }: { settled: readonly Settled[]; placeOrder: string | null },
 ): Pick<Templates["race-cancelled"], "money" | "yuan"> {
   const isOwn = ({ order }: Settled) => order.accountId === accountId;
-  const own = settled.filter(isOwn);
-  const backFen = own.reduce((sum, { refundFen }) => sum + refundFen, 0);
-  const othersFen = settled.find((one) => !isOwn(one) && one.order.orderId === placeOrder)?.refundFen ?? 0;
+  const ownOrders = settled.filter(isOwn);
+  const backFen = ownOrders.reduce((sum, { refundFen }) => sum + refundFen, 0);
+  const othersFen = settled.find((settled) => !isOwn(settled) && settled.order.orderId === placeOrder)?.refundFen ?? 0;
   if (backFen > 0) return { money: "refund", yuan: toYuan(backFen) };
-  if (own.some(({ order }) => order.state === "pending_payment")) return { money: "open", yuan: toYuan(0) };
-  if (own.some(({ order }) => order.state === "paid" || order.state === "part_refunded"))
+  if (ownOrders.some(({ order }) => order.state === "pending_payment")) return { money: "open", yuan: toYuan(0) };
+  if (ownOrders.some(({ order }) => order.state === "paid" || order.state === "part_refunded"))
     return { money: "kept", yuan: toYuan(0) };
   return othersFen > 0 ? { money: "payer", yuan: toYuan(othersFen) } : { money: "none", yuan: toYuan(0) };
 }

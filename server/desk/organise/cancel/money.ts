@@ -86,8 +86,8 @@ export async function readOwed(
 
 /** Returns what a cancellation of a race ends now, and what it pays back by a rule. */
 export async function readEffect(db: Database, raceId: string, rule: Rule): Promise<CancellationEffect> {
-  const owed = await readOwed(db, { raceId });
-  const [counted] = await readRows<Omit<CancellationEffect, "paidFen" | "refundFen">>(
+  const dues = await readOwed(db, { raceId });
+  const [counter] = await readRows<Omit<CancellationEffect, "paidFen" | "refundFen">>(
     db,
     sql`
     select (select count(*)::int from entries e where e.race_id = ${raceId} and e.state in (${listStates(placeHolding)})) as places,
@@ -97,10 +97,10 @@ export async function readEffect(db: Database, raceId: string, rule: Rule): Prom
       (select count(*)::int from submissions s where s.race_id = ${raceId} and ${isRunning} and s.account_id is null) as "withoutAccount",
       (select count(*)::int from orders o where o.race_id = ${raceId} and o.state = 'pending_payment') as "openOrders"`,
   );
-  if (!counted) throw new Error("The effect of a cancellation was not counted.");
+  if (!counter) throw new Error("The effect of a cancellation was not counted.");
   return {
-    ...counted,
-    paidFen: owed.reduce((sum, { leftFen }) => sum + leftFen, 0),
-    refundFen: owed.reduce((sum, one) => sum + getRefund(rule, one), 0),
+    ...counter,
+    paidFen: dues.reduce((sum, { leftFen }) => sum + leftFen, 0),
+    refundFen: dues.reduce((sum, due) => sum + getRefund(rule, due), 0),
   };
 }

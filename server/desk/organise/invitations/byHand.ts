@@ -31,8 +31,8 @@ export async function beginByHand(
   const { db, secrets } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
-  const found = (await readRaceFacts(tools, site)).items.get(item);
-  if (!found || found.fault) return "invitation/unknown-item";
+  const raceItem = (await readRaceFacts(tools, site)).items.get(item);
+  if (!raceItem || raceItem.fault) return "invitation/unknown-item";
   await ensureSettled(tools, site, [item]);
   const { token, ...link } = newLink(secrets, "invitation");
   const { raceId } = site;

@@ -86,9 +86,9 @@ export async function expireInvitations(db: Database): Promise<number> {
 export async function endInvitations(
   tx: Database,
   rows: Row[],
-  how: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: string },
+  ending: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: string },
 ): Promise<void> {
-  const { state, after, actor, action } = how;
+  const { state, after, actor, action } = ending;
   const ids = rows.map(({ invitationId }) => invitationId);
   await tx
     .update(invitations)

@@ -52,9 +52,9 @@ type Heading =
 
 async function* readRows(
   tools: OrganiseTools,
-  of: { site: RaceSite; isShown: boolean; language: "zh" | "en"; filter: Omit<InvitationFilter, "domainName"> },
+  scope: { site: RaceSite; isShown: boolean; language: "zh" | "en"; filter: Omit<InvitationFilter, "domainName"> },
 ): AsyncGenerator<string[]> {
-  const { site, isShown, language, filter } = of;
+  const { site, isShown, language, filter } = scope;
   const text = (key: Heading) => textIn(language, messages, key);
   const answer = (is: boolean) => text(is ? "yes" : "no");
   const writeTime = timeWriter(site.timeZone);
@@ -62,24 +62,24 @@ async function* readRows(
   let after: number | undefined;
   for (;;) {
     const mark = after === undefined ? undefined : lt(invitations.seq, after);
-    const found = await readInvitations(tools.db, and(buildCondition(site.raceId, filter), mark), batchSize);
-    const described = await describeInvitations(tools, found, { site, isShown });
-    for (const one of described)
+    const rows = await readInvitations(tools.db, and(buildCondition(site.raceId, filter), mark), batchSize);
+    const descriptions = await describeInvitations(tools, rows, { site, isShown });
+    for (const invitation of descriptions)
       yield [
-        one.contact,
-        inLanguage(one.itemName, language),
-        one.language,
-        writeTime(new Date(one.endsAt)),
-        answer(one.isWaived),
-        answer(one.holdsPlace),
-        one.note,
-        text(`state-${one.state}`),
-        one.sentAt === null ? "" : writeTime(new Date(one.sentAt)),
-        one.code ?? "",
-        writeTime(new Date(one.createdAt)),
-        one.createdBy,
+        invitation.contact,
+        inLanguage(invitation.itemName, language),
+        invitation.language,
+        writeTime(new Date(invitation.endsAt)),
+        answer(invitation.isWaived),
+        answer(invitation.holdsPlace),
+        invitation.note,
+        text(`state-${invitation.state}`),
+        invitation.sentAt === null ? "" : writeTime(new Date(invitation.sentAt)),
+        invitation.code ?? "",
+        writeTime(new Date(invitation.createdAt)),
+        invitation.createdBy,
       ];
-    if (found.length < batchSize) return;
-    after = found.at(-1)?.row.seq;
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.row.seq;
   }
 }

@@ -31,18 +31,18 @@ export async function importInvitations(
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   if (await isCancelled(tools.db, site.raceId)) return "invitation/cancelled";
-  const read = readRows(rows, await readRaceFacts(tools, site));
-  await ensureSettled(tools, site, [...new Set(read.wanted.map(({ item }) => item))]);
-  const { wanted, problems, known } = await withPlaces(tools, site, read);
-  const made = wanted.reduce((sum, { count }) => sum + count, 0) - known;
-  const found = summarise(problems, { made, known });
-  const isWanted = mode === "good" ? !read.isHeaderWrong : mode === "all" && problems.length === 0;
-  if (!isWanted || wanted.length === 0) return found;
-  return store(tools, reviewer, { site, wanted, found });
+  const parsed = readRows(rows, await readRaceFacts(tools, site));
+  await ensureSettled(tools, site, [...new Set(parsed.wanted.map(({ item }) => item))]);
+  const { wanted, problems, known } = await withPlaces(tools, site, parsed);
+  const madeCount = wanted.reduce((sum, { count }) => sum + count, 0) - known;
+  const summary = summarise(problems, { made: madeCount, known });
+  const isWanted = mode === "good" ? !parsed.isHeaderWrong : mode === "all" && problems.length === 0;
+  if (!isWanted || wanted.length === 0) return summary;
+  return store(tools, reviewer, { site, wanted, found: summary });
 }
 
 function summarise(problems: InvitationProblem[], counts: { made: number; known: number }): ReadInvitations {
-  const sorted = problems.toSorted((one, other) => one.row - other.row);
+  const sorted = problems.toSorted((a, b) => a.row - b.row);
   const wrong = new Set(sorted.map(({ row }) => row)).size;
   return { ...counts, wrong, problems: sorted.slice(0, mostProblems), isStored: false };
 }
@@ -52,20 +52,20 @@ function summarise(problems: InvitationProblem[], counts: { made: number; known:
 async function withPlaces(
   { db, secrets }: InviteTools,
   { raceId }: RaceSite,
-  read: { wanted: Wanted[]; problems: InvitationProblem[] },
+  parsed: { wanted: Wanted[]; problems: InvitationProblem[] },
 ): Promise<{ wanted: Wanted[]; problems: InvitationProblem[]; known: number }> {
-  const knownOf = await findKnown(db, secrets, { raceId, wanted: read.wanted });
+  const knownOf = await findKnown(db, secrets, { raceId, wanted: parsed.wanted });
   const places = await countPlaces(db, raceId);
-  const problems = [...read.problems];
-  let known = 0;
-  const wanted = read.wanted.filter((one) => {
-    const before = knownOf(one);
-    const isPlaced = !one.holdsPlace || places.take(one.item, one.count - before);
-    if (isPlaced) known += before;
-    else problems.push(fault(one.row, "place", "no-places", { left: String(places.getLeft(one.item)) }));
+  const problems = [...parsed.problems];
+  let knownCount = 0;
+  const accepted = parsed.wanted.filter((row) => {
+    const before = knownOf(row);
+    const isPlaced = !row.holdsPlace || places.take(row.item, row.count - before);
+    if (isPlaced) knownCount += before;
+    else problems.push(fault(row.row, "place", "no-places", { left: String(places.getLeft(row.item)) }));
     return isPlaced;
   });
-  return { wanted, problems, known };
+  return { wanted: accepted, problems, known: knownCount };
 }
 
 async function store(

@@ -30,16 +30,16 @@ export async function listInvitations(
   const { raceId } = site;
   const mark = after === undefined ? undefined : lt(invitations.seq, Number(after));
   const rows = await readInvitations(db, and(buildCondition(raceId, filter), mark), pageSize + 1);
-  const shown = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
   const isShown = seesPersonal(reviewer, raceId);
-  if (isShown && shown.length > 0) {
+  if (isShown && page.length > 0) {
     const line = { raceId, actor: reviewer.actor, action: "list", entity: "invitations", entityId: raceId };
-    await recordAudit(db, { ...line, details: { ...filter, count: shown.length } });
+    await recordAudit(db, { ...line, details: { ...filter, count: page.length } });
   }
-  const last = rows.length > pageSize ? shown.at(-1)?.row.seq : undefined;
+  const last = rows.length > pageSize ? page.at(-1)?.row.seq : undefined;
   const isDue = and(eq(invitations.raceId, raceId), isNotNull(invitations.dueAt));
   return {
-    invitations: await describeInvitations(tools, shown, { site, isShown }),
+    invitations: await describeInvitations(tools, page, { site, isShown }),
     next: last === undefined ? null : String(last),
     counts: await db
       .select({ state: invitations.state, count: count() })

@@ -48,10 +48,10 @@ export async function makeInvitations(
   { raceId, domainName }: Pick<RaceSite, "raceId" | "domainName">,
   { wanted, actor }: { wanted: readonly Wanted[]; actor: string },
 ): Promise<number> {
-  const rows = wanted.flatMap((one) =>
-    Array.from({ length: one.count }, (_, index): Row => {
+  const rows = wanted.flatMap((row) =>
+    Array.from({ length: row.count }, (_, index): Row => {
       const { token: _token, ...link } = newLink(secrets, "invitation");
-      const { channel, target, item, language, endsAt, isWaived, holdsPlace, note } = one;
+      const { channel, target, item, language, endsAt, isWaived, holdsPlace, note } = row;
       return {
         invitationId: randomUUID(),
         raceId,
@@ -67,7 +67,7 @@ export async function makeInvitations(
         holdsPlace,
         dueAt: sql`now()` as never,
         contactSealed: secrets.seal(target),
-        contactMac: contactMac(secrets, one),
+        contactMac: contactMac(secrets, row),
         ...link,
         noteSealed: note === "" ? null : secrets.seal(note),
       };
@@ -76,19 +76,19 @@ export async function makeInvitations(
   if (await isCancelled(tx, raceId)) throw raceCancelled();
   // In one order, so that two files with contacts in common wait for each other and not in a
   // circle.
-  rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  const made: (typeof invitations.$inferSelect)[] = [];
+  rows.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const inserted: (typeof invitations.$inferSelect)[] = [];
   for (let at = 0; at < rows.length; at += atATime)
-    made.push(
+    inserted.push(
       ...(await tx
         .insert(invitations)
         .values(rows.slice(at, at + atATime))
         .onConflictDoNothing()
         .returning()),
     );
-  await holdPlaces(tx, made);
-  await recordMade(tx, made);
-  return made.length;
+  await holdPlaces(tx, inserted);
+  await recordMade(tx, inserted);
+  return inserted.length;
 }
 
 function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
@@ -99,12 +99,12 @@ function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
  * Holds a place for each of these invitations that are to hold one, in the transaction that makes
  * them. Throws TooFewPlaces or Refused.
  */
-export async function holdPlaces(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
-  const holding = made.filter(({ holdsPlace }) => holdsPlace);
+export async function holdPlaces(tx: Database, rows: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
+  const holding = rows.filter(({ holdsPlace }) => holdsPlace);
   const people = [{ position: 0, personId: null, birthday: null }];
   for (let at = 0; at < holding.length; at += atATime) {
-    const some = holding.slice(at, at + atATime);
-    const units = some.map(({ raceId, item, invitationId, createdBy }) => ({
+    const batch = holding.slice(at, at + atATime);
+    const units = batch.map(({ raceId, item, invitationId, createdBy }) => ({
       raceId,
       item,
       submissionId: null,
@@ -112,16 +112,16 @@ export async function holdPlaces(tx: Database, made: readonly (typeof invitation
       actor: createdBy,
       people,
     }));
-    for (const [index, entered] of (await enter(tx, units, "invitation")).entries())
-      if (entered.outcome === "cancelled") throw raceCancelled();
-      else if (entered.outcome !== "entered")
-        throw new TooFewPlaces(units[index]?.item ?? "", entered.outcome === "full" ? entered.left : 0);
+    for (const [index, outcome] of (await enter(tx, units, "invitation")).entries())
+      if (outcome.outcome === "cancelled") throw raceCancelled();
+      else if (outcome.outcome !== "entered")
+        throw new TooFewPlaces(units[index]?.item ?? "", outcome.outcome === "full" ? outcome.left : 0);
   }
 }
 
 /** Writes an audit line for each of these invitations. */
-export async function recordMade(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
-  const lines = made.map(({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }) => ({
+export async function recordMade(tx: Database, rows: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
+  const lines = rows.map(({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }) => ({
     raceId,
     actor,
     action: "invite",
@@ -138,21 +138,21 @@ export async function findKnown(
   db: Database,
   secrets: Pick<Secrets, "mac">,
   { raceId, wanted }: { raceId: string; wanted: readonly Wanted[] },
-): Promise<(one: Wanted) => number> {
+): Promise<(row: Wanted) => number> {
   const { item, contactMac: contact, ordinal } = invitations;
-  const macs = [...new Set(wanted.map((one) => contactMac(secrets, one)))];
-  const known = new Map<string, number[]>();
+  const macs = [...new Set(wanted.map((row) => contactMac(secrets, row)))];
+  const ordinalsByName = new Map<string, number[]>();
   for (let at = 0; at < macs.length; at += atATime) {
     const isLive = inArray(invitations.state, ["sent", "used"]);
     const isTheirs = and(eq(invitations.raceId, raceId), isLive, inArray(contact, macs.slice(at, at + atATime)));
     for (const row of await db.select({ item, contact, ordinal }).from(invitations).where(isTheirs)) {
       const name = `${row.item}\n${row.contact}`;
-      known.set(name, [...(known.get(name) ?? []), row.ordinal]);
+      ordinalsByName.set(name, [...(ordinalsByName.get(name) ?? []), row.ordinal]);
     }
   }
-  return (one) => {
-    const ordinals = known.get(`${one.item}\n${contactMac(secrets, one)}`) ?? [];
-    return ordinals.filter((ordinal) => ordinal <= one.count).length;
+  return (row) => {
+    const ordinals = ordinalsByName.get(`${row.item}\n${contactMac(secrets, row)}`) ?? [];
+    return ordinals.filter((ordinal) => ordinal <= row.count).length;
   };
 }
 
@@ -162,14 +162,14 @@ export async function findKnown(
  */
 export async function countPlaces(db: Database, raceId: string) {
   const items = await db.select().from(raceItems).where(eq(raceItems.raceId, raceId));
-  const left = await db.transaction((tx) =>
+  const remaining = await db.transaction((tx) =>
     lockPools(
       tx as Database,
       items.flatMap(({ poolIds }) => poolIds),
     ),
   );
-  const counts = new Map([...left].map(([id, pool]) => [id, pool.left]));
-  const listPools = (item: string) => items.find((one) => one.item === item)?.poolIds ?? [];
+  const counts = new Map([...remaining].map(([id, pool]) => [id, pool.left]));
+  const listPools = (item: string) => items.find((raceItem) => raceItem.item === item)?.poolIds ?? [];
   const getLeft = (item: string) => Math.max(0, Math.min(...listPools(item).map((id) => counts.get(id) ?? 0)));
   return {
     getLeft,

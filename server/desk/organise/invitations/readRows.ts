@@ -35,23 +35,23 @@ export function readRows(
 ): { wanted: Wanted[]; problems: InvitationProblem[]; isHeaderWrong: boolean } {
   const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { wanted: [], problems, isHeaderWrong: true };
-  const wanted: Wanted[] = [];
-  const seen = new Map<string, number>();
+  const readable: Wanted[] = [];
+  const firstRows = new Map<string, number>();
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
     const getCell = (column: InvitationColumn) => (cells[columns.get(column) ?? -1] ?? "").normalize("NFKC").trim();
-    const read = readRow(row, getCell, defaults, facts);
-    problems.push(...read.problems);
-    if (!read.wanted) continue;
-    const name = `${read.wanted.item}\n${read.wanted.target}`;
-    const first = seen.get(name);
-    if (first === undefined) wanted.push(read.wanted);
+    const result = readRow(row, getCell, defaults, facts);
+    problems.push(...result.problems);
+    if (!result.wanted) continue;
+    const name = `${result.wanted.item}\n${result.wanted.target}`;
+    const first = firstRows.get(name);
+    if (first === undefined) readable.push(result.wanted);
     else problems.push(fault(row, "contact", "twice", { other: String(first) }));
-    seen.set(name, first ?? row);
+    firstRows.set(name, first ?? row);
   }
-  if (wanted.length === 0 && problems.length === 0) problems.push(fault(1, null, "no-rows"));
-  return { wanted, problems, isHeaderWrong: false };
+  if (readable.length === 0 && problems.length === 0) problems.push(fault(1, null, "no-rows"));
+  return { wanted: readable, problems, isHeaderWrong: false };
 }
 
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -71,10 +71,10 @@ const columnsByName = new Map(
 function readHeader(header: readonly string[]) {
   const columns = new Map<InvitationColumn, number>();
   const problems: InvitationProblem[] = [];
-  for (const [index, written] of header.entries()) {
-    if (plain(written) === "") continue;
-    const column = columnsByName.get(plain(written));
-    const name = written.trim().slice(0, 40);
+  for (const [index, title] of header.entries()) {
+    if (plain(title) === "") continue;
+    const column = columnsByName.get(plain(title));
+    const name = title.trim().slice(0, 40);
     if (!column) problems.push(fault(1, null, "unknown-column", { name }));
     else if (columns.has(column)) problems.push(fault(1, column, "column-twice", { name }));
     else columns.set(column, index);
@@ -94,13 +94,13 @@ const wrong = (column: InvitationColumn, code: Faulty["code"], params: Record<st
 });
 
 function readRow(row: number, getCell: CellOf, defaults: InvitationDefaults, facts: RowFacts) {
-  const lost = invitationColumns.filter((column) => hasLostDigits(getCell(column)));
-  if (lost.length > 0)
+  const columns = invitationColumns.filter((column) => hasLostDigits(getCell(column)));
+  if (columns.length > 0)
     return {
-      problems: lost.map((column) => fault(row, column, "digits-lost", { value: getCell(column).slice(0, 40) })),
+      problems: columns.map((column) => fault(row, column, "digits-lost", { value: getCell(column).slice(0, 40) })),
     };
   const contact = readContact(getCell("contact"), facts);
-  const read = {
+  const fields = {
     item: readItem(getCell("item") || (defaults.item ?? ""), facts),
     language: readLanguage(getCell("language"), defaults.language),
     endsAt: readEnd(getCell("until") || (defaults.until ?? ""), facts),
@@ -109,10 +109,10 @@ function readRow(row: number, getCell: CellOf, defaults: InvitationDefaults, fac
     count: readCount(getCell("count"), "value" in contact && contact.value.channel === "sms"),
     note: readNote(getCell("note")),
   };
-  const problems = [contact, ...Object.values(read)].flatMap((one) => ("code" in one ? [{ row, ...one }] : []));
+  const problems = [contact, ...Object.values(fields)].flatMap((field) => ("code" in field ? [{ row, ...field }] : []));
   if (problems.length > 0) return { problems };
   const values = Object.fromEntries(
-    Object.entries(read).map(([name, one]) => [name, (one as { value: unknown }).value]),
+    Object.entries(fields).map(([name, field]) => [name, (field as { value: unknown }).value]),
   );
   const { value } = contact as { value: Pick<Wanted, "channel" | "target"> };
   return { problems, wanted: { row, ...value, ...values } as Wanted };
@@ -154,8 +154,8 @@ const languages = {
 
 function readLanguage(text: string, otherwise: "zh" | "en"): Read<"zh" | "en"> {
   if (text === "") return { value: otherwise };
-  const found = (["zh", "en"] as const).find((language) => languages[language].includes(plain(text)));
-  return found ? { value: found } : wrong("language", "language-wrong", { value: text.slice(0, 40) });
+  const language = (["zh", "en"] as const).find((language) => languages[language].includes(plain(text)));
+  return language ? { value: language } : wrong("language", "language-wrong", { value: text.slice(0, 40) });
 }
 
 const yes = ["y", "true", "1", ...wordsFor("yes")];

@@ -1,11 +1,11 @@
-const written = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
+const format = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
 /**
  * Reads 2026-12-01, which means the end of that day, or 2026-12-01 18:00 as an instant in a zone;
  * undefined for any other text.
  */
 export function readUntil(text: string, timeZone: string): Date | undefined {
-  const [, year, month, day, hour, minute] = written.exec(text.trim()) ?? [];
+  const [, year, month, day, hour, minute] = format.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
   const [y, m, d, h, min] = [year, month, day, hour ?? "0", minute ?? "0"].map(Number) as [
     number,
@@ -15,9 +15,9 @@ export function readUntil(text: string, timeZone: string): Date | undefined {
     number,
   ];
   const wall = Date.UTC(y, m - 1, d, h, min);
-  const back = new Date(wall);
+  const time = new Date(wall);
   // 31 April, or 25 o'clock.
-  if (back.getUTCDate() !== d || back.getUTCMonth() !== m - 1 || back.getUTCHours() !== h || min > 59) return undefined;
+  if (time.getUTCDate() !== d || time.getUTCMonth() !== m - 1 || time.getUTCHours() !== h || min > 59) return undefined;
   const end = hour === undefined ? Date.UTC(y, m - 1, d, 23, 59, 59) : wall;
   return new Date(readInstant(end, timeZone));
 }

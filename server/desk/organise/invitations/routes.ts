@@ -58,6 +58,6 @@ export async function invitationRoutes(app: FastifyInstance, tools: SignupTools)
   });
 }
 
-function answerChanged(changed: Changed) {
-  return changed === "changed" ? answer(null) : refuse(changed);
+function answerChanged(outcome: Changed) {
+  return outcome === "changed" ? answer(null) : refuse(outcome);
 }

@@ -28,12 +28,12 @@ export async function sendInvitations(tools: SendTools): Promise<number> {
     .orderBy(asc(invitations.dueAt), asc(invitations.seq))
     .limit(mostAtATime);
   const sites = new Map<string, RaceSite | undefined>();
-  const seen = new Set<string>();
+  const names = new Set<string>();
   let queued = 0;
   for (const row of due) {
     const name = `${row.raceId}\n${row.item}\n${row.contactMac}`;
-    if (seen.has(name)) continue;
-    seen.add(name);
+    if (names.has(name)) continue;
+    names.add(name);
     if (!sites.has(row.domainName)) sites.set(row.domainName, await findRaceSite(tools, row.domainName));
     const site = sites.get(row.domainName);
     if (site?.raceId === row.raceId && (await sendOne(tools, site, row))) queued++;
@@ -69,10 +69,10 @@ async function sendOne(tools: SendTools, site: RaceSite, { raceId, item, contact
 
 async function note(tx: Database, rows: Row[], permit: Permit | Refused): Promise<void> {
   const ids = rows.map(({ invitationId }) => invitationId);
-  const sent = { dueAt: null, sentAt: sql`now()`, rounds: sql`${invitations.rounds} + 1` };
+  const change = { dueAt: null, sentAt: sql`now()`, rounds: sql`${invitations.rounds} + 1` };
   const set =
     permit.outcome === "permitted"
-      ? sent
+      ? change
       : { dueAt: permit.seconds > 0 ? sql`now() + make_interval(secs => ${permit.seconds})` : null };
   await tx.update(invitations).set(set).where(inArray(invitations.invitationId, ids));
 }

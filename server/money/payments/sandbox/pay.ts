@@ -45,12 +45,12 @@ export function command(db: Database, outTradeNo: string, sandboxCommand: Sandbo
     if (state === "paid") return "already-paid";
     if (action === "fail") return "failed";
     if (action === "pay" && (state === "closed" || payment.isOver)) return "closed";
-    const [paid] = await tx
+    const [paidPayment] = await tx
       .update(sandboxPayments)
       .set({ state: "paid", paidAt: sql`now()` })
       .where(isThis)
       .returning();
-    const paidAt = (paid?.paidAt ?? new Date()).toISOString();
+    const paidAt = (paidPayment?.paidAt ?? new Date()).toISOString();
     const event: PayEvent = { what: "payment", outTradeNo, transactionId, amountFen, paidAt };
     if (delaySeconds !== undefined) await queueNotice(tx, event, { delaySeconds, copies });
     return "paid";

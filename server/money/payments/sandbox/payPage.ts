@@ -28,7 +28,7 @@ export function payPage(
   { language, outcome }: { language: Language; outcome?: Commanded | undefined },
 ): string {
   const text = (key: "title" | "intro") => textIn(language, texts, key);
-  const other = language === "zh" ? "en" : "zh";
+  const otherLanguage = language === "zh" ? "en" : "zh";
   return `<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -41,7 +41,7 @@ export function payPage(
 <body>
 <header>
 <p class="name">${text("title")}</p>
-<a href="?language=${other}" lang="${languageTag(other)}">${textIn(other, texts, "language")}</a>
+<a href="?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
 <main>
 ${payment ? checkout(payment, { language, outcome }) : nothing(language)}
@@ -65,7 +65,7 @@ function checkout(
   const done = outcome && `<p class="done ${good}" role="status">${textIn(language, texts, "done", { outcome })}</p>`;
   const until = textIn(language, texts, "until", { time: showTime(expiresAt) });
   const isOurs = returnUrl !== null && /^(https?:\/\/|\/(?!\/))/.test(returnUrl);
-  const back = textIn(language, texts, "back");
+  const backText = textIn(language, texts, "back");
   return `${done ?? ""}
 <h1>${escapeHtml(subject)}</h1>
 <p class="amount">¥${toYuan(amountFen)}</p>
@@ -73,7 +73,7 @@ function checkout(
 <span>${escapeHtml(textIn(language, texts, "order", { outTradeNo }))}</span></p>
 ${state === "unpaid" ? `<p class="about"><time datetime="${expiresAt.toISOString()}">${until}</time></p>` : ""}
 ${["unpaid", "late", "closed"].includes(state) ? form(payment, language) : ""}
-${isOurs ? `<p><a class="back" href="${escapeHtml(returnUrl)}">${back}</a></p>` : ""}
+${isOurs ? `<p><a class="back" href="${escapeHtml(returnUrl)}">${backText}</a></p>` : ""}
 ${faults(payment, language)}`;
 }
 

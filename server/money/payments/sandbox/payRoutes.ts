@@ -26,8 +26,8 @@ export async function payRoutes(
   sendNotices(app, { db, secrets });
   const show = async (request: PayRequest, reply: FastifyReply, outcome?: Commanded) => {
     const payment = await findShown(db, request.params.outTradeNo);
-    const { language: chosen } = request.query;
-    const language = chosen === "zh" || chosen === "en" ? chosen : requestLanguage(request);
+    const { language: languageParam } = request.query;
+    const language = languageParam === "zh" || languageParam === "en" ? languageParam : requestLanguage(request);
     return reply
       .code(payment ? 200 : 404)
       .type("text/html; charset=utf-8")
@@ -58,11 +58,11 @@ function sendNotices(app: FastifyInstance, { db, secrets }: { db: Database; secr
 
 function readCommand(body: unknown): SandboxCommand | undefined {
   const { action, delay, copies } = (body ?? {}) as Record<string, unknown>;
-  const known = actions.find((one) => one === action);
-  if (!known) return undefined;
+  const knownAction = actions.find((name) => name === action);
+  if (!knownAction) return undefined;
   const isNever = delay === "never";
   const seconds = typeof delay === "string" && Object.hasOwn(delays, delay) ? delays[delay] : 0;
-  return { action: known, delaySeconds: isNever ? undefined : (seconds ?? 0), copies: copies === "3" ? 3 : 1 };
+  return { action: knownAction, delaySeconds: isNever ? undefined : (seconds ?? 0), copies: copies === "3" ? 3 : 1 };
 }
 
 async function findShown(db: Database, outTradeNo: string): Promise<ShownPayment | undefined> {

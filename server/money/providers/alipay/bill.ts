@@ -15,14 +15,14 @@ const mostBytes = 100 * 1024 ** 2;
  */
 export async function downloadBill(client: AlipayClient, day: string): Promise<BillLine[]> {
   const content = { bill_type: "trade", bill_date: day };
-  const asked = await retried(() => client.call("alipay.data.dataservice.bill.downloadurl.query", content)).catch(
+  const response = await retried(() => client.call("alipay.data.dataservice.bill.downloadurl.query", content)).catch(
     (error) => {
       if (error instanceof PaymentError && error.code === "no-bill") return undefined;
       throw error;
     },
   );
-  if (!asked) return [];
-  const url = String(asked.bill_download_url);
+  if (!response) return [];
+  const url = String(response.bill_download_url);
   if (!/^https:\/\/|^http:\/\/127\.0\.0\.1:/.test(url)) throw new PaymentError("unverified", "bill");
   const { status, body } = await requestProvider(url, { mostBytes, timeoutMs: 60_000 });
   if (status !== 200) throw new PaymentError("provider-failed", `alipay ${status}`);
@@ -62,8 +62,8 @@ export function readBill(text: string): BillLine[] {
   const rows = readTable(text.replace(/^#.*$/gm, ""));
   const [head = [], ...lines] = rows;
   try {
-    const read = listColumns(head, names);
-    return lines.map((cells) => getLine(read(cells)));
+    const readColumns = listColumns(head, names);
+    return lines.map((cells) => getLine(readColumns(cells)));
   } catch {
     throw new PaymentError("unreadable", "bill");
   }

@@ -17,7 +17,7 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
   const { appId, notifyUrl, endpoint } = settings;
   const privateKey = createPrivateKey(settings.privateKey);
   const publicKey = createPublicKey(settings.alipayPublicKey);
-  const getParameters = (method: string, content: Record<string, unknown>, more: Record<string, string> = {}) => {
+  const getParameters = (method: string, content: Record<string, unknown>, extra: Record<string, string> = {}) => {
     const parameters: Record<string, string> = {
       app_id: appId,
       method,
@@ -27,14 +27,14 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
       version: "1.0",
       timestamp: beijingTime(new Date()),
       biz_content: JSON.stringify(content),
-      ...more,
+      ...extra,
     };
     return new URLSearchParams({ ...parameters, sign: signText(signedText(parameters, ["sign"]), privateKey) });
   };
   return {
     pageUrl(method, content, returnUrl) {
-      const more = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) };
-      return `${endpoint}?${getParameters(method, content, more)}`;
+      const extra = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) };
+      return `${endpoint}?${getParameters(method, content, extra)}`;
     },
     async call(method, content) {
       const parameters = getParameters(method, content);
@@ -49,14 +49,14 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
       });
       if (status !== 200) throw new PaymentError(status >= 500 ? "provider-failed" : "invalid", `alipay ${status}`);
       const text = body.toString();
-      const written = writtenObject(text, `${method.replaceAll(".", "_")}_response`);
+      const payload = writtenObject(text, `${method.replaceAll(".", "_")}_response`);
       const { sign } = readJson(text);
       // A refusal of the request's own signature is not signed, and is under another name.
-      if (written === undefined || typeof sign !== "string") throw buildRefusal(unsigned(text));
-      if (!verifyText(written, sign, publicKey)) throw new PaymentError("unverified", "signature");
-      const answered = readJson(written);
-      if (answered.code !== "10000") throw buildRefusal(answered);
-      return answered;
+      if (payload === undefined || typeof sign !== "string") throw buildRefusal(unsigned(text));
+      if (!verifyText(payload, sign, publicKey)) throw new PaymentError("unverified", "signature");
+      const responseContent = readJson(payload);
+      if (responseContent.code !== "10000") throw buildRefusal(responseContent);
+      return responseContent;
     },
   };
 }
@@ -74,8 +74,8 @@ export function readBeijingTime(text: unknown): Date | undefined {
 }
 
 function unsigned(text: string): Record<string, unknown> {
-  const [answered] = Object.values(readJson(text));
-  return typeof answered === "object" && answered !== null ? (answered as Record<string, unknown>) : {};
+  const [content] = Object.values(readJson(text));
+  return typeof content === "object" && content !== null ? (content as Record<string, unknown>) : {};
 }
 
 const codes: Record<string, PaymentErrorCode> = {
@@ -95,10 +95,10 @@ const codes: Record<string, PaymentErrorCode> = {
 
 function buildRefusal({ code, sub_code: subCode }: Record<string, unknown>): PaymentError {
   const name = typeof subCode === "string" && /^[\w.-]{1,60}$/.test(subCode) ? subCode : "";
-  const shown = `alipay ${/^\d{5}$/.test(String(code)) ? code : "without a code"} ${name}`.trim();
+  const description = `alipay ${/^\d{5}$/.test(String(code)) ? code : "without a code"} ${name}`.trim();
   const paymentErrorCode = codes[name];
-  if (paymentErrorCode) return new PaymentError(paymentErrorCode, shown);
+  if (paymentErrorCode) return new PaymentError(paymentErrorCode, description);
   // 20000: the service is not available; 20001 and 40006: no right.
-  if (code === "20000") return new PaymentError("provider-failed", shown);
-  return new PaymentError(code === "20001" || code === "40006" ? "not-allowed" : "invalid", shown);
+  if (code === "20000") return new PaymentError("provider-failed", description);
+  return new PaymentError(code === "20001" || code === "40006" ? "not-allowed" : "invalid", description);
 }

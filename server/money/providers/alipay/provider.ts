@@ -68,17 +68,17 @@ const states: Record<string, PaymentState> = {
 
 async function query(client: AlipayClient, outTradeNo: string): Promise<PaymentStatus> {
   const asked = () => client.call("alipay.trade.query", { out_trade_no: outTradeNo });
-  const found = await retried(asked).catch(unlessMissing);
+  const trade = await retried(asked).catch(unlessMissing);
   // Alipay knows a payment once the runner has logged in there.
-  if (!found) return { state: "unpaid" };
-  if (found.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");
-  const paidAt = readBeijingTime(found.send_pay_date);
-  const written = states[String(found.trade_status)] ?? "unknown";
-  const state = written === "closed" && paidAt ? "refunded" : written;
+  if (!trade) return { state: "unpaid" };
+  if (trade.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");
+  const paidAt = readBeijingTime(trade.send_pay_date);
+  const tradeState = states[String(trade.trade_status)] ?? "unknown";
+  const state = tradeState === "closed" && paidAt ? "refunded" : tradeState;
   if (state !== "paid" && state !== "refunded") return { state };
-  const amountFen = toFen(found.total_amount);
-  if (amountFen === undefined || typeof found.trade_no !== "string") throw new PaymentError("unverified", "amount");
-  return { state, transactionId: found.trade_no, amountFen, ...(paidAt && { paidAt }) };
+  const amountFen = toFen(trade.total_amount);
+  if (amountFen === undefined || typeof trade.trade_no !== "string") throw new PaymentError("unverified", "amount");
+  return { state, transactionId: trade.trade_no, amountFen, ...(paidAt && { paidAt }) };
 }
 
 async function close(client: AlipayClient, outTradeNo: string): Promise<PaymentState> {
@@ -96,19 +96,19 @@ async function close(client: AlipayClient, outTradeNo: string): Promise<PaymentS
 async function startRefund(client: AlipayClient, refund: NewRefund): Promise<RefundStatus> {
   const { outTradeNo, transactionId, refundNo, amountFen, totalFen, reason } = refund;
   if (!isAmount(amountFen) || amountFen > totalFen) throw new PaymentError("invalid");
-  const answered = await client.call("alipay.trade.refund", {
+  const response = await client.call("alipay.trade.refund", {
     ...(transactionId === undefined ? { out_trade_no: outTradeNo } : { trade_no: transactionId }),
     out_request_no: refundNo,
     refund_amount: toYuan(amountFen),
     refund_reason: reason.slice(0, 256),
   });
-  if (answered.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");
+  if (response.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");
   // N: the money did not move now. It may have before, or will. Only a query states when it did.
-  const found = await queryRefund(client, refund).catch((error) => {
-    if (answered.fund_change === "Y" && error instanceof PaymentError) return { state: "none" } as const;
+  const status = await queryRefund(client, refund).catch((error) => {
+    if (response.fund_change === "Y" && error instanceof PaymentError) return { state: "none" } as const;
     throw error;
   });
-  return found.state === "none" ? { state: "refunding" } : found;
+  return status.state === "none" ? { state: "refunding" } : status;
 }
 
 async function queryRefund(
@@ -116,14 +116,14 @@ async function queryRefund(
   { outTradeNo, refundNo }: Pick<NewRefund, "outTradeNo" | "refundNo">,
 ): Promise<RefundStatus> {
   const content = { out_trade_no: outTradeNo, out_request_no: refundNo, query_options: ["gmt_refund_pay"] };
-  const found = await retried(() => client.call("alipay.trade.fastpay.refund.query", content)).catch(unlessMissing);
-  const amountFen = toFen(found?.refund_amount);
+  const response = await retried(() => client.call("alipay.trade.fastpay.refund.query", content)).catch(unlessMissing);
+  const amountFen = toFen(response?.refund_amount);
   // A response without the refund's amount is about none.
-  if (!found || amountFen === undefined) return { state: "none" };
-  const isDone = found.refund_status === undefined || found.refund_status === "REFUND_SUCCESS";
-  const refundId = `${found.trade_no}/${refundNo}`;
+  if (!response || amountFen === undefined) return { state: "none" };
+  const isDone = response.refund_status === undefined || response.refund_status === "REFUND_SUCCESS";
+  const refundId = `${response.trade_no}/${refundNo}`;
   if (!isDone) return { state: "refunding", refundId, amountFen };
-  const doneAt = readBeijingTime(found.gmt_refund_pay);
+  const doneAt = readBeijingTime(response.gmt_refund_pay);
   return { state: "refunded", refundId, amountFen, ...(doneAt && { doneAt, billedAt: doneAt }) };
 }
 

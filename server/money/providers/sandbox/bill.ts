@@ -9,7 +9,7 @@ import type { BillLine } from "../provider.ts";
  */
 export async function readBill(db: Database, day: string): Promise<BillLine[]> {
   const isOn = (column: unknown) => sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`;
-  const paid = await db
+  const payments = await db
     .select()
     .from(sandboxPayments)
     .where(isOn(sandboxPayments.paidAt))
@@ -20,7 +20,7 @@ export async function readBill(db: Database, day: string): Promise<BillLine[]> {
     .where(isOn(sandboxRefunds.doneAt))
     .orderBy(sandboxRefunds.doneAt);
   return [
-    ...paid.map(({ outTradeNo, transactionId, amountFen }): BillLine => {
+    ...payments.map(({ outTradeNo, transactionId, amountFen }): BillLine => {
       return { what: "payment", outTradeNo, transactionId, amountFen };
     }),
     ...refunded.map(({ outTradeNo, refundNo, amountFen }): BillLine => {

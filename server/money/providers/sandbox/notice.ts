@@ -40,8 +40,8 @@ export function verifyNotice(secrets: Pick<Secrets, "mac">, { headers, body }: N
   const header = (name: string) => String(headers[`sandbox-${name}`] ?? "");
   const seconds = header("timestamp");
   const expected = Buffer.from(getMac(secrets, { seconds, nonce: header("nonce"), body }));
-  const given = Buffer.from(header("signature"));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { disbelief: "signature" };
+  const givenMac = Buffer.from(header("signature"));
+  if (givenMac.length !== expected.length || !timingSafeEqual(givenMac, expected)) return { disbelief: "signature" };
   if (!/^\d{1,12}$/.test(seconds) || Math.abs(Date.now() / 1000 - Number(seconds)) > fiveMinutes)
     return { disbelief: "timestamp" };
   const { merchant, currency, event } = JSON.parse(body) as SandboxNotice;

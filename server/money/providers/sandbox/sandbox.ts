@@ -60,11 +60,11 @@ async function create(db: Database, payment: NewPayment, origin: string): Promis
     .insert(sandboxPayments)
     .values({ outTradeNo, amountFen, subject, expiresAt, returnUrl, transactionId })
     .onConflictDoNothing();
-  const kept = await find(db, outTradeNo);
+  const sandboxPayment = await find(db, outTradeNo);
   // As at real providers, an id cannot be used for another amount, nor once it is paid or closed.
-  if (kept?.amountFen !== amountFen) throw new PaymentError("invalid", "amount changed");
-  if (kept.state === "paid") throw new PaymentError("already-paid");
-  if (kept.state === "closed") throw new PaymentError("already-closed");
+  if (sandboxPayment?.amountFen !== amountFen) throw new PaymentError("invalid", "amount changed");
+  if (sandboxPayment.state === "paid") throw new PaymentError("already-paid");
+  if (sandboxPayment.state === "closed") throw new PaymentError("already-closed");
   const path = `${payPath}/${outTradeNo}`;
   return way === "qr" ? { show: "qr", text: `${origin}${path}` } : { show: "redirect", url: path };
 }
@@ -107,8 +107,8 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
       .for("update");
     if (payment?.state !== "paid") throw new PaymentError(payment ? "invalid" : "not-found");
     const before = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.outTradeNo, outTradeNo));
-    if (before.some((one) => one.refundNo === refundNo)) return;
-    const sum = before.reduce((fen, one) => fen + one.amountFen, amountFen);
+    if (before.some((refund) => refund.refundNo === refundNo)) return;
+    const sum = before.reduce((fen, refund) => fen + refund.amountFen, amountFen);
     if (!isAmount(amountFen) || sum > payment.amountFen) throw new PaymentError("invalid", "more than was paid");
     const doneAt = sql`now() + make_interval(secs => ${seconds})`;
     const [row] = await tx
@@ -142,8 +142,8 @@ async function findRefund(db: Database, refundNo: string): Promise<RefundStatus>
     .where(eq(sandboxRefunds.refundNo, refundNo));
   if (!refund) return { state: "none" };
   const { amountFen, doneAt, isDone } = refund;
-  const known = { refundId: `sandbox-${refundNo}`, amountFen };
-  return isDone ? { state: "refunded", ...known, doneAt, billedAt: doneAt } : { state: "refunding", ...known };
+  const facts = { refundId: `sandbox-${refundNo}`, amountFen };
+  return isDone ? { state: "refunded", ...facts, doneAt, billedAt: doneAt } : { state: "refunding", ...facts };
 }
 
 /** Queues notifications of an event: `copies` of it, from `delaySeconds` on. */

@@ -14,12 +14,12 @@ const mostBytes = 100 * 1024 ** 2;
  */
 export async function downloadBill(client: WechatClient, day: string): Promise<BillLine[]> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`;
-  const asked = await retried(() => client.call({ method: "GET", path, body: "" })).catch((error) => {
+  const response = await retried(() => client.call({ method: "GET", path, body: "" })).catch((error) => {
     if (error instanceof PaymentError && error.code === "no-bill") return undefined;
     throw error;
   });
-  if (!asked) return [];
-  const { download_url: url, hash_value: hash } = asked;
+  if (!response) return [];
+  const { download_url: url, hash_value: hash } = response;
   if (typeof url !== "string" || typeof hash !== "string") throw new PaymentError("unreadable", "bill");
   const file = await retried(() => client.download(url, mostBytes));
   if (createHash("sha1").update(file).digest("hex") !== hash.toLowerCase())
@@ -44,8 +44,8 @@ export function readBill(text: string): BillLine[] {
   const [head = [], ...rows] = readTable(text);
   const end = rows.findIndex(([first = ""]) => first.startsWith("总交易单数"));
   try {
-    const read = listColumns(head, names);
-    return rows.slice(0, end < 0 ? undefined : end).map((cells) => getLine(read(cells)));
+    const readColumns = listColumns(head, names);
+    return rows.slice(0, end < 0 ? undefined : end).map((cells) => getLine(readColumns(cells)));
   } catch {
     throw new PaymentError("unreadable", "bill");
   }

@@ -21,7 +21,7 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
   const { mchId, serial, apiV3Key, publicKey, endpoint } = settings;
   const privateKey = createPrivateKey(settings.privateKey);
   const ownKey = publicKey && createPublicKey(publicKey.pem);
-  const send = ({ method, path, body }: UnsignedRequest, more: object = {}) =>
+  const send = ({ method, path, body }: UnsignedRequest, extra: object = {}) =>
     requestProvider(`${endpoint}${path}`, {
       method,
       timeoutMs,
@@ -35,7 +35,7 @@ export function openClient(settings: WechatSettings, timeoutMs = 10_000): Wechat
         // with a certificate.
         ...(publicKey && { "wechatpay-serial": publicKey.id }),
       },
-      ...more,
+      ...extra,
     });
 
   // The first certificates cannot be verified by a certificate: that they decrypt with the
@@ -104,10 +104,10 @@ interface WrittenCertificate {
   encrypt_certificate: Encrypted;
 }
 
-function readCertificates(written: WrittenCertificate[], apiV3Key: string): Map<string, Certificate> {
+function readCertificates(certificates: WrittenCertificate[], apiV3Key: string): Map<string, Certificate> {
   try {
     return new Map(
-      written.map(({ serial_no: serial, encrypt_certificate: encrypted }) => [
+      certificates.map(({ serial_no: serial, encrypt_certificate: encrypted }) => [
         serial,
         readCertificate(serial, decrypt(encrypted, apiV3Key)),
       ]),
@@ -141,9 +141,9 @@ function buildRefusal({ status, body }: Response): PaymentError {
   } catch {
     // A proxy's page: the status has to do.
   }
-  const shown = /^[A-Z_]{1,60}$/.test(code) ? code : "without a code";
+  const safeCode = /^[A-Z_]{1,60}$/.test(code) ? code : "without a code";
   const paymentErrorCode = codes[code.replaceAll("_", "")];
-  return new PaymentError(paymentErrorCode ?? byStatus(status), `wechat ${status} ${shown}`);
+  return new PaymentError(paymentErrorCode ?? byStatus(status), `wechat ${status} ${safeCode}`);
 }
 
 function byStatus(status: number): PaymentErrorCode {

@@ -33,7 +33,7 @@ export function openKeys(
   const keyObject = publicKey && createPublicKey(publicKey.pem);
   let certificates = new Map<string, Certificate>();
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   const refresh = async () => {
     askedAt = performance.now();
     certificates = await download();
@@ -50,11 +50,11 @@ export function openKeys(
       if (!usesCertificates || !/^[0-9A-F]{8,64}$/i.test(serial)) return undefined;
       const age = performance.now() - askedAt;
       if (age > twelveHours || (!valid(serial) && age > leastMs))
-        asking ??= refresh().finally(() => {
-          asking = undefined;
+        refreshing ??= refresh().finally(() => {
+          refreshing = undefined;
         });
       // A certificate that is known verifies also while no others can be downloaded.
-      await asking?.catch((error) => {
+      await refreshing?.catch((error) => {
         if (!valid(serial)) throw error;
       });
       return valid(serial);

@@ -59,11 +59,11 @@ async function create(client: WechatClient, settings: WechatSettings, payment: N
     ...(way === "jsapi" && { payer: { openid: openId } }),
     ...(way === "phone" && { scene_info: { payer_client_ip: payerIp, h5_info: { type: "Wap" } } }),
   });
-  const answered = await client.call({ method: "POST", path: `${transactions}/${kinds[way]}`, body });
-  if (way === "qr") return { show: "qr", text: getText(answered, "code_url") };
-  if (way === "jsapi") return { show: "jsapi", parameters: jsapiParameters(settings, getText(answered, "prepay_id")) };
-  const back = returnUrl ? `&redirect_url=${encodeURIComponent(returnUrl)}` : "";
-  return { show: "redirect", url: `${getText(answered, "h5_url")}${back}` };
+  const response = await client.call({ method: "POST", path: `${transactions}/${kinds[way]}`, body });
+  if (way === "qr") return { show: "qr", text: getText(response, "code_url") };
+  if (way === "jsapi") return { show: "jsapi", parameters: jsapiParameters(settings, getText(response, "prepay_id")) };
+  const redirect = returnUrl ? `&redirect_url=${encodeURIComponent(returnUrl)}` : "";
+  return { show: "redirect", url: `${getText(response, "h5_url")}${redirect}` };
 }
 
 // What WeixinJSBridge and wx.chooseWXPay take, signed by the merchant.
@@ -91,17 +91,17 @@ async function query(
   outTradeNo: string,
 ): Promise<PaymentStatus> {
   const path = `${transactions}/out-trade-no/${encodeURIComponent(outTradeNo)}?mchid=${mchId}`;
-  const found = await retried(() => client.call({ method: "GET", path, body: "" })).catch(unlessMissing);
-  if (!found) return { state: "unpaid" };
-  const amount = (found.amount ?? {}) as { total?: unknown; currency?: unknown };
-  const isOurs = found.mchid === mchId && found.appid === appId && found.out_trade_no === outTradeNo;
+  const transaction = await retried(() => client.call({ method: "GET", path, body: "" })).catch(unlessMissing);
+  if (!transaction) return { state: "unpaid" };
+  const amount = (transaction.amount ?? {}) as { total?: unknown; currency?: unknown };
+  const isOurs = transaction.mchid === mchId && transaction.appid === appId && transaction.out_trade_no === outTradeNo;
   if (!isOurs) throw new PaymentError("unverified", "another merchant or order");
-  const state = states[String(found.trade_state)] ?? "unknown";
+  const state = states[String(transaction.trade_state)] ?? "unknown";
   if (state !== "paid" && state !== "refunded") return { state };
   if (amount.currency !== "CNY" || !isAmount(amount.total)) throw new PaymentError("unverified", "amount");
-  const paidAt = readTime(found, "success_time");
+  const paidAt = readTime(transaction, "success_time");
   if (!paidAt) throw new PaymentError("unreadable", "success_time");
-  return { state, transactionId: getText(found, "transaction_id"), amountFen: amount.total, paidAt };
+  return { state, transactionId: getText(transaction, "transaction_id"), amountFen: amount.total, paidAt };
 }
 
 async function close(client: WechatClient, settings: WechatSettings, outTradeNo: string): Promise<PaymentState> {
@@ -133,8 +133,8 @@ async function startRefund(client: WechatClient, settings: WechatSettings, refun
 
 async function queryRefund(client: WechatClient, refundNo: string): Promise<RefundStatus> {
   const path = `${refunds}/${encodeURIComponent(refundNo)}`;
-  const found = await retried(() => client.call({ method: "GET", path, body: "" })).catch(unlessMissing);
-  return found ? getRefundStatus(found) : { state: "none" };
+  const refund = await retried(() => client.call({ method: "GET", path, body: "" })).catch(unlessMissing);
+  return refund ? getRefundStatus(refund) : { state: "none" };
 }
 
 const refundStates: Record<string, RefundStatus["state"]> = {
@@ -144,16 +144,16 @@ const refundStates: Record<string, RefundStatus["state"]> = {
   ABNORMAL: "failed",
 };
 
-function getRefundStatus(found: Record<string, unknown>): RefundStatus {
-  const { refund: amountFen } = (found.amount ?? {}) as { refund?: unknown };
+function getRefundStatus(refund: Record<string, unknown>): RefundStatus {
+  const { refund: amountFen } = (refund.amount ?? {}) as { refund?: unknown };
   if (!isAmount(amountFen)) throw new PaymentError("unverified", "amount");
-  const doneAt = readTime(found, "success_time");
+  const doneAt = readTime(refund, "success_time");
   // The bill of a day has the refunds that were taken on it, not those that were paid out.
-  const billedAt = readTime(found, "create_time");
+  const billedAt = readTime(refund, "create_time");
   return {
-    state: refundStates[String(found.status)] ?? "unknown",
-    ...refundFailure(String(found.status)),
-    refundId: getText(found, "refund_id"),
+    state: refundStates[String(refund.status)] ?? "unknown",
+    ...refundFailure(String(refund.status)),
+    refundId: getText(refund, "refund_id"),
     amountFen,
     ...(doneAt && { doneAt }),
     ...(billedAt && { billedAt }),
@@ -161,8 +161,8 @@ function getRefundStatus(found: Record<string, unknown>): RefundStatus {
 }
 
 // With its zone, such as 2025-10-26T08:10:00+08:00.
-function readTime(found: Record<string, unknown>, name: string): Date | undefined {
-  const time = new Date(String(found[name] ?? ""));
+function readTime(resource: Record<string, unknown>, name: string): Date | undefined {
+  const time = new Date(String(resource[name] ?? ""));
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
@@ -171,8 +171,8 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-function getText(found: Record<string, unknown>, name: string): string {
-  const value = found[name];
+function getText(resource: Record<string, unknown>, name: string): string {
+  const value = resource[name];
   if (typeof value === "string" && value !== "" && value.length <= 2048) return value;
   throw new PaymentError("unreadable", name);
 }

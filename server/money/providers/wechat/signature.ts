@@ -26,8 +26,8 @@ export function authorize(
   const nonce = newNonce();
   const signature = signLines([method, path, timestamp, nonce, body], privateKey);
   const fields = { mchid: mchId, nonce_str: nonce, signature, timestamp, serial_no: serial };
-  const written = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
-  return `WECHATPAY2-SHA256-RSA2048 ${written.join(",")}`;
+  const parameters = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+  return `WECHATPAY2-SHA256-RSA2048 ${parameters.join(",")}`;
 }
 
 /** Returns 32 random characters. */

@@ -11,8 +11,8 @@ const loaded = new Map<string, object>();
  * V8 kept of it at an earlier call.
  */
 export function loadScript(name: string): object {
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const place = join(root, "dist/cli", name);
   // Node 20 has no cache of compiled modules, only one of scripts: reading the validators anew
   // takes longer than a check does.

@@ -114,7 +114,7 @@ async function publishTo(
 ): Promise<void> {
   const startedAt = performance.now();
   const progress = showPictures({ localise, hasColour: false }, { print, isBrief: true, screen: undefined });
-  const onProgress = (one: Progress) => one.isNew && progress.onProgress(one);
+  const onProgress = (result: Progress) => result.isNew && progress.onProgress(result);
   const pictures = { cache: pictureCache(), onProgress };
   const published = await publishFolder(db, store, { ...getPublication(folder), pictures });
   const problems = published.problems.map((problem) => withDisplayPath(problem, folder));
@@ -125,9 +125,9 @@ async function publishTo(
 }
 
 async function readReloading(): Promise<BuiltSite> {
-  const built = await readBuiltSite(join(root, "dist/site"));
-  if (!built) throw startError("notBuilt");
-  return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
+  const site = await readBuiltSite(join(root, "dist/site"));
+  if (!site) throw startError("notBuilt");
+  return { ...site, html: site.html.replace("</head>", `${reloadElement}</head>`) };
 }
 
 function getPublication(folder: string) {

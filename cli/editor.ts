@@ -24,8 +24,8 @@ export const editor: Verb = {
     const sites = await Promise.all((await findSites(folder)).map(loadSite));
     const composites: Record<string, string> = Object.assign(
       {},
-      ...sites.map(({ path, composites: own }) =>
-        Object.fromEntries(Object.entries(own).map(([name, text]) => [join(dirname(path), name), text])),
+      ...sites.map(({ path, composites }) =>
+        Object.fromEntries(Object.entries(composites).map(([name, text]) => [join(dirname(path), name), text])),
       ),
     );
     const schemas = readSchemas(language).map((schema) =>

@@ -30,9 +30,11 @@ export const explain: Verb = {
 
 function find(code: string): Explanation {
   if (isProblemCode(code)) return explanations[code];
-  const near = closestWord(code, problemCodes);
+  const suggestion = closestWord(code, problemCodes);
   throw new UsageError(
-    near === undefined ? getText(messages, "unknownCode", { code }) : getText(messages, "misspeltCode", { code, near }),
+    suggestion === undefined
+      ? getText(messages, "unknownCode", { code })
+      : getText(messages, "misspeltCode", { code, near: suggestion }),
   );
 }
 
@@ -49,6 +51,6 @@ function show(code: string, { title, text, example }: Explanation, terminal: Ter
   const parts = languages.map(
     (language) => `${paint(terminal, "bold", `${code}  ${title[language]}`)}\n\n${text[language]}`,
   );
-  const shown = example?.replace(/^(?=.)/gm, "    ");
-  return [...parts, ...(shown ? [shown] : [])].join("\n\n");
+  const indented = example?.replace(/^(?=.)/gm, "    ");
+  return [...parts, ...(indented ? [indented] : [])].join("\n\n");
 }

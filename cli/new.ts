@@ -40,19 +40,19 @@ export const newRace: Verb = {
     const race = readRace(id, options);
     const folder = join(isClone ? process.env.SITES_DIR || join(root, "sites") : ".", id);
     const files = await writeRace(folder, race);
-    const shown = displayPath(folder);
+    const shownFolder = displayPath(folder);
     const { raceDay, opensOn, closesOn } = race.schedule;
-    const made = getText(messages, "made", {
-      folder: shown,
+    const madeText = getText(messages, "made", {
+      folder: shownFolder,
       files,
       name: race.name,
       date: dayInWords(raceDay),
       opens: dayInWords(opensOn),
       closes: dayInWords(closesOn),
-      validate: `${isClone ? "node startline" : "startline"} validate ${shown}`,
+      validate: `${isClone ? "node startline" : "startline"} validate ${shownFolder}`,
       show: isClone ? getText(messages, "showInClone", { id }) : getText(messages, "showInPackage"),
     });
-    print(localise(made));
+    print(localise(madeText));
     return 0;
   },
 };
@@ -90,8 +90,8 @@ function readRace(id: string, options: ParsedArguments["options"]): NewRace {
   return { id, name, city, timeZone, schedule };
 }
 
-function readPair(what: "name" | "city", options: ParsedArguments["options"]): Sentence | undefined {
-  const [zhOption, enOption] = [`${what}-zh`, `${what}-en`];
+function readPair(field: "name" | "city", options: ParsedArguments["options"]): Sentence | undefined {
+  const [zhOption, enOption] = [`${field}-zh`, `${field}-en`];
   const [zh, en] = [options[zhOption], options[enOption]];
   if (zh === undefined && en === undefined) return undefined;
   if (zh === undefined) throw refusal(getText(messages, "onlyOne", { given: enOption, missing: zhOption }));
@@ -99,8 +99,8 @@ function readPair(what: "name" | "city", options: ParsedArguments["options"]): S
   return { zh: readText(zhOption, String(zh)), en: readText(enOption, String(en)) };
 }
 
-function readText(option: string, written: string): string {
-  const text = written.trim();
+function readText(option: string, value: string): string {
+  const text = value.trim();
   if (text !== "" && [...text].length <= longestText && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
   throw refusal(getText(messages, "badText", { option, most: longestText }));
 }

@@ -35,9 +35,9 @@ export async function runCommand(words: string[], open: (language: string | unde
     if (entry.needsServer && !readInstallation().isClone)
       throw new UsageError(getText(messages, "needsClone", { verb: name }));
     const verb = await entry.load();
-    const read = parseArguments(verb, rest);
-    terminal = open(read.options.language as string | undefined);
-    if (!read.options.help) return await verb.run(read, terminal);
+    const parsed = parseArguments(verb, rest);
+    terminal = open(parsed.options.language as string | undefined);
+    if (!parsed.options.help) return await verb.run(parsed, terminal);
     terminal.print(formatHelp(verb, terminal));
     return 0;
   } catch (error) {
@@ -61,13 +61,13 @@ function fileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undef
 
 function formatOverview({ localise }: Terminal): string {
   const { isClone } = readInstallation();
-  const offered = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
-  const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
-  const width = Math.max(...offered.map(([name]) => name.length)) + 2;
+  const verbsHere = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
+  const others = Object.keys(verbs).filter((name) => !verbsHere.some(([verbName]) => verbName === name));
+  const width = Math.max(...verbsHere.map(([name]) => name.length)) + 2;
   return [
     localise(getText(messages, "overviewUsage")),
     "",
-    ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${localise(summary)}`),
+    ...verbsHere.map(([name, { summary }]) => `  ${name.padEnd(width)}${localise(summary)}`),
     ...(others.length > 0 ? ["", localise(getText(messages, "inClone", { verbs: others.join(", ") }))] : []),
     "",
     localise(getText(messages, "moreHelp")),
@@ -75,8 +75,10 @@ function formatOverview({ localise }: Terminal): string {
 }
 
 function unknownVerb(name: string): UsageError {
-  const near = closestWord(name, Object.keys(verbs));
+  const suggestion = closestWord(name, Object.keys(verbs));
   return new UsageError(
-    near === undefined ? getText(messages, "unknownVerb", { name }) : getText(messages, "misspeltVerb", { name, near }),
+    suggestion === undefined
+      ? getText(messages, "unknownVerb", { name })
+      : getText(messages, "misspeltVerb", { name, near: suggestion }),
   );
 }

@@ -26,7 +26,7 @@ export const watch: Verb = {
   },
 };
 
-function readPort(written: string): number {
-  if (/^\d{1,5}$/.test(written) && Number(written) <= 65_535) return Number(written);
-  throw new UsageError(getText(messages, "invalidPort", { port: written }));
+function readPort(port: string): number {
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new UsageError(getText(messages, "invalidPort", { port }));
 }

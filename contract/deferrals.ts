@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { bilingual, nullable, object, oneOf, text, time } from "./schema.ts";
 
 /** The item of a race, as it is named to those who come from or go to another race. */
-const there = { siteTitle: bilingual, itemName: bilingual };
+const race = { siteTitle: bilingual, itemName: bilingual };
 
 /** An own entry that can be deferred to another race, was, or came from one. */
 export const OwnDeferral = object({
@@ -20,7 +20,7 @@ export const OwnDeferral = object({
   until: nullable(time("Until when it can be deferred.")),
   to: nullable(
     object({
-      ...there,
+      ...race,
       item: text(),
       startsAt: nullable(time("When that race starts.")),
       link: nullable(
@@ -31,7 +31,7 @@ export const OwnDeferral = object({
     }),
   ),
   deferredAt: nullable(time()),
-  from: nullable(object(there)),
+  from: nullable(object(race)),
 });
 export type OwnDeferral = Static<typeof OwnDeferral>;
 

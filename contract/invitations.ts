@@ -157,7 +157,7 @@ const filter = {
 /** Which invitations of a race are listed. */
 export const InvitationFilter = object(filter);
 export type InvitationFilter = Static<typeof InvitationFilter>;
-const one = object({ invitationId: shortText(64) });
+const invitationParams = object({ invitationId: shortText(64) });
 
 export const invitationCalls = {
   "POST /sign-up/invitation": {
@@ -201,7 +201,7 @@ export const invitationCalls = {
     owner: { invitationId: "invitation" },
     cost: "writes",
     scopes: ["invitations:write"],
-    body: one,
+    body: invitationParams,
     data: nothing,
     errors: ["invitation/not-found", "invitation/over"],
   },
@@ -213,7 +213,7 @@ export const invitationCalls = {
     owner: { invitationId: "invitation" },
     cost: "writes",
     scopes: ["invitations:write"],
-    body: one,
+    body: invitationParams,
     data: nothing,
     errors: ["invitation/not-found", "invitation/over"],
   },

@@ -2,10 +2,10 @@ import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { boolean, integer, json, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
-const who = shortText(260, "The phone number or email address of the account.");
+const accountAddress = shortText(260, "The phone number or email address of the account.");
 
 /** An account to delete at its owner's request. */
-export const AccountDeletion = object({ who, isConfirmed: boolean("Without it nothing is deleted.") });
+export const AccountDeletion = object({ who: accountAddress, isConfirmed: boolean("Without it nothing is deleted.") });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 /** What was deleted, or would be. */
@@ -57,7 +57,7 @@ export const operatorCalls = {
     caller: "operator",
     personal: "full",
     cost: "exports",
-    query: object({ who }),
+    query: object({ who: accountAddress }),
     data: json<object>("Tables by name, as its owner downloads them."),
     errors: ["account/not-found"],
   },

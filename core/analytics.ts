@@ -28,15 +28,15 @@ const baiduHost = "hm.baidu.com";
  */
 export function readCounters(analytics: unknown, allowed?: readonly string[]): Counter[] {
   const { umami, matomo, baidu } = object(analytics);
-  const own = [
+  const providers = [
     { provider: "umami", file: "/api/send", id: object(umami).website, place: object(umami) },
     { provider: "matomo", file: "/matomo.php", id: object(matomo).site, place: object(matomo) },
     { provider: "baidu", file: "/hm.gif", id: object(baidu).id, place: { host: baiduHost } as Record<string, unknown> },
   ] as const;
-  return own.flatMap(({ provider, file, id: written, place }) => {
+  return providers.flatMap(({ provider, file, id: idText, place }) => {
     const host = String(place.host);
     const path = place.path === undefined ? "" : String(place.path);
-    const id = String(written);
+    const id = String(idText);
     const isSound =
       ids[provider].test(id) && isNameableHost(host) && !host.startsWith("*") && (!path || folder.test(path));
     return isSound && isAllowedCounter(host, allowed)

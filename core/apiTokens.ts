@@ -47,11 +47,11 @@ export function isTokenForm(text: string): boolean {
 }
 
 function checksum(text: string): string {
-  let rest = crc32(text);
+  let remaining = crc32(text);
   let digits = "";
   for (let at = 0; at < checkDigits; at += 1) {
-    digits = tokenDigits.charAt(rest % tokenDigits.length) + digits;
-    rest = Math.floor(rest / tokenDigits.length);
+    digits = tokenDigits.charAt(remaining % tokenDigits.length) + digits;
+    remaining = Math.floor(remaining / tokenDigits.length);
   }
   return digits;
 }

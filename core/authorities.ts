@@ -39,7 +39,7 @@ export function getOrganiser(raceId: string): string {
  * Returns the id of the race that such an authority is over; undefined for one over all races, and
  * for another authority.
  */
-export function raceOfAuthority(written: string, authority: Authority = organiser): string | undefined {
+export function raceOfAuthority(grant: string, authority: Authority = organiser): string | undefined {
   const start = `${authority}:`;
-  return written.startsWith(start) ? written.slice(start.length) : undefined;
+  return grant.startsWith(start) ? grant.slice(start.length) : undefined;
 }

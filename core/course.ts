@@ -22,10 +22,10 @@ const mostCharacters = 20_000_000;
 export function readCourses(source: string): Course[] {
   if (source.length > mostCharacters) throw new Error("The route file is too large.");
   const courses = source.trimStart().startsWith("{") ? readGeoJson(JSON.parse(source)) : readGpx(source);
-  const whole = courses.filter(({ points }) => points.length > 1);
-  const step = Math.ceil(whole.reduce((sum, { points }) => sum + points.length, 0) / mostPoints);
-  if (step <= 1) return whole;
-  return whole.map((course) => ({ ...course, points: course.points.filter((_, index) => index % step === 0) }));
+  const tracks = courses.filter(({ points }) => points.length > 1);
+  const step = Math.ceil(tracks.reduce((sum, { points }) => sum + points.length, 0) / mostPoints);
+  if (step <= 1) return tracks;
+  return tracks.map((course) => ({ ...course, points: course.points.filter((_, index) => index % step === 0) }));
 }
 
 /** Returns whether a GPX text ends before its last element does. */
@@ -95,9 +95,9 @@ function readLine(coordinates: unknown): Point[] {
 }
 
 function toPoint(longitude: unknown, latitude: unknown, elevation: unknown): Point[] {
-  const [lon, lat, height] = [longitude, latitude, elevation].map((one) => {
-    const isGiven = typeof one === "number" || (typeof one === "string" && one.trim() !== "");
-    return isGiven ? Number(one) : Number.NaN;
+  const [lon, lat, height] = [longitude, latitude, elevation].map((coordinate) => {
+    const isGiven = typeof coordinate === "number" || (typeof coordinate === "string" && coordinate.trim() !== "");
+    return isGiven ? Number(coordinate) : Number.NaN;
   }) as [number, number, number];
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return [];
   return [Number.isFinite(height) ? { lat, lon, height } : { lat, lon }];

@@ -33,8 +33,8 @@ function toGcj02({ lat, lon }: Place): Place {
 function toWgs84({ lat, lon }: Place): Place {
   let guess = { lat, lon };
   for (let step = 0; step < 3; step++) {
-    const moved = toGcj02(guess);
-    guess = { lat: guess.lat + lat - moved.lat, lon: guess.lon + lon - moved.lon };
+    const shifted = toGcj02(guess);
+    guess = { lat: guess.lat + lat - shifted.lat, lon: guess.lon + lon - shifted.lon };
   }
   return guess;
 }

@@ -26,21 +26,22 @@ export function includesVersion(later: DraftVersion | null | undefined, earlier:
 /** Returns whether both are one version. */
 export function isSameVersion(
   draftVersion: DraftVersion | null | undefined,
-  other: DraftVersion | null | undefined,
+  otherVersion: DraftVersion | null | undefined,
 ): boolean {
   return (
-    draftVersion?.writer === other?.writer &&
-    includesVersion(draftVersion, other) &&
-    includesVersion(other, draftVersion)
+    draftVersion?.writer === otherVersion?.writer &&
+    includesVersion(draftVersion, otherVersion) &&
+    includesVersion(otherVersion, draftVersion)
   );
 }
 
 /** The version after a change by that tab, of content that includes those versions. */
 export function nextVersion(writer: string, ...before: (DraftVersion | null | undefined)[]): DraftVersion {
-  const seen: Record<string, number> = {};
+  const seenNumbers: Record<string, number> = {};
   for (const version of before)
-    for (const [tab, number] of Object.entries(version?.seen ?? {})) seen[tab] = Math.max(number, seen[tab] ?? 0);
-  const { [writer]: own = 0, ...others } = seen;
+    for (const [tab, number] of Object.entries(version?.seen ?? {}))
+      seenNumbers[tab] = Math.max(number, seenNumbers[tab] ?? 0);
+  const { [writer]: ownNumber = 0, ...others } = seenNumbers;
   const recent = Object.entries(others).slice(1 - mostWriters);
-  return { writer, seen: { ...Object.fromEntries(recent), [writer]: own + 1 } };
+  return { writer, seen: { ...Object.fromEntries(recent), [writer]: ownNumber + 1 } };
 }

@@ -27,7 +27,7 @@ function editAt(value: unknown, [key, ...rest]: string[], edit: () => unknown[])
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      name === key ? change(inner).map((one) => [name, one]) : [[name, inner]],
+      name === key ? change(inner).map((newValue) => [name, newValue]) : [[name, inner]],
     ),
   );
 }

@@ -72,13 +72,13 @@ export function findTextFault(value: unknown, deepest: number = deepestAnswer): 
   return undefined;
 }
 
-function invisibleAt(place: Place, rest: string): TextFault {
-  return { pointer: getPointer(place), reason: "character", character: nameOfCharacter(rest) };
+function invisibleAt(place: Place, text: string): TextFault {
+  return { pointer: getPointer(place), reason: "character", character: nameOfCharacter(text) };
 }
 
 // A pointer is read by people and logged: it has no such characters itself.
 function getPointer(place: Place): string {
   const keys: string[] = [];
-  for (let one: Place = place; one.parent; one = one.parent) keys.unshift(withoutInvisible(one.key));
+  for (let step: Place = place; step.parent; step = step.parent) keys.unshift(withoutInvisible(step.key));
   return toPointer(keys);
 }

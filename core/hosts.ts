@@ -32,6 +32,6 @@ export function nameableHosts(list: unknown): string[] {
  * Returns whether a host is among the named ones, as browsers compare them: `*.example.org` is
  * every host below example.org.
  */
-export function isNamed(host: string, named: readonly string[]): boolean {
-  return named.some((one) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one));
+export function isNamed(host: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => (pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern));
 }

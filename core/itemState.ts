@@ -30,11 +30,11 @@ export type ItemState = "closed" | "notYet" | "over" | "open" | "waiting" | "ful
  * Returns the state of an item at `now` (ms since 1970); `left` is undefined for one without a
  * limit, or if it is unknown.
  */
-export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): ItemState {
+export function itemState(item: ItemSwitch, now: number, places?: PlacesLeft): ItemState {
   if (item.allocation === "direct" || item.allocation === "invite") return "closed";
   const { state } = serviceStatus([{ opensAt: item.opensAt, closesAt: item.closesAt }], now);
-  if (state !== "open" || !left || item.allocation === "draw") return state;
-  if (left.left > 0 && left.waiting === 0) return "open";
+  if (state !== "open" || !places || item.allocation === "draw") return state;
+  if (places.left > 0 && places.waiting === 0) return "open";
   return item.waitingList ? "waiting" : "full";
 }
 

@@ -24,10 +24,10 @@ export function findExternalProblem(address: string): { isLocal: boolean; page?:
   const start = startOfAddress.exec(address)?.[0];
   if (start === undefined) return undefined;
   if (!start.endsWith("/")) return malformedContact.test(address) ? { isLocal: false } : undefined;
-  const [, host = "", rest = ""] =
+  const [, host = "", path = ""] =
     /^(?:https?:)?\/\/(?:[^/@?#]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d+)?(.*)$/is.exec(address) ?? [];
   if (!local.test(host)) return /\s/.test(address.trim()) || !/[^.]\.[^.]/.test(host) ? { isLocal: false } : undefined;
-  const page = rest.replace(/^\/?#(?=\/)/, "").replace(/^\/(?=media\/|documents\/)/, "");
+  const page = path.replace(/^\/?#(?=\/)/, "").replace(/^\/(?=media\/|documents\/)/, "");
   return { isLocal: true, ...(/^\/?[^/]/.test(page) && { page }) };
 }
 
@@ -41,14 +41,14 @@ const local =
 
 const addressKeys =
   /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|route|documents|aliases)$/i;
-const known = new Map<string, boolean>();
+const cache = new Map<string, boolean>();
 
 /** Returns whether a field of this name holds an address or a path. */
 export function isAddressKey(key: string): boolean {
-  let answer = known.get(key);
+  let answer = cache.get(key);
   if (answer === undefined) {
     answer = addressKeys.test(key) || /^pics?$|Pics?$/.test(key);
-    if (known.size < 5000) known.set(key, answer);
+    if (cache.size < 5000) cache.set(key, answer);
   }
   return answer;
 }

@@ -5,8 +5,9 @@
  */
 export function mobileAddress(mobileUrl: string, { search, hash }: Pick<Location, "search" | "hash">): string {
   const url = new URL(mobileUrl);
-  const own = new Set(url.searchParams.keys());
-  for (const [name, value] of new URLSearchParams(search)) if (!own.has(name)) url.searchParams.append(name, value);
+  const ownNames = new Set(url.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search))
+    if (!ownNames.has(name)) url.searchParams.append(name, value);
   if (!url.hash) url.hash = hash;
   return url.href;
 }

@@ -38,7 +38,7 @@ function applyOperation(value: unknown, operation: Operation): unknown {
       return removeWhen(value, pointerKeys(operation.at), operation.when);
     case "each":
       return change(value, pointerKeys(operation.at), (list) =>
-        Array.isArray(list) ? list.map((one) => (isObject(one) ? applyOperations(one, operation.do) : one)) : list,
+        Array.isArray(list) ? list.map((item) => (isObject(item) ? applyOperations(item, operation.do) : item)) : list,
       );
     case "string":
       return change(value, pointerKeys(operation.at), (old) => (typeof old === "number" ? String(old) : old));
@@ -65,13 +65,13 @@ function removeWhen(value: unknown, keys: string[], when?: unknown[]): unknown {
 
 function withIds(list: unknown, prefix: string): unknown {
   if (!Array.isArray(list)) return list;
-  const taken = new Set(list.map((one) => (isObject(one) ? one.id : undefined)));
-  return list.map((one, index) => {
-    if (!isObject(one) || Object.hasOwn(one, "id")) return one;
+  const ids = new Set(list.map((item) => (isObject(item) ? item.id : undefined)));
+  return list.map((item, index) => {
+    if (!isObject(item) || Object.hasOwn(item, "id")) return item;
     let id = `${prefix}-${index + 1}`;
-    while (taken.has(id)) id = `${id}-b`;
-    taken.add(id);
-    return { id, ...one };
+    while (ids.has(id)) id = `${id}-b`;
+    ids.add(id);
+    return { id, ...item };
   });
 }
 
@@ -129,12 +129,12 @@ function change(value: unknown, keys: string[], edit: (old: unknown) => unknown)
   );
 }
 
-function put(value: unknown, keys: string[], added: unknown): unknown {
+function put(value: unknown, keys: string[], newValue: unknown): unknown {
   const [key, ...rest] = keys;
-  if (key === undefined) return added;
+  if (key === undefined) return newValue;
   if (!isObject(value)) return value;
-  if (Object.hasOwn(value, key)) return change(value, [key], (old) => put(old, rest, added));
-  return Object.fromEntries([...Object.entries(value), [key, put({}, rest, added)]]);
+  if (Object.hasOwn(value, key)) return change(value, [key], (old) => put(old, rest, newValue));
+  return Object.fromEntries([...Object.entries(value), [key, put({}, rest, newValue)]]);
 }
 
 function drop(value: unknown, keys: string[]): unknown {
@@ -147,11 +147,11 @@ function drop(value: unknown, keys: string[]): unknown {
 // A plain rename keeps the key's place; a move between objects adds it at the end.
 function move(value: unknown, from: string[], to: string[]): unknown {
   if (!has(value, from) || has(value, to)) return value;
-  const moved = read(value, from);
+  const movedValue = read(value, from);
   const isSibling = from.length === to.length && from.slice(0, -1).every((key, index) => key === to[index]);
   if (!isSibling) {
-    const placed = put(value, to, moved);
-    return has(placed, to) ? drop(placed, from) : value;
+    const result = put(value, to, movedValue);
+    return has(result, to) ? drop(result, from) : value;
   }
   return change(value, from.slice(0, -1), (old) =>
     Object.fromEntries(

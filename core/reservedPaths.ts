@@ -46,7 +46,7 @@ export const ownPaths: readonly string[] = [accountPath, organisePath];
 export function reservedPart(path: string): string | undefined {
   const part = path
     .split("/")
-    .find((one) => one !== "")
+    .find((segment) => segment !== "")
     ?.toLowerCase();
   return part !== undefined && reserved.has(part) ? `/${part}` : undefined;
 }

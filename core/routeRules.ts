@@ -57,7 +57,7 @@ export function missedAudience(
 }
 
 // An instant that cannot be read has a problem of its own, and no effect.
-function instantOr(written: string | undefined, fallback: number): number {
-  const instant = Date.parse(written ?? "");
+function instantOr(instantText: string | undefined, fallback: number): number {
+  const instant = Date.parse(instantText ?? "");
   return Number.isNaN(instant) ? fallback : instant;
 }

@@ -65,12 +65,13 @@ export function getSwitches(page: ServicePage): ServiceSwitch[] {
   const isSignUp = service === "sign-up";
   const registration = isSignUp && race?.registration;
   // The link may still come before the service opens.
-  const own = isOffered(page) ? props : { ...props, isOpen: false };
-  if (race?.cancelledAt !== undefined && (isSignUp || service === "through-entry")) return [own, { isCancelled: true }];
-  if (registration) return [own, registration];
+  const pageProps = isOffered(page) ? props : { ...props, isOpen: false };
+  if (race?.cancelledAt !== undefined && (isSignUp || service === "through-entry"))
+    return [pageProps, { isCancelled: true }];
+  if (registration) return [pageProps, registration];
   // A confirmation that is switched on lists what the visitor has submitted, also after the race.
-  const isBefore = isSignUp || service === "through-entry" || (service === "confirmation" && !own.isOpen);
-  return [own, isBefore ? { closesAt: race?.startsAt } : {}];
+  const isBefore = isSignUp || service === "through-entry" || (service === "confirmation" && !pageProps.isOpen);
+  return [pageProps, isBefore ? { closesAt: race?.startsAt } : {}];
 }
 
 /**
@@ -80,11 +81,10 @@ export function getSwitches(page: ServicePage): ServiceSwitch[] {
  */
 export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
   const states = switches.map((serviceSwitch) => findState(serviceSwitch, now));
-  const state = (["cancelled", "over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
+  const state =
+    (["cancelled", "over", "notYet", "closed"] as const).find((candidate) => states.includes(candidate)) ?? "open";
   const instants = (key: "opensAt" | "closesAt") =>
-    switches
-      .flatMap((serviceSwitch) => serviceSwitch[key] ?? [])
-      .sort((one, other) => Date.parse(one) - Date.parse(other));
+    switches.flatMap((serviceSwitch) => serviceSwitch[key] ?? []).sort((a, b) => Date.parse(a) - Date.parse(b));
   return { state, opensAt: instants("opensAt").at(-1), closesAt: instants("closesAt")[0] };
 }
 

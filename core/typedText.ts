@@ -17,8 +17,8 @@ const everyHidden = /[\p{DI}\ufff9-\ufffb]/gu;
 const joined = /(?<=[\p{L}\p{M}])(?<![\p{sc=Han}\p{sc=Latn}])[\u180e\u200c\u200d](?=\p{L})/u;
 const joinedEmoji = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/u;
 const flag = /(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/u;
-const needed = ["\\p{Variation_Selector}", ...[joined, joinedEmoji, flag].map(({ source }) => source)].join("|");
-const hiddenInWords = new RegExp(`(?!${needed})[\\p{DI}\\ufff9-\\ufffb]`, "gu");
+const joiners = ["\\p{Variation_Selector}", ...[joined, joinedEmoji, flag].map(({ source }) => source)].join("|");
+const hiddenInWords = new RegExp(`(?!${joiners})[\\p{DI}\\ufff9-\\ufffb]`, "gu");
 // Spreadsheets mark a number as a text by it. In 't Hart and in 'quoted' words it is part of the
 // text.
 const mark = /^['＇](?!\p{Ll}{1,2}[\s-]|[^']*'(?!\p{L}))/u;

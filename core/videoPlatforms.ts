@@ -69,8 +69,8 @@ export function findVideo(address: string): { platform: VideoPlatform; id: strin
   // Longer ones are no addresses, and the patterns would search them all.
   const short = address.slice(0, 500);
   for (const platform of Object.keys(videoPlatforms) as VideoPlatform[]) {
-    const { id: whole, address } = videoPlatforms[platform];
-    const id = whole.test(short) ? short : address.exec(short)?.[1];
+    const { id: wholePattern, address } = videoPlatforms[platform];
+    const id = wholePattern.test(short) ? short : address.exec(short)?.[1];
     if (id) return { platform, id };
   }
   return undefined;

@@ -23,8 +23,8 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   if (fixed !== undefined && instant >= steadySince) return fixed;
   // Offsets change at most once within an hour, and then at its start.
   const key = `${zone} ${Math.floor(instant / hour)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const format = getFormat(zone);
   if (!format || !Number.isFinite(instant)) return undefined;
   const part = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -70,8 +70,8 @@ export function writeOffset(minutes: number): string {
 
 /** The offset in minutes that an instant is written with; undefined if it has none. */
 export function writtenOffset(instant: string): number | undefined {
-  const [whole, sign, hours, minutes] = /(?:Z|([+-])(\d\d):(\d\d))$/i.exec(instant) ?? [];
-  if (whole === undefined) return undefined;
+  const [suffix, sign, hours, minutes] = /(?:Z|([+-])(\d\d):(\d\d))$/i.exec(instant) ?? [];
+  if (suffix === undefined) return undefined;
   return sign === undefined ? 0 : (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 

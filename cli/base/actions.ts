@@ -25,12 +25,12 @@ export function runAction(actions: Actions, unknown: (act: string) => Sentence) 
  * none.
  */
 export async function readPages<Page extends { next: string | null }>(
-  read: (after: string | undefined) => Promise<Page | undefined>,
+  readPage: (after: string | undefined) => Promise<Page | undefined>,
 ): Promise<Page[] | undefined> {
   const pages: Page[] = [];
   let after: string | undefined;
   for (;;) {
-    const page = await read(after);
+    const page = await readPage(after);
     if (!page) return undefined;
     pages.push(page);
     if (page.next === null) return pages;

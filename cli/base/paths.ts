@@ -33,9 +33,9 @@ export async function siteFolder(path: string): Promise<string> {
  * of it stays absolute.
  */
 export function displayPath(path: string): string {
-  const near = relative(process.cwd(), path);
-  const isOutside = near.split(/[\\/]/)[0] === "..";
-  return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
+  const relativePath = relative(process.cwd(), path);
+  const isOutside = relativePath.split(/[\\/]/)[0] === "..";
+  return (isOutside && isAbsolute(path) ? normalize(path) : relativePath || ".").replaceAll("\\", "/");
 }
 
 /**
@@ -51,8 +51,8 @@ async function listSites(folder: string): Promise<string[]> {
     return [];
   });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  const found = await Promise.all(folders.map((folder) => isFile(join(folder, "site.json"))));
-  return folders.filter((_, index) => found[index]).sort();
+  const isSite = await Promise.all(folders.map((folder) => isFile(join(folder, "site.json"))));
+  return folders.filter((_, index) => isSite[index]).sort();
 }
 
 /** Returns whether a path is a file. Throws a UsageError if this may not be known. */

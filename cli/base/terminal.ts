@@ -41,13 +41,13 @@ export class UsageError extends Error {
  * The terminal of this process; `chosen` is the value of --language. Throws a UsageError for an
  * unknown language.
  */
-export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
-  if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
-    throw new UsageError(getText(messages, "unknownLanguage", { language: chosen }));
-  const language = chosen ?? chooseLanguage(env);
+export function openTerminal(languageOption: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
+  if (languageOption !== undefined && languageOption !== "zh" && languageOption !== "en")
+    throw new UsageError(getText(messages, "unknownLanguage", { language: languageOption }));
+  const language = languageOption ?? chooseLanguage(env);
   return {
     language,
-    isLanguageChosen: chosen !== undefined,
+    isLanguageChosen: languageOption !== undefined,
     hasColour: process.stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb",
     width: Math.min(Math.max(process.stdout.columns ?? 100, 40), 160),
     print: (text) => void process.stdout.write(`${text}\n`),

@@ -46,29 +46,33 @@ const commonOptions = {
 
 /** Parses the arguments after a verb. Throws a UsageError if they do not fit. */
 export function parseArguments(verb: Verb, words: string[]): ParsedArguments {
-  const known: Record<string, Option> = { ...verb.options, ...commonOptions };
+  const allOptions: Record<string, Option> = { ...verb.options, ...commonOptions };
   const options = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [
+    Object.entries(allOptions).map(([name, { value }]) => [
       name,
       value ? ({ type: "string" } as const) : ({ type: "boolean", ...(name === "help" && { short: "h" }) } as const),
     ]),
   );
-  const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(known));
-  for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);
+  const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(allOptions));
+  for (const [name, value] of Object.entries(values)) checkChoice(name, value, allOptions[name]?.choices);
   const [least, most] = verb.positionals;
   if (!values.help && (positionals.length < least || positionals.length > most))
     throw new UsageError(getText(messages, "usage", { usage: verb.usage }));
   return { positionals, options: values as ParsedArguments["options"] };
 }
 
-function parse(config: ParseArgsConfig, known: string[]): { values: Record<string, unknown>; positionals: string[] } {
+function parse(
+  config: ParseArgsConfig,
+  optionNames: string[],
+): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs(config) as { values: Record<string, unknown>; positionals: string[] };
   } catch (error) {
     const option = /'([^']+)'/.exec((error as Error).message)?.[1]?.split(" ")[0] ?? "";
     const isValue = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE";
-    const near = isValue ? undefined : closestWord(option.replace(/^-+/, ""), known);
-    if (near !== undefined) throw new UsageError(getText(messages, "misspeltOption", { option, near: `--${near}` }));
+    const suggestion = isValue ? undefined : closestWord(option.replace(/^-+/, ""), optionNames);
+    if (suggestion !== undefined)
+      throw new UsageError(getText(messages, "misspeltOption", { option, near: `--${suggestion}` }));
     throw new UsageError(getText(messages, isValue ? "malformedOption" : "unknownOption", { option }));
   }
 }

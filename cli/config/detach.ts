@@ -20,12 +20,12 @@ export const detach: Verb = {
   help: getText(messages, "help"),
   positionals: [2, 2],
   options: { write: { help: getText(messages, "write") } },
-  async run({ positionals: [place = "", named = ""], options }, terminal) {
+  async run({ positionals: [place = "", instance = ""], options }, terminal) {
     const { path, source, site, race } = await loadSite(place);
     const { composites } = await readSiteFolder(dirname(path));
-    const pointer = named.startsWith("/") ? named : findInstance(site, named);
+    const pointer = instance.startsWith("/") ? instance : findInstance(site, instance);
     const detached = detachInstance(source, pointer, { texts: composites, race });
-    if (detached.outcome !== "detached") throw new UsageError(getText(messages, detached.outcome, { instance: named }));
+    if (detached.outcome !== "detached") throw new UsageError(getText(messages, detached.outcome, { instance }));
     const name = displayPath(path);
     if (!options.write) {
       terminal.print(unifiedDiff(name, source, detached.source, terminal));

@@ -92,8 +92,8 @@ function getPath(root: unknown, holder: string): string {
   const keys = pointerKeys(holder);
   let path = "";
   for (let length = 2; length <= keys.length; length += 2) {
-    const own = asText(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
-    path = own.startsWith("/") ? own : `${path}/${own}`;
+    const text = asText(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
+    path = text.startsWith("/") ? text : `${path}/${text}`;
   }
   return path;
 }

@@ -20,12 +20,12 @@ export interface Pack {
  * Reads the pack in a folder; undefined if it is none: a folder without site.json that has
  * composites.
  */
-export async function readPack(folder: string, read: ReadText): Promise<Pack | undefined> {
+export async function readPack(folder: string, readText: ReadText): Promise<Pack | undefined> {
   const isThere = (name: string) => stat(join(folder, name)).then(...isFound);
   if ((await isThere("site.json")) || !(await isThere("composites"))) return undefined;
   const { paths } = await listPaths(join(folder, "composites"));
   const names = paths.filter((path) => path.endsWith(".json")).map((path) => `composites/${path}`);
-  const texts = await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const));
+  const texts = await Promise.all(names.map(async (name) => [name, await readText(join(folder, name))] as const));
   const composites = Object.fromEntries(texts);
   return { composites, source: findSite(composites) };
 }

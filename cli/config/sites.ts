@@ -48,10 +48,10 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   const { site, skipped, expanded, problems } = readSite(source, displayPath(path), { race, composites });
   if (site) return { path, source, site, skipped, expanded, race, composites };
   const [problem] = problems;
-  const named = [displayPath(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
-  if (!problem) throw new UsageError(getText(messages, "unreadable", { path: named }));
+  const location = [displayPath(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
+  if (!problem) throw new UsageError(getText(messages, "unreadable", { path: location }));
   const { zh, en } = readMessage(problem);
-  throw new UsageError({ zh: `${named} ${zh}`, en: `${named} ${en}` });
+  throw new UsageError({ zh: `${location} ${zh}`, en: `${location} ${en}` });
 }
 
 /** The texts of the composites in a site's folder, by their path in it. */
@@ -61,6 +61,6 @@ export async function readCompositeTexts(folder: string): Promise<Record<string,
     .filter((name) => name.endsWith(".json"))
     .map((name) => `composites/${name.replaceAll("\\", "/")}`);
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8").catch(() => undefined)));
-  const found = paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]] as const]));
-  return Object.fromEntries(found);
+  const entries = paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]] as const]));
+  return Object.fromEntries(entries);
 }

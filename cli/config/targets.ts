@@ -42,30 +42,30 @@ export interface Target {
  * Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document.
  * `read` reads a text file. Throws a UsageError if nothing can be read.
  */
-export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
+export async function checkPlace(path: string, readFile: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   const isFolderForFile = kind?.isDirectory() && path.endsWith(".json");
   if (!kind || isFolderForFile) throw unreadable(path);
-  if (!kind.isDirectory()) return [await checkFile(path, read)];
-  return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
+  if (!kind.isDirectory()) return [await checkFile(path, readFile)];
+  return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, readFile)));
 }
 
-async function checkFolder(path: string, read: ReadText): Promise<Target> {
+async function checkFolder(path: string, readFile: ReadText): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   const siteFile = join(path, "site.json");
   if (!(await isFile(siteFile))) {
     // One that is a folder or a link to nothing is not missing.
     if (await lstat(siteFile).catch(() => undefined)) throw unreadable(siteFile);
-    const pack = await readPack(path, read);
+    const pack = await readPack(path, readFile);
     if (pack) return targetOfPack(path, pack);
     return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
   }
-  const folder = await readSiteFolder(path, undefined, read);
+  const folder = await readSiteFolder(path, undefined, readFile);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
-  const named = Object.keys(folder.forms);
+  const names = Object.keys(folder.forms);
   const problems = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
-  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race, problems) : {};
-  const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
+  const surroundings = names.length > 0 ? formSurroundings(folder.site?.value, folder.race, problems) : {};
+  const forms = await Promise.all(names.map((name) => formAt(join(path, name), surroundings)));
   const filesBeside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
   const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
@@ -107,26 +107,26 @@ async function listJson(folder: string, below: string): Promise<string[]> {
 }
 
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
-async function checkFile(path: string, read: ReadText): Promise<Target> {
-  return checkText(path, await read(path), read);
+async function checkFile(path: string, readFile: ReadText): Promise<Target> {
+  return checkText(path, await readFile(path), readFile);
 }
 
 /** Checks a text as the content of the file at a path, beside the files around it. */
-export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
-  if (isFormFile(path, source)) return targetOfForm(path, source, read);
+export async function checkText(path: string, source: string, readFile: ReadText = readText): Promise<Target> {
+  if (isFormFile(path, source)) return targetOfForm(path, source, readFile);
   if (isDocumentFile(path, source)) return targetOfText(documentAt(path), source);
   const composite = compositePlace(path);
   if (composite) {
     const { folder, name } = composite;
-    const pack = await readPack(folder, read);
+    const pack = await readPack(folder, readFile);
     if (pack) return targetOfText(compositeAt(folder, name, pack), source);
-    const { site, ...around } = await readSiteFolder(folder, undefined, read);
+    const { site, ...around } = await readSiteFolder(folder, undefined, readFile);
     return targetOfText(compositeAt(folder, name, { ...around, source: site?.source ?? "{}" }), source);
   }
   const part = await partOfSite(path);
-  if (part !== undefined) return targetOfPart(path, part, source, read);
+  if (part !== undefined) return targetOfPart(path, part, source, readFile);
   if (basename(path) !== "site.json") return targetOfText(siteAt(path, {}), source);
-  const folder = await readSiteFolder(dirname(path), undefined, read);
+  const folder = await readSiteFolder(dirname(path), undefined, readFile);
   return { ...targetOfText(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
@@ -144,8 +144,8 @@ function isPart(name: string): boolean {
   return ["race.json", pictureTable, pictureNotes, translationLock].includes(name) || isList(name);
 }
 
-async function targetOfPart(path: string, folder: string, source: string, read: ReadText): Promise<Target> {
-  const own = (place: string) => (resolve(place) === resolve(path) ? Promise.resolve(source) : read(place));
+async function targetOfPart(path: string, folder: string, source: string, readFile: ReadText): Promise<Target> {
+  const own = (place: string) => (resolve(place) === resolve(path) ? Promise.resolve(source) : readFile(place));
   const { problems } = await checkFolder(folder, own);
   const file = displayPath(path);
   return {
@@ -159,8 +159,8 @@ function targetOfText(fixableFile: FixableFile, source: string): Target {
   return { files: [fixableFile.file], problems: fixableFile.read(source), fixableFiles: [fixableFile] };
 }
 
-async function targetOfForm(path: string, source: string, read: ReadText): Promise<Target> {
-  const surroundings = await getSurroundings(path, read);
+async function targetOfForm(path: string, source: string, readFile: ReadText): Promise<Target> {
+  const surroundings = await getSurroundings(path, readFile);
   const target = targetOfText(await formAt(path, surroundings), source);
   // What only drawing it shows.
   const { problems, isUndrawn = false } = await readDrawableForm(source, displayPath(path), surroundings);

@@ -53,8 +53,8 @@ function show(entries: TimelineEntry[], terminal: Terminal): string {
   return entries
     .map(({ at, changes }) => {
       const lines = changes.map(({ file = "", pointer, what }) => {
-        const stated = [file, pointer].filter(Boolean).join(" ");
-        return `    ${terminal.localise(what)}  ${paint(terminal, "dim", stated)}`;
+        const location = [file, pointer].filter(Boolean).join(" ");
+        return `    ${terminal.localise(what)}  ${paint(terminal, "dim", location)}`;
       });
       return [paint(terminal, "bold", at), ...lines].join("\n");
     })
@@ -70,10 +70,10 @@ async function loadDocuments({ path }: Pick<SiteOnDisk, "path">): Promise<DatedD
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const paths = names.filter((name) => name.endsWith(".json")).map((name) => `documents/${name.replaceAll("\\", "/")}`);
   const documents = await Promise.all(
-    paths.sort().map(async (one) => {
-      const text = await readFile(join(dirname(path), one), "utf8").catch(() => "");
-      const { document } = readDocument(text, one);
-      return document ? [{ path: one, ...document }] : [];
+    paths.sort().map(async (documentPath) => {
+      const text = await readFile(join(dirname(path), documentPath), "utf8").catch(() => "");
+      const { document } = readDocument(text, documentPath);
+      return document ? [{ path: documentPath, ...document }] : [];
     }),
   );
   return documents.flat();

@@ -57,10 +57,10 @@ export const validate: Verb = {
   },
 };
 
-function readMost(written: ParsedArguments["options"][string]): number {
-  if (written === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,6}$/.test(String(written))) throw new UsageError(getText(messages, "wrongMaxWarnings"));
-  return Number(written);
+function readMost(option: ParsedArguments["options"][string]): number {
+  if (option === undefined) return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,6}$/.test(String(option))) throw new UsageError(getText(messages, "wrongMaxWarnings"));
+  return Number(option);
 }
 
 // An editor's text that is not saved yet, beside the files around the one that it will be.

@@ -30,17 +30,17 @@ export interface AffectedInstance {
  */
 export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, check: SchemaCheck): AffectedInstance[] {
   const file = displayPath(site.path);
-  const written = parseJson(site.source).value;
-  const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
-  const flat = isFlat ? upgradeSite(written, site.race) : undefined;
-  const whole = flat?.site ?? written;
+  const config = parseJson(site.source).value;
+  const isFlat = isObject(config) && !isObject(config.home) && !Array.isArray(config.routes);
+  const flat = isFlat ? upgradeSite(config, site.race) : undefined;
+  const currentConfig = flat?.site ?? config;
   const envelope = isFlat ? "site/1" : "site/2";
-  const instances = eachInstance(whole).map(({ kind, instance, pointer }) => ({
+  const instances = eachInstance(currentConfig).map(({ kind, instance, pointer }) => ({
     schema: `${kind}/${instance.type}/${instance.version}`,
     pointer: flat ? flat.origins.find(pointer) : pointer,
     value: instance.props as unknown,
   }));
-  return [{ schema: envelope, pointer: "", value: written }, ...instances]
+  return [{ schema: envelope, pointer: "", value: config }, ...instances]
     .filter(({ schema }) => touched.has(schema))
     .map(({ schema, pointer, value }) => ({ file, pointer, schema, fits: check(schema, value) }));
 }
@@ -60,12 +60,12 @@ export function findAffectedFields(
     return type ? [{ schema: `${type}/${version}`, pointer, value: valueAt({ uiSchema }, pointer) ?? {} }] : [];
   });
   return [{ schema: "form/1", pointer: "", value: form as unknown }, ...fields]
-    .filter((one) => touched.has(one.schema))
-    .map((one) => ({
+    .filter((instance) => touched.has(instance.schema))
+    .map((instance) => ({
       file: displayPath(path),
-      pointer: one.pointer,
-      schema: one.schema,
-      fits: check(one.schema, one.value),
+      pointer: instance.pointer,
+      schema: instance.schema,
+      fits: check(instance.schema, instance.value),
     }));
 }
 

@@ -18,13 +18,13 @@ export async function readCommitted(
   const git = async (...words: string[]) => (await run("git", words, { cwd: folder, maxBuffer })).stdout;
   // Resolved first: a name that begins with a hyphen is never read as an option.
   const commit = (await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)).trim();
-  const listed = (await git("ls-tree", "-r", "-z", commit, path)).split("\0").map(readEntry);
-  const wanted = listed.filter((entry) => entry.kind === "blob" && isWanted(entry.path));
+  const entries = (await git("ls-tree", "-r", "-z", commit, path)).split("\0").map(readEntry);
+  const blobs = entries.filter((entry) => entry.kind === "blob" && isWanted(entry.path));
   const texts = await readBlobs(
     folder,
-    wanted.map(({ id }) => id),
+    blobs.map(({ id }) => id),
   );
-  return wanted.map((entry, index) => [entry.path, texts[index] ?? ""]);
+  return blobs.map((entry, index) => [entry.path, texts[index] ?? ""]);
 }
 
 // Such as "100644 blob 3b18e5… TAB schemas/home/faq/v1.schema.json".

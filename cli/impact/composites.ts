@@ -37,10 +37,10 @@ export async function judgeSiteComposites(site: SiteOnDisk, ref: string): Promis
 export function judgeComposites(before: Texts, after: Texts): ChangedSchema[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): ChangedSchema[] => {
-    const named = readCompositePath(file);
+    const composite = readCompositePath(file);
     const [old, now] = [before.get(file), after.get(file)];
-    if (!named || named.isUpgrade || old === now) return [];
-    const { type, version } = named;
+    if (!composite || composite.isUpgrade || old === now) return [];
+    const { type, version } = composite;
     const unit = `home/${type}/${version}`;
     if (now === undefined) return [{ file, verdict: "breaking", places: [], touches: [unit] }];
     if (old === undefined) {
@@ -60,6 +60,6 @@ export function judgeComposites(before: Texts, after: Texts): ChangedSchema[] {
 
 /** Adds to a check of schemas that of the props of a site's composites. */
 export function withComposites(check: SchemaCheck, { composites }: SiteOnDisk): SchemaCheck {
-  const read = readComposites(composites);
-  return (schema, value) => validatorOfUnit(schema, read)?.(value) ?? check(schema, value);
+  const lookup = readComposites(composites);
+  return (schema, value) => validatorOfUnit(schema, lookup)?.(value) ?? check(schema, value);
 }

@@ -31,10 +31,10 @@ export function judgeSchemas(before: SchemaFiles, after: SchemaFiles): ChangedSc
 
 function changedSchema(file: string, old: JsonObject, now: JsonObject, after: SchemaFiles): ChangedSchema[] {
   const changes = compareSchemas(old, now);
-  const broken = changes.filter(({ isSafe }) => !isSafe);
-  const places = [...broken, ...changes.filter(({ isSafe }) => isSafe)].map(({ pointer }) => pointer);
+  const unsafe = changes.filter(({ isSafe }) => !isSafe);
+  const places = [...unsafe, ...changes.filter(({ isSafe }) => isSafe)].map(({ pointer }) => pointer);
   const touches = changes.length > 0 ? touchedBy(file, places, after) : [];
-  return [{ file, verdict: broken.length > 0 ? "breaking" : "safe", places, touches }];
+  return [{ file, verdict: unsafe.length > 0 ? "breaking" : "safe", places, touches }];
 }
 
 // A first version has no older instances; a later one is reached by its steps alone.
@@ -58,8 +58,11 @@ function touchedBy(file: string, places: string[], schemas: SchemaFiles): string
     for (const [shape, def] of Object.entries(common.$defs ?? {})) if (refers(JSON.stringify(def))) shapes.add(shape);
   }
   return [...schemas]
-    .filter(([other, text]) => other !== file && other.endsWith(".schema.json") && (shapes.size === 0 || refers(text)))
-    .map(([other]) => `${listParts(other).name}/${listParts(other).version}`);
+    .filter(
+      ([otherFile, text]) =>
+        otherFile !== file && otherFile.endsWith(".schema.json") && (shapes.size === 0 || refers(text)),
+    )
+    .map(([otherFile]) => `${listParts(otherFile).name}/${listParts(otherFile).version}`);
 }
 
 function listParts(file: string): { name: string; version: number } {

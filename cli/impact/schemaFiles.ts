@@ -40,8 +40,8 @@ function hasSchemas(folder: string): boolean {
 
 // The package compares the schemas of the repository that it is called in.
 async function findRepository(): Promise<string> {
-  const found = await run("git", ["rev-parse", "--show-toplevel"]).catch(() => undefined);
-  return found?.stdout.trim() || process.cwd();
+  const result = await run("git", ["rev-parse", "--show-toplevel"]).catch(() => undefined);
+  return result?.stdout.trim() || process.cwd();
 }
 
 /** The schema files of the working folder. */

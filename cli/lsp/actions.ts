@@ -39,8 +39,8 @@ export function getActions(
   return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: getEdit(document, all) }];
 }
 
-function chooseTitle(written: string, language: Language): string {
-  const text = written.trim().replace(/\s+/g, " ");
+function chooseTitle(label: string, language: Language): string {
+  const text = label.trim().replace(/\s+/g, " ");
   return text === "" ? textIn(language, messages, "remove") : textIn(language, messages, "fix", { text });
 }
 
@@ -52,8 +52,8 @@ function getEdit(document: TextDocument, { start, end, text }: { start: number; 
   return { changes: { [document.uri]: [edit] } };
 }
 
-function touches(range: Range, other: Range): boolean {
+function touches(range: Range, b: Range): boolean {
   const isBefore = (a: Range["start"], b: Range["start"]) =>
     a.line < b.line || (a.line === b.line && a.character < b.character);
-  return !isBefore(range.end, other.start) && !isBefore(other.end, range.start);
+  return !isBefore(range.end, b.start) && !isBefore(b.end, range.start);
 }

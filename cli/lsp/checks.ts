@@ -35,7 +35,7 @@ const quietMs = 60;
  */
 export function openChecks(editor: Editor): Checks {
   const races = new Map<string, Map<string, CheckedFile>>();
-  let changed = new Set<string>();
+  let changedPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   const schedule = () => {
@@ -45,8 +45,8 @@ export function openChecks(editor: Editor): Checks {
   const run = async () => {
     if (running) return;
     running = true;
-    const paths = changed;
-    changed = new Set();
+    const paths = changedPaths;
+    changedPaths = new Set();
     try {
       const buffers = editor.buffers();
       for (const place of await placesOf(paths, buffers, [...races.keys()])) await check(place, buffers);
@@ -54,7 +54,7 @@ export function openChecks(editor: Editor): Checks {
       editor.fail(error as Error);
     } finally {
       running = false;
-      if (changed.size > 0) schedule();
+      if (changedPaths.size > 0) schedule();
     }
   };
   const check = async (place: string, buffers: Buffers) => {
@@ -74,26 +74,26 @@ export function openChecks(editor: Editor): Checks {
   };
   return {
     change(paths) {
-      for (const path of paths) changed.add(path);
+      for (const path of paths) changedPaths.add(path);
       schedule();
     },
     find: (path) => [...races.values()].map((files) => files.get(path)).find((file) => file !== undefined),
     composites: (path) => {
       const files = [...races.values()].find((race) => race.has(path)) ?? new Map<string, CheckedFile>();
-      const found = [...files].filter(([file]) => readCompositePath(file.replaceAll("\\", "/")));
-      return Object.fromEntries(found.map(([file, { text }]) => [file.replaceAll("\\", "/"), text]));
+      const composites = [...files].filter(([file]) => readCompositePath(file.replaceAll("\\", "/")));
+      return Object.fromEntries(composites.map(([file, { text }]) => [file.replaceAll("\\", "/"), text]));
     },
   };
 }
 
 // The races of the open files among these, and those that are known already.
-async function placesOf(paths: Iterable<string>, buffers: Buffers, known: string[]): Promise<Set<string>> {
+async function placesOf(paths: Iterable<string>, buffers: Buffers, knownPlaces: string[]): Promise<Set<string>> {
   const places = new Set<string>();
   for (const path of paths) {
-    for (const place of known) if (isBelow(path, place)) places.add(place);
+    for (const place of knownPlaces) if (isBelow(path, place)) places.add(place);
     const text = buffers.get(path);
-    const found = text === undefined ? undefined : await findPlace(path, text);
-    if (found) places.add(found);
+    const place = text === undefined ? undefined : await findPlace(path, text);
+    if (place) places.add(place);
   }
   return places;
 }

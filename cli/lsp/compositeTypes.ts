@@ -34,24 +34,24 @@ export function withCompositeTypes(schema: Node, texts: Record<string, string>, 
 }
 
 function readTypes(texts: Record<string, string>): CompositeType[] {
-  const found = new Map<string, CompositeType>();
+  const types = new Map<string, CompositeType>();
   for (const [path, text] of Object.entries(texts)) {
     const { type, version, isUpgrade } = readCompositePath(path) ?? { type: "", version: 0, isUpgrade: true };
     const file = isUpgrade ? undefined : parseJson(text).value;
     if (!isObject(file)) continue;
-    const compositeType = found.get(type) ?? { type, versions: [] };
+    const compositeType = types.get(type) ?? { type, versions: [] };
     compositeType.versions.push({ version, file });
-    found.set(type, compositeType);
+    types.set(type, compositeType);
   }
-  for (const { versions } of found.values()) versions.sort((a, b) => a.version - b.version);
-  return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
+  for (const { versions } of types.values()) versions.sort((a, b) => a.version - b.version);
+  return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
 function withNames(block: Node, types: CompositeType[], language: Language): Node {
   const properties = getObject(block.properties);
   const { anyOf, ...type } = getObject(properties.type);
   const { enum: names, enumDescriptions, ...others } = { ...type, ...getObject(listOf(anyOf)[0]) } as Node;
-  const described = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
+  const descriptions = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
   return {
     ...block,
     properties: {
@@ -59,7 +59,7 @@ function withNames(block: Node, types: CompositeType[], language: Language): Nod
       type: {
         ...others,
         enum: [...listOf(names), ...types.map((compositeType) => compositeType.type)],
-        enumDescriptions: [...listOf(enumDescriptions), ...described],
+        enumDescriptions: [...listOf(enumDescriptions), ...descriptions],
       },
     },
   };
@@ -68,7 +68,7 @@ function withNames(block: Node, types: CompositeType[], language: Language): Nod
 // As for the built-in types: each is a condition of its own, and until the version is written, the
 // newest is suggested.
 function withConditions(props: Node, types: CompositeType[], words: Words): Node {
-  const added = types.flatMap(({ type, versions }) => [
+  const conditions = types.flatMap(({ type, versions }) => [
     {
       if: { required: ["type"], properties: { type: { const: type } } },
       // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
@@ -85,19 +85,19 @@ function withConditions(props: Node, types: CompositeType[], words: Words): Node
       then: { properties: instanceOf(file, words) },
     })),
   ]);
-  return { ...props, allOf: [...listOf(props.allOf), ...added] };
+  return { ...props, allOf: [...listOf(props.allOf), ...conditions] };
 }
 
 function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node {
   const { language } = words;
-  const named = Object.entries(getObject(variants));
+  const variantEntries = Object.entries(getObject(variants));
   const places = Object.entries(getObject(slots)).map(([name, slot]) => [name, getSlot(getObject(slot), language)]);
   return {
     props: getShape(getObject(props), words),
-    ...(named.length > 0 && {
+    ...(variantEntries.length > 0 && {
       variant: {
-        enum: named.map(([name]) => name),
-        enumDescriptions: named.map(([, one]) => describe(getObject(one), language)),
+        enum: variantEntries.map(([name]) => name),
+        enumDescriptions: variantEntries.map(([, variant]) => describe(getObject(variant), language)),
       },
     }),
     ...(places.length > 0 && {
@@ -111,8 +111,8 @@ function getSlot({ title, description, blocks, max }: JsonObject, language: Lang
     ? { allOf: [{ $ref: "#/$defs/block" }, getTypes(blocks)] }
     : { $ref: "#/$defs/block" };
   const texts = { title: getText(title, language), description: getText(description, language) };
-  const named = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
-  return { type: "array", ...named, ...(typeof max === "number" && { maxItems: max }), items: only };
+  const descriptions = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  return { type: "array", ...descriptions, ...(typeof max === "number" && { maxItems: max }), items: only };
 }
 
 function getTypes(blocks: unknown[]): Node {
@@ -133,7 +133,7 @@ function getShape(node: JsonObject, words: Words): Node {
       case "items":
         return [[key, getShape(getObject(value), words)]];
       case "properties": {
-        const inner = Object.entries(getObject(value)).map(([name, one]) => [name, getShape(getObject(one), words)]);
+        const inner = Object.entries(getObject(value)).map(([name, prop]) => [name, getShape(getObject(prop), words)]);
         return [[key, Object.fromEntries(inner)]];
       }
       default:
@@ -155,8 +155,8 @@ function describe(file: JsonObject, language: Language): string {
 
 function getText(value: unknown, language: Language): string | undefined {
   if (typeof value === "string") return value;
-  const { [language]: own, zh } = getObject(value);
-  return typeof own === "string" ? own : typeof zh === "string" ? zh : undefined;
+  const { [language]: text, zh } = getObject(value);
+  return typeof text === "string" ? text : typeof zh === "string" ? zh : undefined;
 }
 
 function listOf(value: unknown): unknown[] {

@@ -33,9 +33,9 @@ export function buildDiagnostic(problem: Problem, text: string, language: Langua
 /** The string, number or name that a problem is about; the start of the file if it has no place. */
 export function getRange({ line, column = 1 }: Problem, text: string): Range {
   if (line === undefined) return { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-  const written = (text.replace(/^\ufeff/, "").split("\n")[line - 1] ?? "").replace(/\r$/, "");
+  const lineText = (text.replace(/^\ufeff/, "").split("\n")[line - 1] ?? "").replace(/\r$/, "");
   const start = { line: line - 1, character: column - 1 };
-  return { start, end: { ...start, character: start.character + wordAt(written.slice(column - 1)).length } };
+  return { start, end: { ...start, character: start.character + wordAt(lineText.slice(column - 1)).length } };
 }
 
 let lines: Map<string, number> | undefined;

@@ -37,16 +37,16 @@ export const siteFile = "https://startline.dev/schemas/site/v2.schema.json";
  * in one language. It loads nothing from a network.
  */
 export function openSchemas(language: Language): EditorSchemas {
-  const named = readSchemas(language);
+  const languageSchemas = readSchemas(language);
   const service = jsonServices.getLanguageService({
     schemaRequestService: (address) => Promise.reject(new Error(`There is no schema ${address}.`)),
   });
-  let offered: string | undefined;
+  let currentKey: string | undefined;
   const offer = (composites: Record<string, string>) => {
     const key = JSON.stringify(composites);
-    if (key === offered) return;
-    offered = key;
-    const schemas = named.map(({ url, fileMatch, schema }) => ({
+    if (key === currentKey) return;
+    currentKey = key;
+    const schemas = languageSchemas.map(({ url, fileMatch, schema }) => ({
       uri: url,
       ...(fileMatch && { fileMatch }),
       schema: url === siteFile ? withCompositeTypes(schema as JsonObject, composites, language) : schema,
@@ -70,7 +70,7 @@ export function readSchemas(language: Language): NamedSchema[] {
   );
 }
 
-const described = new Set(["title", "description"]);
+const annotations = new Set(["title", "description"]);
 
 // A property can have such a name too: only texts are translated.
 function translate(node: unknown): unknown {
@@ -78,7 +78,7 @@ function translate(node: unknown): unknown {
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
-      if (typeof value === "string" && described.has(key)) return [key, getChinese(value)];
+      if (typeof value === "string" && annotations.has(key)) return [key, getChinese(value)];
       if (key === "enumDescriptions" && Array.isArray(value))
         return [key, value.map((text) => getChinese(String(text)))];
       return [key, translate(value)];

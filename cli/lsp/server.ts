@@ -25,18 +25,18 @@ import { type EditorSchemas, openSchemas, TextDocument } from "./schemas.ts";
 export async function serveEditor(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
-  chosen: Language | undefined,
+  languageOption: Language | undefined,
 ): Promise<void> {
   const connection = createConnection(input, output);
   const documents = new TextDocuments<Document>(TextDocument);
   const session: Session = {
     connection,
     documents,
-    language: chosen ?? chooseLanguage(process.env),
+    language: languageOption ?? chooseLanguage(process.env),
     watchesFiles: false,
   };
   connection.onInitialize(({ locale, capabilities }) => {
-    if (chosen === undefined && locale) session.language = /^zh/i.test(locale) ? "zh" : "en";
+    if (languageOption === undefined && locale) session.language = /^zh/i.test(locale) ? "zh" : "en";
     session.watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return initialised();
   });
@@ -115,12 +115,12 @@ function serveSchemas(session: Session, checks: Checks): void {
     return { service, document, parsed: service.parseJSONDocument(document) };
   };
   connection.onHover(({ textDocument, position }) => {
-    const opened = open(textDocument.uri);
-    return opened?.service.doHover(opened.document, position, opened.parsed);
+    const buffer = open(textDocument.uri);
+    return buffer?.service.doHover(buffer.document, position, buffer.parsed);
   });
   connection.onCompletion(({ textDocument, position }) => {
-    const opened = open(textDocument.uri);
-    return opened?.service.doComplete(opened.document, position, opened.parsed);
+    const buffer = open(textDocument.uri);
+    return buffer?.service.doComplete(buffer.document, position, buffer.parsed);
   });
 }
 

@@ -25,12 +25,12 @@ export const accounts: Verb = {
 const actions = { export: exportAccount, delete: deleteAccount };
 
 async function exportAccount(
-  { positionals: [, who = ""], options }: ParsedArguments,
+  { positionals: [, account = ""], options }: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
   const file = String(options.out ?? "");
   if (file === "") throw new UsageError(getText(messages, "noFile"));
-  const exported = await withServerTools((server) => server.exportAccount(who));
+  const exported = await withServerTools((server) => server.exportAccount(account));
   if (!exported) return fail(terminal, getText(messages, "noAccount"));
   await writePrivateFile(Readable.from([`${JSON.stringify(exported, null, 2)}\n`]), file);
   terminal.print(terminal.localise(getText(messages, "exported", { file })));
@@ -39,11 +39,11 @@ async function exportAccount(
 
 // What was deleted cannot be restored: without --yes the command only states what it is.
 async function deleteAccount(
-  { positionals: [, who = ""], options }: ParsedArguments,
+  { positionals: [, name = ""], options }: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
   const isConfirmed = options.yes === true;
-  const { outcome, account } = await withServerTools((server) => server.deleteAccount({ who, isConfirmed }));
+  const { outcome, account } = await withServerTools((server) => server.deleteAccount({ who: name, isConfirmed }));
   if (!account || outcome === "no-account") return fail(terminal, getText(messages, "noAccount"));
   const { nick, createdAt, going, staying } = account;
   const values = { nick, at: utcMinute(createdAt), going, staying };

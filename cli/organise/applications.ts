@@ -44,12 +44,12 @@ const actions = { list, show, decide, export: exportFile };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = getFilter(options);
-  const found = await withServerTools((server) => readAll(server, filter));
-  if (!found) return failWithoutRace(terminal);
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  const applications = await withServerTools((server) => readAll(server, filter));
+  if (!applications) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(applications, null, 2));
   else {
-    const lines = found.applications.map((application) => applicationLine(application, terminal));
-    const summary = lines.length > 0 ? getText(messages, "counts", found.counts) : getText(messages, "none");
+    const lines = applications.applications.map((application) => applicationLine(application, terminal));
+    const summary = lines.length > 0 ? getText(messages, "counts", applications.counts) : getText(messages, "none");
     terminal.print([...lines, terminal.localise(summary)].join("\n"));
   }
   return 0;
@@ -61,14 +61,17 @@ async function readAll(server: ServerTools, filter: ApplicationFilter) {
   return pages && last && { applications: pages.flatMap((page) => page.applications), counts: last.counts };
 }
 
-async function show({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const receipt = readReceipt(written);
+async function show({ positionals: [, receiptText], options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const receipt = readReceipt(receiptText);
   if (options.save === "") throw new UsageError(getText(messages, "noFolder"));
   const folder = options.save === undefined ? undefined : resolve(String(options.save));
   const { found, saved } = await withServerTools(async (server) => {
-    const found = await server.readApplication(receipt, terminal.language);
-    if (!found || folder === undefined) return { found };
-    return { found, saved: await saveFiles(folder, found.files, (id) => server.openApplicationFile(receipt, id)) };
+    const application = await server.readApplication(receipt, terminal.language);
+    if (!application || folder === undefined) return { found: application };
+    return {
+      found: application,
+      saved: await saveFiles(folder, application.files, (id) => server.openApplicationFile(receipt, id)),
+    };
   });
   if (!found) return fail(terminal, getText(messages, "notFound", { receipt }));
   if (options.json === true) terminal.print(JSON.stringify(saved ? { ...found, saved } : found, null, 2));
@@ -79,31 +82,29 @@ async function show({ positionals: [, written], options }: ParsedArguments, term
 function reportSaved(saved: Saved, terminal: Terminal, isJson: boolean): number {
   const listOf = (paths: string[]) => paths.map(displayPath).join(", ");
   if (saved.outcome === "exists") return fail(terminal, getText(messages, "exists", { files: listOf(saved.paths) }));
-  const written = saved.paths.map((file) =>
-    terminal.localise(getText(messages, "written", { file: displayPath(file) })),
-  );
-  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.localise(getText(messages, "noFiles")));
-  if (!isJson) terminal.print(["", ...written].join("\n"));
+  const lines = saved.paths.map((file) => terminal.localise(getText(messages, "written", { file: displayPath(file) })));
+  if (saved.paths.length + saved.missing.length === 0) lines.push(terminal.localise(getText(messages, "noFiles")));
+  if (!isJson) terminal.print(["", ...lines].join("\n"));
   if (saved.missing.length === 0) return 0;
   return fail(terminal, getText(messages, "gone", { files: listOf(saved.missing) }));
 }
 
-async function decide({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const receipt = readReceipt(written);
+async function decide({ positionals: [, receiptText], options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const receipt = readReceipt(receiptText);
   const isApproved = options.approve === true;
   if (isApproved === (options.reject === true)) throw new UsageError(getText(messages, "noVerdict"));
   const reason = String(options.reason ?? "").trim();
   if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(getText(messages, "noReason"));
   const decision = { submissionId: receipt, isApproved, ...(!isApproved && { reason }) };
-  const decided = await withServerTools((server) => server.decideApplication(decision));
-  if (options.json === true) terminal.print(JSON.stringify(decided, null, 2));
-  if (decided.outcome === "decided") {
-    const status = terminal.localise(getText(messages, decided.decision.status));
+  const result = await withServerTools((server) => server.decideApplication(decision));
+  if (options.json === true) terminal.print(JSON.stringify(result, null, 2));
+  if (result.outcome === "decided") {
+    const status = terminal.localise(getText(messages, result.decision.status));
     if (options.json !== true) terminal.print(terminal.localise(getText(messages, "decided", { receipt, status })));
     return 0;
   }
-  if (decided.refusal.reason === "withdrawn") return fail(terminal, decided.message);
-  const before = decided.refusal.decision;
+  if (result.refusal.reason === "withdrawn") return fail(terminal, result.message);
+  const before = result.refusal.decision;
   if (!before) return fail(terminal, getText(messages, "notFound", { receipt }));
   fail(terminal, getText(messages, "already"));
   terminal.printError(decisionLines(before, terminal).join("\n"));
@@ -126,7 +127,7 @@ function getFilter(options: ParsedArguments["options"]): ApplicationFilter {
   };
 }
 
-function readReceipt(written: string | undefined): string {
-  if (written === undefined || written.trim() === "") throw new UsageError(getText(messages, "noReceipt"));
-  return written.trim();
+function readReceipt(receiptText: string | undefined): string {
+  if (receiptText === undefined || receiptText.trim() === "") throw new UsageError(getText(messages, "noReceipt"));
+  return receiptText.trim();
 }

@@ -77,25 +77,25 @@ async function purge(server: ServerTools, before: number, terminal: Terminal): P
 }
 
 // A time, or so many days or hours ago.
-function readTime(written: string | boolean | undefined): number {
-  const [, amount, unit] = /^(\d{1,5})([dh])$/.exec(String(written)) ?? [];
+function readTime(timeText: string | boolean | undefined): number {
+  const [, amount, unit] = /^(\d{1,5})([dh])$/.exec(String(timeText)) ?? [];
   if (amount !== undefined) return Date.now() - Number(amount) * (unit === "d" ? 86_400_000 : 3_600_000);
-  const time = /^\d{4}-\d{2}-\d{2}/.test(String(written)) ? Date.parse(String(written)) : Number.NaN;
-  if (Number.isNaN(time)) throw new UsageError(getText(messages, "noTime", { written: String(written) }));
+  const time = /^\d{4}-\d{2}-\d{2}/.test(String(timeText)) ? Date.parse(String(timeText)) : Number.NaN;
+  if (Number.isNaN(time)) throw new UsageError(getText(messages, "noTime", { written: String(timeText) }));
   return time;
 }
 
 function getLine({ at, kind, count, network, details, ...event }: Event, { localise }: Terminal): string {
-  const what = localise(getText(messages, kind as SecurityKind));
-  const who = getName(event.actorNick, event.actor);
+  const eventName = localise(getText(messages, kind as SecurityKind));
+  const person = getName(event.actorNick, event.actor);
   const whose = event.accountId === event.actor ? undefined : getName(event.accountNick, event.accountId);
   const parts = [
     new Date(at)
       .toISOString()
       .replace("T", " ")
       .replace(/\.\d+Z$/, "Z"),
-    count > 1 ? `${what} × ${count}` : what,
-    who && localise(getText(messages, "by", { who })),
+    count > 1 ? `${eventName} × ${count}` : eventName,
+    person && localise(getText(messages, "by", { who: person })),
     event.token !== null && localise(getText(messages, "token", { name: event.token })),
     whose && localise(getText(messages, "whose", { whose })),
     network,

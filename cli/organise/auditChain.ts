@@ -67,14 +67,14 @@ function buildReport({ head, broken, kept }: ChainReport, { localise }: Terminal
 
 function getLine({ number, at, by, nick, action, entity, entityId, code, ...line }: AuditLine, terminal: Terminal) {
   const { language } = terminal;
-  const who = nick ?? textIn(language, names, `who_${by}`);
+  const person = nick ?? textIn(language, names, `who_${by}`);
   const token = line.token === null ? undefined : textIn(language, names, "byToken", { name: line.token });
   const states = line.after === null ? undefined : [line.before, line.after].filter(Boolean).join(" → ");
   const details = Object.keys(line.details).length > 0 ? JSON.stringify(line.details) : undefined;
   const parts = [
     number,
     readTime(at),
-    who,
+    person,
     token,
     action,
     `${entity} ${code ?? entityId}`,

@@ -27,31 +27,31 @@ export const authorise: Verb = {
     json: { help: getText(messages, "json") },
   },
   async run(words, terminal) {
-    const [who] = words.positionals;
-    if ((who === undefined) !== (words.options.list === true)) throw new UsageError(getText(messages, "whoOrList"));
+    const [account] = words.positionals;
+    if ((account === undefined) !== (words.options.list === true)) throw new UsageError(getText(messages, "whoOrList"));
     return withServerTools((server) =>
-      who === undefined
+      account === undefined
         ? list(server, words, terminal)
         : words.options["reset-second-factor"] === true
-          ? resetSecondFactor(server, who, terminal)
-          : change(server, who, words, terminal),
+          ? resetSecondFactor(server, account, terminal)
+          : change(server, account, words, terminal),
     );
   },
 };
 
 async function change(
   server: ServerTools,
-  who: string,
+  account: string,
   { options }: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
     throw new UsageError(getText(messages, "raceOrAll"));
-  const named = ([personalData, reviewer] as const).filter((right) => options[optionOfRight[right]] === true);
-  const rights: readonly Authority[] = named.length > 0 ? named : [organiser];
+  const rightNames = ([personalData, reviewer] as const).filter((right) => options[optionOfRight[right]] === true);
+  const rights: readonly Authority[] = rightNames.length > 0 ? rightNames : [organiser];
   for (const authority of rights) {
-    const code = await changeRight(server, { who, authority, race, isTaken: options.take === true }, terminal);
+    const code = await changeRight(server, { who: account, authority, race, isTaken: options.take === true }, terminal);
     if (code !== 0) return code;
   }
   return 0;
@@ -101,8 +101,8 @@ const sentenceOfRace = {
   "has-all": "hasAll",
 } as const;
 
-async function resetSecondFactor(server: ServerTools, who: string, terminal: Terminal): Promise<number> {
-  const done = await server.resetSecondFactor(who);
+async function resetSecondFactor(server: ServerTools, account: string, terminal: Terminal): Promise<number> {
+  const done = await server.resetSecondFactor(account);
   const sentence = terminal.localise(getText(messages, done === "unchanged" ? "noSecondFactor" : done));
   if (done === "no-account") terminal.printError(sentence);
   else terminal.print(sentence);
@@ -112,10 +112,10 @@ async function resetSecondFactor(server: ServerTools, who: string, terminal: Ter
 async function list(server: ServerTools, { options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();
   const all = await server.listOrganisers();
-  const found = all.filter((one) => race === undefined || organises(one, race));
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
-  else if (found.length === 0) terminal.print(terminal.localise(getText(messages, "nobody")));
-  else terminal.print(found.map((one) => getLine(one, terminal)).join("\n"));
+  const accounts = all.filter((account) => race === undefined || organises(account, race));
+  if (options.json === true) terminal.print(JSON.stringify(accounts, null, 2));
+  else if (accounts.length === 0) terminal.print(terminal.localise(getText(messages, "nobody")));
+  else terminal.print(accounts.map((account) => getLine(account, terminal)).join("\n"));
   return 0;
 }
 
@@ -125,13 +125,13 @@ function organises({ races }: Organiser, race: string): boolean {
 
 function getLine({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
   const all = localise(getText(messages, "all"));
-  const described = { seesPersonal: personal, reviews: reviewed };
-  const more = (["seesPersonal", "reviews"] as const).flatMap((right) => {
-    const named = described[right]?.join(", ") ?? all;
-    return named === "" ? [] : [localise(getText(messages, right, { races: named }))];
+  const racesByRight = { seesPersonal: personal, reviews: reviewed };
+  const rights = (["seesPersonal", "reviews"] as const).flatMap((right) => {
+    const raceList = racesByRight[right]?.join(", ") ?? all;
+    return raceList === "" ? [] : [localise(getText(messages, right, { races: raceList }))];
   });
-  const organised = races?.map(({ raceId, domainName }) =>
+  const raceNames = races?.map(({ raceId, domainName }) =>
     domainName === null ? raceId : `${raceId} (${domainName})`,
   );
-  return [email ?? phone ?? nick, organised?.join(", ") ?? all, ...more].join("  ");
+  return [email ?? phone ?? nick, raceNames?.join(", ") ?? all, ...rights].join("  ");
 }

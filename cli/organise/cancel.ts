@@ -33,27 +33,27 @@ async function run({ options }: ParsedArguments, terminal: Terminal): Promise<nu
   const reason = String(options.reason ?? "").trim();
   if (reason.length > 300) throw new UsageError(getText(messages, "longReason"));
   if (reason !== "" && !rule) throw new UsageError(getText(messages, "needsKeep"));
-  const found = await withServerTools(async (server) => {
-    const known = await server.readCancellation({ domainName, ...(rule && { ...rule, kept: String(rule.kept) }) });
-    if (!known || !rule || reason === "") return known;
+  const result = await withServerTools(async (server) => {
+    const current = await server.readCancellation({ domainName, ...(rule && { ...rule, kept: String(rule.kept) }) });
+    if (!current || !rule || reason === "") return current;
     const cancellation = await server.requestCancellation({ domainName, ...rule, reason, key: randomUUID() });
-    return { ...known, cancellation };
+    return { ...current, cancellation };
   });
-  if (!found) return failWithoutRace(terminal);
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
-  else terminal.print([stateLine(found.cancellation, terminal), effectLine(found.effect, terminal)].join("\n"));
+  if (!result) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(result, null, 2));
+  else terminal.print([stateLine(result.cancellation, terminal), effectLine(result.effect, terminal)].join("\n"));
   return 0;
 }
 
-function readRule(written: string): { refunds: RefundRule; kept: number } {
-  if (written === "nothing") return { refunds: "all", kept: 0 };
-  if (written === "everything") return { refunds: "none", kept: 0 };
-  const share = /^([1-9]\d?)%$/.exec(written)?.[1];
+function readRule(rule: string): { refunds: RefundRule; kept: number } {
+  if (rule === "nothing") return { refunds: "all", kept: 0 };
+  if (rule === "everything") return { refunds: "none", kept: 0 };
+  const share = /^([1-9]\d?)%$/.exec(rule)?.[1];
   if (share !== undefined) return { refunds: "share", kept: Number(share) };
-  const [, yuan, fen = ""] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
-  const kept = 100 * Number(yuan) + Number(fen.padEnd(2, "0"));
-  if (yuan === undefined || kept === 0) throw new UsageError(getText(messages, "wrongKeep"));
-  return { refunds: "amount", kept };
+  const [, yuan, fen = ""] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(rule) ?? [];
+  const keptFen = 100 * Number(yuan) + Number(fen.padEnd(2, "0"));
+  if (yuan === undefined || keptFen === 0) throw new UsageError(getText(messages, "wrongKeep"));
+  return { refunds: "amount", kept: keptFen };
 }
 
 function stateLine(cancellation: Cancellation | null, terminal: Terminal): string {

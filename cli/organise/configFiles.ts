@@ -31,8 +31,8 @@ export const tables: Verb = {
 
 async function listTables(terminal: Terminal): Promise<number> {
   const { names } = await withServerTools((server) => server.openConfigFile("cloud.json"));
-  const found = names.flatMap((name) => /^i18n\/(.+)\.json$/.exec(name)?.[1] ?? []);
-  terminal.print(found.join("\n"));
+  const languages = names.flatMap((name) => /^i18n\/(.+)\.json$/.exec(name)?.[1] ?? []);
+  terminal.print(languages.join("\n"));
   return 0;
 }
 

@@ -51,11 +51,11 @@ const actions = { list, show, history, export: exportFile, places, numbers, invi
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = getFilter(options);
-  const found = await withEntries(options, (server) => readAll(server, filter));
-  if (!found) return failWithoutRace(terminal);
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  const entries = await withEntries(options, (server) => readAll(server, filter));
+  if (!entries) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(entries, null, 2));
   else {
-    const lines = found.map((one) => getLine(one, terminal));
+    const lines = entries.map((entry) => getLine(entry, terminal));
     const summary = terminal.localise(getText(messages, "count", { count: lines.length }));
     terminal.print([...lines, summary].join("\n"));
   }
@@ -91,16 +91,16 @@ async function show(words: ParsedArguments, terminal: Terminal): Promise<number>
     const money = order?.payments.map(({ merchant, way, state, amountFen, transactionId }) =>
       `  ${merchant} ${way}  ${state}  ¥${yuan(amountFen)}  ${transactionId ?? ""}`.trimEnd(),
     );
-    const back = order?.refunds.map(
+    const refundLines = order?.refunds.map(
       ({ refundNo, state, amountFen, reason }) => `  ${refundNo}  ${state}  -¥${yuan(amountFen)}  ${reason}`,
     );
     return [
       getLine(entry, terminal),
       ...otherRaces(entry, terminal),
-      ...answers.map(({ label, words: own }) => `  ${label}: ${own.replaceAll("\n", "\n    ")}`),
+      ...answers.map(({ label, words: answerText }) => `  ${label}: ${answerText.replaceAll("\n", "\n    ")}`),
       ...(order ? ["", `${order.orderId}  ${order.state}  ¥${yuan(order.amountFen)}`] : []),
       ...(money ?? []),
-      ...(back ?? []),
+      ...(refundLines ?? []),
     ];
   });
 }
@@ -110,10 +110,10 @@ function otherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Term
     [deferredFrom, "deferredFrom"],
     [deferredTo, "deferredTo"],
   ] as const;
-  return lines.flatMap(([other, key]) => {
-    if (!other) return [];
-    const race = inLanguage(other.race, terminal.language);
-    return [`  ${terminal.localise(getText(messages, key, { race }))}  ${other.code ?? ""}`.trimEnd()];
+  return lines.flatMap(([otherEntry, key]) => {
+    if (!otherEntry) return [];
+    const race = inLanguage(otherEntry.race, terminal.language);
+    return [`  ${terminal.localise(getText(messages, key, { race }))}  ${otherEntry.code ?? ""}`.trimEnd()];
   });
 }
 
@@ -129,19 +129,19 @@ async function history(words: ParsedArguments, terminal: Terminal): Promise<numb
 
 async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const domainName = readRaceDomain(options);
-  const found = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
-  if (!found) return failWithoutRace(terminal);
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
-  else printNumbers(found, terminal);
+  const numbers = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
+  if (!numbers) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(numbers, null, 2));
+  else printNumbers(numbers, terminal);
   return 0;
 }
 
 async function withEntry(
-  { positionals: [, written], options }: ParsedArguments,
+  { positionals: [, codeText], options }: ParsedArguments,
   terminal: Terminal,
   format: (entry: OrganisedEntry) => string[],
 ): Promise<number> {
-  const code = written?.trim() ?? "";
+  const code = codeText?.trim() ?? "";
   if (code === "") throw new UsageError(getText(messages, "noCode"));
   const entry = await withEntries(options, (server) => server.readEntry(code, terminal.language));
   if (!entry) return fail(terminal, getText(messages, "notFound", { code }));

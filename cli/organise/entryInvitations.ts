@@ -17,9 +17,9 @@ import { readRaceDomain, withEntries } from "../server/withEntries.ts";
  * stores the invitations unless one is wrong. Exit code 1 if a row is.
  */
 export async function invite({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const [, written] = positionals;
-  if (!written) throw new UsageError(getText(messages, "noInviteFile"));
-  const [header = [], ...rows] = await readRows(resolve(written));
+  const [, file] = positionals;
+  if (!file) throw new UsageError(getText(messages, "noInviteFile"));
+  const [header = [], ...rows] = await readRows(resolve(file));
   if (rows.length > mostInvitationRows)
     return fail(terminal, getText(messages, "tooManyRows", { most: mostInvitationRows }));
   const mode = options["dry-run"] === true ? "check" : options.good === true ? "good" : "all";
@@ -32,16 +32,16 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
     holdsPlace: options.hold === true,
   };
   const domainName = readRaceDomain(options);
-  const read = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));
-  if (!read) return failWithoutRace(terminal);
-  if (options.json === true) terminal.print(JSON.stringify(read, null, 2));
+  const report = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));
+  if (!report) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(report, null, 2));
   else {
-    for (const problem of read.problems) terminal.printError(problemLine(problem, terminal));
-    const { made, known, wrong } = read;
-    const key = read.isStored ? "invited" : mode === "check" ? "wouldInvite" : "notInvited";
+    for (const problem of report.problems) terminal.printError(problemLine(problem, terminal));
+    const { made, known, wrong } = report;
+    const key = report.isStored ? "invited" : mode === "check" ? "wouldInvite" : "notInvited";
     terminal.print(terminal.localise(getText(messages, key, { made, known, wrong })));
   }
-  return read.wrong > 0 ? 1 : 0;
+  return report.wrong > 0 ? 1 : 0;
 }
 
 /** `startline entries invitations`: lists who was invited, the newest first. */
@@ -52,12 +52,12 @@ export async function listInvitations({ options }: ParsedArguments, terminal: Te
     readPages((after) => server.listInvitations({ ...filter, after })),
   );
   if (!pages) return failWithoutRace(terminal);
-  const found = pages.flatMap(({ invitations }) => invitations);
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  const invitations = pages.flatMap(({ invitations }) => invitations);
+  if (options.json === true) terminal.print(JSON.stringify(invitations, null, 2));
   else {
     const due = pages[0]?.due ?? 0;
-    const summary = terminal.localise(getText(messages, "invitations", { count: found.length, due }));
-    terminal.print([...found.map((one) => invitationLine(one, terminal)), summary].join("\n"));
+    const summary = terminal.localise(getText(messages, "invitations", { count: invitations.length, due }));
+    terminal.print([...invitations.map((invitation) => invitationLine(invitation, terminal)), summary].join("\n"));
   }
   return 0;
 }
@@ -81,9 +81,9 @@ function problemLine({ row, column, code, params }: InvitationProblem, { languag
   return `${place}: ${textIn(language, inviteMessages, `fault-${code}`, params as never)}`;
 }
 
-function invitationLine(one: OrganisedInvitation, { language }: Terminal): string {
-  const state = textIn(language, inviteMessages, `state-${one.state}`);
-  const name = inLanguage(one.itemName, language);
-  const facts = [state, one.contact, name, utcMinute(one.endsAt), one.code ?? "", one.note];
+function invitationLine(invitation: OrganisedInvitation, { language }: Terminal): string {
+  const state = textIn(language, inviteMessages, `state-${invitation.state}`);
+  const name = inLanguage(invitation.itemName, language);
+  const facts = [state, invitation.contact, name, utcMinute(invitation.endsAt), invitation.code ?? "", invitation.note];
   return facts.filter(Boolean).join("  ");
 }

@@ -14,17 +14,20 @@ const money = ["takenFen", "refundedFen", "refundingFen", "dueFen"] as const;
 export function printNumbers({ at, items, total, pools, plot }: RaceNumbers, { language, print }: Terminal): void {
   const t = (key: (typeof counts)[number] | (typeof money)[number] | "places" | "total" | "pool") =>
     textIn(language, messages, key);
-  const taken = (claimed: number, places: number | null) => (places === null ? `${claimed}` : `${claimed} / ${places}`);
-  const rows = ({ claimed, places, ...own }: Numbers) => [
+  const taken = (count: number, places: number | null) => (places === null ? `${count}` : `${count} / ${places}`);
+  const rows = ({ claimed, places, ...numbers }: Numbers) => [
     `  ${t("places")}  ${taken(claimed, places)}`,
-    ...counts.map((name) => `  ${t(name)}  ${own[name]}`),
-    ...money.map((name) => `  ${t(name)}  ¥${(own[name] / 100).toFixed(2)}`),
+    ...counts.map((name) => `  ${t(name)}  ${numbers[name]}`),
+    ...money.map((name) => `  ${t(name)}  ¥${(numbers[name] / 100).toFixed(2)}`),
   ];
   const readDay = new Intl.DateTimeFormat("sv-SE", { timeZone: plot.timeZone, dateStyle: "short" });
-  const days = plot.counts.map((one) => `  ${readDay.format(one.at)}  ${one.count}`);
+  const days = plot.counts.map((count) => `  ${readDay.format(count.at)}  ${count.count}`);
   const lines = [
     `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
-    ...items.flatMap(({ item, itemName, ...own }) => [`${inLanguage(itemName, language)} (${item})`, ...rows(own)]),
+    ...items.flatMap(({ item, itemName, ...numbers }) => [
+      `${inLanguage(itemName, language)} (${item})`,
+      ...rows(numbers),
+    ]),
     ...(items.length > 1 ? [t("total"), ...rows(total)] : []),
     ...pools.map(({ name, places, claimed }) => `${t("pool")} ${name}  ${taken(claimed, places)}`),
     ...(days.length > 0 ? [textIn(language, messages, "plot"), ...days] : []),

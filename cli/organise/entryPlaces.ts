@@ -12,21 +12,21 @@ import { readRaceDomain, withEntries } from "../server/withEntries.ts";
  * `startline entries places`: lists the places of a race; with a pool and a number it changes them.
  */
 export async function places({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const [, name, written] = positionals;
+  const [, name, placesText] = positionals;
   const domainName = readRaceDomain(options);
-  const wanted = name === undefined ? undefined : readChange(written, options.reason);
-  const found = await withEntries(options, async (server) => {
+  const target = name === undefined ? undefined : readChange(placesText, options.reason);
+  const result = await withEntries(options, async (server) => {
     const pools = await server.listPools(domainName);
-    const pool = pools?.find(({ id, pool: own }) => id === name || own === name);
-    if (!pools || !wanted || !pool) return { pools };
-    const { pool: own, places: before } = pool;
-    if (before === wanted.places) return { pools, pool };
-    const change = { domainName, pool: own, before, ...wanted, key: randomUUID() };
+    const pool = pools?.find(({ id, pool: poolName }) => id === name || poolName === name);
+    if (!pools || !target || !pool) return { pools };
+    const { pool: poolName, places: before } = pool;
+    if (before === target.places) return { pools, pool };
+    const change = { domainName, pool: poolName, before, ...target, key: randomUUID() };
     return { pools, pool, change: await server.changePlaces(change) };
   });
-  const { pools, pool, change } = found;
+  const { pools, pool, change } = result;
   if (!pools) return failWithoutRace(terminal);
-  if (!wanted) {
+  if (!target) {
     if (options.json === true) terminal.print(JSON.stringify(pools, null, 2));
     else
       terminal.print(
@@ -38,16 +38,16 @@ export async function places({ positionals, options }: ParsedArguments, terminal
   if (options.json === true) terminal.print(JSON.stringify(change ?? pool, null, 2));
   else {
     const key = !change ? "same" : change.state === "waiting" ? "changeWaits" : "changed";
-    terminal.print(terminal.localise(getText(messages, key, { pool: pool.id, places: wanted.places })));
+    terminal.print(terminal.localise(getText(messages, key, { pool: pool.id, places: target.places })));
   }
   return 0;
 }
 
-function readChange(written: string | undefined, reason: unknown): { places: number; reason: string } {
+function readChange(placesText: string | undefined, reason: unknown): { places: number; reason: string } {
   const why = String(reason ?? "").trim();
-  if (written === undefined || !/^\d{1,8}$/.test(written)) throw new UsageError(getText(messages, "noPlaces"));
+  if (placesText === undefined || !/^\d{1,8}$/.test(placesText)) throw new UsageError(getText(messages, "noPlaces"));
   if (why === "" || why.length > 300) throw new UsageError(getText(messages, "noReason"));
-  return { places: Number(written), reason: why };
+  return { places: Number(placesText), reason: why };
 }
 
 function poolLine({ id, name, places: all, stated, claimed, waiting }: OrganisedPool, terminal: Terminal): string {

@@ -18,8 +18,8 @@ export const exportOptions = {
  */
 export function readExport({ out, format, language }: ParsedArguments["options"]) {
   if (!out) throw new UsageError(getText(messages, "noExportFile"));
-  const how = { format: format === "xlsx" ? "xlsx" : "csv", language: language === "en" ? "en" : "zh" } as const;
-  return { file: resolve(String(out)), how };
+  const output = { format: format === "xlsx" ? "xlsx" : "csv", language: language === "en" ? "en" : "zh" } as const;
+  return { file: resolve(String(out)), how: output };
 }
 
 /** Prints what became of an export; returns the exit code, 1 if nothing was written. */

@@ -34,12 +34,12 @@ export const teams: Verb = {
       ...(options.state !== undefined && { state: options.state as ReviewedTeam["state"] }),
       ...(options.item !== undefined && { item: String(options.item) }),
     };
-    const found = await withServerTools((server) => readAll(server, filter));
-    if (!found) return failWithoutRace(terminal);
-    if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+    const teams = await withServerTools((server) => readAll(server, filter));
+    if (!teams) return failWithoutRace(terminal);
+    if (options.json === true) terminal.print(JSON.stringify(teams, null, 2));
     else {
-      const lines = found.teams.map((team) => teamLine(team, terminal));
-      const summary = getText(messages, lines.length > 0 ? "counts" : "none", found.counts);
+      const lines = teams.teams.map((team) => teamLine(team, terminal));
+      const summary = getText(messages, lines.length > 0 ? "counts" : "none", teams.counts);
       terminal.print([...lines, terminal.localise(summary)].join("\n"));
     }
     return 0;

@@ -22,20 +22,20 @@ const actions = { list, revoke };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const account = options.account === undefined ? undefined : String(options.account);
-  const found = await withServerTools((server) => server.listTokens(account));
-  if (!found) return fail(terminal, getText(messages, "noAccount"));
-  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  const tokens = await withServerTools((server) => server.listTokens(account));
+  if (!tokens) return fail(terminal, getText(messages, "noAccount"));
+  if (options.json === true) terminal.print(JSON.stringify(tokens, null, 2));
   else {
-    const summary = terminal.localise(getText(messages, "count", { count: found.length }));
-    terminal.print([...found.map((one) => getLine(one, terminal)), summary].join("\n"));
+    const summary = terminal.localise(getText(messages, "count", { count: tokens.length }));
+    terminal.print([...tokens.map((token) => getLine(token, terminal)), summary].join("\n"));
   }
   return 0;
 }
 
-async function revoke({ positionals: [, written] }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const which = written?.trim() ?? "";
-  if (which === "") throw new UsageError(getText(messages, "noToken"));
-  const count = await withServerTools((server) => server.revokeTokens(which));
+async function revoke({ positionals: [, idText] }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const selector = idText?.trim() ?? "";
+  if (selector === "") throw new UsageError(getText(messages, "noToken"));
+  const count = await withServerTools((server) => server.revokeTokens(selector));
   if (count === 0) return fail(terminal, getText(messages, "notFound"));
   terminal.print(terminal.localise(getText(messages, "revoked", { count })));
   return 0;

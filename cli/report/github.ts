@@ -14,9 +14,9 @@ export const reportGithub: Reporter = ({ problems }, { localise }) =>
         value === undefined ? [] : [`${name}=${escapeFact(String(value))}`],
       );
       const lines = repeats.flatMap(({ line: at }) => at ?? []).join(", ");
-      const more =
+      const details =
         repeats.length === 0 ? "" : `\n${localise(getText(messages, "repeated", { count: repeats.length, lines }))}`;
-      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(readMessage(problem)) + more)}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(readMessage(problem)) + details)}`;
     })
     .join("\n");
 

@@ -92,9 +92,9 @@ function getFix(
   edit: Edit,
   { localise, repository }: { localise: Terminal["localise"]; repository: string | undefined },
 ): object {
-  const written = suggestion ?? edit.insertedText;
+  const insertion = suggestion ?? edit.insertedText;
   return {
-    description: { text: localise(getText(messages, "fix", { written })) },
+    description: { text: localise(getText(messages, "fix", { written: insertion })) },
     artifactChanges: [
       {
         artifactLocation: getPlace(file, repository),
@@ -108,9 +108,9 @@ function getFix(
 // repository.
 function getPlace(file: string, repository: string | undefined): { uri: string; uriBaseId?: string } {
   const encoded = (path: string) => path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
-  const near = repository === undefined ? undefined : relative(repository, resolve(file));
-  if (near !== undefined && !near.startsWith("..") && !isAbsolute(near))
-    return { uri: encoded(near), uriBaseId: "SRCROOT" };
+  const relativePath = repository === undefined ? undefined : relative(repository, resolve(file));
+  if (relativePath !== undefined && !relativePath.startsWith("..") && !isAbsolute(relativePath))
+    return { uri: encoded(relativePath), uriBaseId: "SRCROOT" };
   return { uri: file.startsWith("/") ? `file://${encoded(file)}` : encoded(file) };
 }
 

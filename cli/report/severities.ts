@@ -15,6 +15,6 @@ export function countProblems(problems: readonly Pick<Problem, "severity">[]): {
   warnings: number;
   notes: number;
 } {
-  const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  const count = (level: Severity) => problems.filter(({ severity }) => severity === level).length;
   return { errors: count("error"), warnings: count("warning"), notes: count("note") };
 }

@@ -24,16 +24,16 @@ export function quoteLine(
 // A line of HTML can have thousands of characters: only the part near the place is shown, with …
 // for the rest.
 function cutAround(text: string, at: number, width: number): { before: string; word: string; after: string } {
-  const rest = text.slice(at);
-  const word = takeWidth(wordAt(rest), Math.max(8, Math.floor(width / 2)));
+  const fromWord = text.slice(at);
+  const word = takeWidth(wordAt(fromWord), Math.max(8, Math.floor(width / 2)));
   const lead = takeWidth([...text.slice(0, at).replaceAll("\t", "  ")].reverse().join(""), Math.floor(width / 3));
   const isLeadCut = lead.length < text.slice(0, at).replaceAll("\t", "  ").length;
   const before = (isLeadCut ? "…" : "") + [...lead].reverse().join("");
-  const tail = rest.slice(word.length).replaceAll("\t", "  ");
+  const tail = fromWord.slice(word.length).replaceAll("\t", "  ");
   const shownWord = word.replaceAll("\t", "  ");
   const room = width - displayWidth(before) - displayWidth(shownWord) - 1;
-  const shown = takeWidth(tail, Math.max(0, room));
-  return { before, word: shownWord, after: shown.length < tail.length ? `${shown}…` : shown };
+  const visibleTail = takeWidth(tail, Math.max(0, room));
+  return { before, word: shownWord, after: visibleTail.length < tail.length ? `${visibleTail}…` : visibleTail };
 }
 
 /**
@@ -45,14 +45,14 @@ export function wordAt(text: string): string {
 }
 
 function takeWidth(text: string, width: number): string {
-  let taken = "";
+  let prefix = "";
   let used = 0;
   for (const character of text) {
     used += measureWidth(character);
     if (used > width) break;
-    taken += character;
+    prefix += character;
   }
-  return taken;
+  return prefix;
 }
 
 /**

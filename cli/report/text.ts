@@ -13,12 +13,12 @@ import { quoteLine } from "./sourceLine.ts";
  * The report for people: each problem with its place, its sentence and its line, then how many
  * there are.
  */
-export const reportText: Reporter = ({ problems, checked, sources: given }, terminal) => {
-  const sources = new Map<string, string | undefined>(given);
-  const shown = groupRepeats(problems).map((repeated) =>
+export const reportText: Reporter = ({ problems, checked, sources: sourceTexts }, terminal) => {
+  const sources = new Map<string, string | undefined>(sourceTexts);
+  const blocks = groupRepeats(problems).map((repeated) =>
     showProblem(repeated, getSource(repeated.problem, sources), terminal),
   );
-  return [...shown, countLine(problems, checked, terminal)].join("\n\n");
+  return [...blocks, countLine(problems, checked, terminal)].join("\n\n");
 };
 
 const colours = { error: "red", warning: "yellow", note: "cyan" } as const;
@@ -40,8 +40,8 @@ const mostLines = 10;
 function listLines(repeats: readonly Problem[], terminal: Terminal): string[] {
   if (repeats.length === 0) return [];
   const lines = [...new Set(repeats.flatMap(({ line }) => line ?? []))];
-  const shown = lines.slice(0, mostLines).join(", ") + (lines.length > mostLines ? " …" : "");
-  return [`  ${terminal.localise(getText(messages, "repeated", { count: repeats.length, lines: shown }))}`];
+  const lineList = lines.slice(0, mostLines).join(", ") + (lines.length > mostLines ? " …" : "");
+  return [`  ${terminal.localise(getText(messages, "repeated", { count: repeats.length, lines: lineList }))}`];
 }
 
 // Only files with problems are read again, for their lines.

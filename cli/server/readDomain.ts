@@ -4,9 +4,9 @@ import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { UsageError } from "../base/terminal.ts";
 
 /** A domain name as the server keeps it. Throws a UsageError for what is none. */
-export function readDomain(written: string): string {
-  const name = normaliseDomainName(written);
+export function readDomain(domainText: string): string {
+  const name = normaliseDomainName(domainText);
   if (name !== undefined) return name;
-  if (written === "") throw new UsageError(getText(messages, "noDomain"));
-  throw new UsageError(getText(messages, "invalidDomain", { domain: written }));
+  if (domainText === "") throw new UsageError(getText(messages, "noDomain"));
+  throw new UsageError(getText(messages, "invalidDomain", { domain: domainText }));
 }

@@ -62,9 +62,9 @@ export const rollback: Verb = {
   },
 };
 
-function readHash(written: string): string {
-  if (/^[0-9a-f]{4,32}$/.test(written)) return written;
-  throw new UsageError(getText(messages, "invalidHash", { hash: written }));
+function readHash(hash: string): string {
+  if (/^[0-9a-f]{4,32}$/.test(hash)) return hash;
+  throw new UsageError(getText(messages, "invalidHash", { hash }));
 }
 
 function show({ hash, publishedAt, siteId, isActive }: Release, terminal: Terminal): string {

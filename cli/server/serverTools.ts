@@ -34,7 +34,7 @@ export interface ServerTools {
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
   /** Removes the second factor of the account with that phone number or email address. */
-  resetSecondFactor(who: string): Promise<"reset" | "unchanged" | "no-account">;
+  resetSecondFactor(account: string): Promise<"reset" | "unchanged" | "no-account">;
   /** A page of the security log, the oldest first; undefined if there is no such account. */
   readSecurityEvents(filter: QueryOf<"GET /admin/security-events">): Promise<SecurityEvents | undefined>;
   /** Deletes the events before an instant (ms since 1970). */
@@ -51,18 +51,18 @@ export interface ServerTools {
    * Revokes an API token by its id, or all of an account by its phone number or email address;
    * returns how many.
    */
-  revokeTokens(which: string): Promise<number>;
+  revokeTokens(selector: string): Promise<number>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
   /**
    * Everything that is kept of an account, by its phone number or email address; undefined if there
    * is no such account.
    */
-  exportAccount(who: string): Promise<object | undefined>;
+  exportAccount(account: string): Promise<object | undefined>;
   /** Deletes an account; unless it is confirmed, only returns what goes and what stays. */
   deleteAccount(deletion: AccountDeletion): Promise<DeletedAccount>;
   /** Removes a domain name or a site; unless it is confirmed, only returns what it is. */
-  takeDown(which: TakeDown): Promise<TakenDown>;
+  takeDown(target: TakeDown): Promise<TakenDown>;
   /**
    * Deletes the answers to a general form that a receipt names; unless it is confirmed, only
    * returns what they are.
@@ -84,9 +84,9 @@ export interface ServerTools {
    * The newest request to cancel a race with its effect; undefined if no race is bound to the
    * domain.
    */
-  readCancellation(of: QueryOf<"GET /admin/cancellation">): Promise<RaceCancellation | undefined>;
+  readCancellation(query: QueryOf<"GET /admin/cancellation">): Promise<RaceCancellation | undefined>;
   /** Requests that a race is cancelled. Throws a UsageError if it is refused. */
-  requestCancellation(wanted: BodyOf<"POST /admin/cancellation">): Promise<Cancellation>;
+  requestCancellation(body: BodyOf<"POST /admin/cancellation">): Promise<Cancellation>;
   /** Checks and stores a file of invitations; undefined if no race is bound to the domain. */
   invite(file: InvitationRows): Promise<ReadInvitations | undefined>;
   /** One page of invitations; undefined if no race is bound to the domain. */
@@ -97,7 +97,7 @@ export interface ServerTools {
    * The entries and the money of a race, and its sign-ups over time; undefined if no race is bound
    * to the domain.
    */
-  readNumbers(of: { domainName: string; range: PlotRange }): Promise<RaceNumbers | undefined>;
+  readNumbers(query: { domainName: string; range: PlotRange }): Promise<RaceNumbers | undefined>;
   /** One page of a race's audit; undefined if no race is bound to the domain. */
   listAudit(filter: AuditFilter & { after?: string | undefined }): Promise<AuditPage | undefined>;
   /** The newest link of a race's audit, signed; undefined if no race is bound to the domain. */
@@ -106,7 +106,7 @@ export interface ServerTools {
    * Checks the audit of a race, and heads of it that were kept; undefined if no race is bound to
    * the domain.
    */
-  verifyAudit(of: { domainName: string; kept: string[] }): Promise<ChainReport | undefined>;
+  verifyAudit(query: { domainName: string; kept: string[] }): Promise<ChainReport | undefined>;
   /** One application by its receipt; undefined if there is none. */
   readApplication(receipt: string, language: Language): Promise<ReviewedApplication | undefined>;
   /** Opens a file of an application; undefined if it is no longer stored. */

@@ -30,11 +30,11 @@ export const sites: Verb = {
 
 async function remove(
   kind: TakeDown["kind"],
-  { positionals: [act = "", written = ""], options: { yes } }: ParsedArguments,
+  { positionals: [act = "", target = ""], options: { yes } }: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
   if (act !== "remove") throw new UsageError(getText(messages, "unknownAct", { act }));
-  const name = kind === "domain" ? readDomain(written) : written;
+  const name = kind === "domain" ? readDomain(target) : target;
   const { outcome, site, place } = await withServerTools(async (server, where) => ({
     ...(await server.takeDown({ kind, name, isConfirmed: yes === true })),
     place: where,

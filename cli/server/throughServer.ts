@@ -15,14 +15,14 @@ export function throughServer(place: Place): ServerTools {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,
     authorise: (json) => call("POST /admin/authorise", { json }),
-    resetSecondFactor: (who) => call("POST /admin/reset-second-factor", { json: { who } }),
+    resetSecondFactor: (account) => call("POST /admin/reset-second-factor", { json: { who: account } }),
     readSecurityEvents: (query) => find("GET /admin/security-events", { query }),
     purgeSecurityEvents: (before) => call("POST /admin/purge-security-events", { json: { before } }),
     listOrganisers: () => call("GET /admin/organisers", {}),
     openConfigFile: (name) => call("GET /admin/config-file", { query: { name } }),
     storeConfigFile: (json) => call("POST /admin/config-file", { json }),
     listTokens: (account) => find("GET /admin/tokens", { query: { ...(account !== undefined && { account }) } }),
-    revokeTokens: async (which) => (await call("POST /admin/tokens/revoke", { json: { which } })).count,
+    revokeTokens: async (selector) => (await call("POST /admin/tokens/revoke", { json: { which: selector } })).count,
     list: async (domainName) => {
       const releases = await call("GET /admin/releases", { query: { domainName } });
       return releases.map((release) => ({ ...release, publishedAt: new Date(release.publishedAt) }));
@@ -35,7 +35,7 @@ export function throughServer(place: Place): ServerTools {
     requestCancellation: (json) => call("POST /admin/cancellation", { json }),
     invite: (json) => find("POST /admin/invitations", { json }),
     listInvitations: (query) => find("GET /admin/invitations", { query }),
-    exportAccount: (who) => find("GET /admin/account", { query: { who } }),
+    exportAccount: (account) => find("GET /admin/account", { query: { who: account } }),
     deleteAccount: (json) => call("POST /admin/account/delete", { json }),
     takeDown: (json) => call("POST /admin/take-down", { json }),
     deleteAnswer: (json) => call("POST /admin/answers/delete", { json }),

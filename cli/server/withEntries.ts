@@ -44,11 +44,11 @@ export function readRaceDomain({ domain, server }: Options): string {
   return readDomain(readServer(String(server)).hostname);
 }
 
-function readServer(written: string): URL {
-  const url = URL.canParse(written) ? new URL(written) : undefined;
+function readServer(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!url || !isWeb || url.username !== "" || url.pathname !== "/" || url.search !== "" || url.hash !== "")
-    throw new UsageError(getText(messages, "wrongServer", { server: written }));
+    throw new UsageError(getText(messages, "wrongServer", { server: address }));
   // Who reads the traffic would have the token.
   if (url.protocol === "http:" && !isThisComputer(url.hostname))
     throw new UsageError(getText(messages, "plainServer", { host: url.host }));
@@ -60,10 +60,10 @@ function isThisComputer(hostname: string): boolean {
 }
 
 async function readToken(file: string | boolean | undefined): Promise<string> {
-  const written = file === undefined ? process.env.STARTLINE_TOKEN : await readTokenFile(String(file));
-  if (written === undefined || written.trim() === "") throw new UsageError(getText(messages, "noToken"));
-  if (!isTokenForm(written.trim())) throw new UsageError(getText(messages, "wrongToken"));
-  return written.trim();
+  const token = file === undefined ? process.env.STARTLINE_TOKEN : await readTokenFile(String(file));
+  if (token === undefined || token.trim() === "") throw new UsageError(getText(messages, "noToken"));
+  if (!isTokenForm(token.trim())) throw new UsageError(getText(messages, "wrongToken"));
+  return token.trim();
 }
 
 async function readTokenFile(file: string): Promise<string> {

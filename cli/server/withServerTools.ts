@@ -60,8 +60,8 @@ export async function withServerTools<T>(
 export async function moveToPostgres(): Promise<MovedDatabase & { database: Sentence; dataDir: string }> {
   const env = readEnv(process.env);
   keepFilesPrivate();
-  const moved = await moveDatabase(env);
-  return { ...moved, database: nameDatabase(env), dataDir: env.dataDir };
+  const result = await moveDatabase(env);
+  return { ...result, database: nameDatabase(env), dataDir: env.dataDir };
 }
 
 // Nothing that a server does by itself runs in one that does not listen.
@@ -84,9 +84,9 @@ async function inject(
   const { pathname, search } = new URL(address);
   const call = { method: method as "GET", url: pathname + search, headers, ...(body !== undefined && { body }) };
   const response = await app.inject({ ...call, payloadAsStream: true });
-  const named = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const headerPairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
   const stream = Readable.toWeb(response.stream()) as ReadableStream<Uint8Array>;
-  return new Response(stream as BodyInit, { status: response.statusCode, headers: named });
+  return new Response(stream as BodyInit, { status: response.statusCode, headers: headerPairs });
 }
 
 // The reason of a failure is in the reply: of the log, a person reads the warnings, such as that of

@@ -16,6 +16,6 @@ export interface WorkPlace {
 /** Describes which database a verb wrote, and whether visitors get it. */
 export function describePlace({ port, database, dataDir, isShared }: WorkPlace): Sentence {
   if (port !== undefined) return getText(messages, "byServer", { port: String(port), folder: dataDir });
-  const written = { database: database ?? "", folder: dataDir };
-  return getText(messages, isShared ? "writtenTo" : "writtenUnserved", written);
+  const place = { database: database ?? "", folder: dataDir };
+  return getText(messages, isShared ? "writtenTo" : "writtenUnserved", place);
 }

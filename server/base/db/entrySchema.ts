@@ -105,6 +105,8 @@ export const entries = pgTable(
     position: integer("position").notNull(),
     /** Null if the form asks for no document. */
     personId: text("person_id").references(() => persons.personId),
+    /** The number on the runner's chest; null until it is given. */
+    bib: text("bib"),
     state: text("state", { enum: entryStates }).notNull(),
     stateAt: now("state_at"),
     createdAt: now("created_at"),
@@ -115,6 +117,7 @@ export const entries = pgTable(
     uniqueIndex("one_entry_of_an_entrant")
       .on(table.submissionId, table.position)
       .where(sql`state not in ('expired', 'withdrawn')`),
+    uniqueIndex("one_entry_of_a_bib").on(table.raceId, table.bib).where(isLiveEntry),
     index("entries_by_submission").on(table.submissionId),
     index("entries_by_item").on(table.raceId, table.item, table.state, table.seq),
     index("entries_by_race").on(table.raceId, table.seq),

@@ -9,13 +9,16 @@ import { gatherEntries } from "../../entry/places/own.ts";
 import { gatherOrders } from "../../money/orders/gather.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, raceEnd } from "../../race/raceSite.ts";
+import { gatherResults } from "../../results/ownResults.ts";
 import { gatherTransfers } from "./gatherTransfers.ts";
 
 /** An account's drafts, submissions and teams in clear, for its owner. */
 export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
-): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders" | "transfers" | "invitations", unknown[]>> {
+): Promise<
+  Record<"drafts" | "signUps" | "teams" | "entries" | "results" | "orders" | "transfers" | "invitations", unknown[]>
+> {
   const keptDrafts = await db
     .select()
     .from(drafts)
@@ -41,6 +44,7 @@ export async function gatherSignups(
   const replies = await db.select().from(answerReplies).where(inArray(answerReplies.submissionId, ids));
   return {
     entries: await gatherEntries(db, ids),
+    results: await gatherResults(db, ids),
     orders: await gatherOrders(db, accountId),
     transfers: await gatherTransfers(db, ids),
     invitations: await gatherInvitations(db, ids),

@@ -25,6 +25,7 @@ import type { AccountTools } from "../../people/accounts/tools.ts";
 import { getPhone } from "../../people/profile/proof.ts";
 import { removeUploadsOf } from "../../people/uploads/service.ts";
 import { getSenders, readSitesOf } from "../../race/senders.ts";
+import { hideNames } from "../../results/ownResults.ts";
 import { gatherSignups, submissionsToRemove } from "./gatherSignups.ts";
 
 // The newest of them: an account that is attacked has many.
@@ -139,6 +140,7 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
     await passTeamsOn(tx, tools, { accountId, going: signUps });
     await abandonOrders(tx, signUps);
     await lockSubmissions(tx, signUps);
+    await hideNames(tx, accountId);
     // From here on nobody signs up with it.
     await tx
       .select({ accountId: accounts.accountId })

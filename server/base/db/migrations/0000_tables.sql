@@ -234,6 +234,7 @@ CREATE TABLE "entries" (
 	"submission_id" text,
 	"position" integer NOT NULL,
 	"person_id" text,
+	"bib" text,
 	"state" text NOT NULL,
 	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -649,6 +650,135 @@ CREATE TABLE "releases" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "result_batches" (
+	"batch_id" text PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "result_batches_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"item" text NOT NULL,
+	"edition" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_sha256" text NOT NULL,
+	"import_seq" bigint,
+	"mapping" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"stored_rows" integer DEFAULT 0 NOT NULL,
+	"refused_rows" integer DEFAULT 0 NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"imported_by" text,
+	"imported_at" timestamp with time zone,
+	"undone_by" text,
+	"undone_at" timestamp with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "result_corrections" (
+	"correction_id" text PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "result_corrections_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"item" text NOT NULL,
+	"edition" text NOT NULL,
+	"bib" text NOT NULL,
+	"field" text NOT NULL,
+	"before" text,
+	"after" text,
+	"reason" text NOT NULL,
+	"corrected_by" text NOT NULL,
+	"corrected_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"released_by" text,
+	"released_at" timestamp with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "result_hidings" (
+	"hiding_id" text PRIMARY KEY NOT NULL,
+	"race_id" text NOT NULL,
+	"person_id" text,
+	"entry_id" text,
+	"part" text NOT NULL,
+	"hidden_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_hiding_of_a_person" UNIQUE("race_id","person_id"),
+	CONSTRAINT "one_hiding_of_an_entry" UNIQUE("race_id","entry_id"),
+	CONSTRAINT "hidings_name_a_runner" CHECK (person_id is not null or entry_id is not null)
+);
+
+--> statement-breakpoint
+CREATE TABLE "result_rows" (
+	"batch_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"bib" text,
+	"name" text,
+	"latin_name" text,
+	"gender" smallint DEFAULT 0 NOT NULL,
+	"birthday" date,
+	"birth_year" smallint,
+	"age" smallint,
+	"club" text,
+	"country" char(3),
+	"city" text,
+	"category" text,
+	"wave" text,
+	"gun_ms" integer,
+	"net_ms" integer,
+	"splits_ms" integer[],
+	"status" text,
+	"person_id" text,
+	"entry_code" text,
+	"problems" jsonb,
+	CONSTRAINT "result_rows_batch_id_line_pk" PRIMARY KEY("batch_id","line")
+);
+
+--> statement-breakpoint
+CREATE TABLE "result_sets" (
+	"set_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "result_sets_set_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"item" text NOT NULL,
+	"edition" text NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"note" jsonb,
+	"rules" jsonb NOT NULL,
+	"content_hash" text,
+	"derived_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_at" timestamp with time zone,
+	"published_by" text,
+	CONSTRAINT "one_set_of_a_number" UNIQUE("race_id","item","edition","number"),
+	CONSTRAINT "published_sets_have_a_time" CHECK ((kind = 'draft') = (published_at is null))
+);
+
+--> statement-breakpoint
+CREATE TABLE "results" (
+	"set_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"bib" text,
+	"name" text,
+	"latin_name" text,
+	"gender" smallint DEFAULT 0 NOT NULL,
+	"birthday" date,
+	"birth_year" smallint,
+	"age" smallint,
+	"club" text,
+	"country" char(3),
+	"city" text,
+	"category" text,
+	"wave" text,
+	"gun_ms" integer,
+	"net_ms" integer,
+	"splits_ms" integer[],
+	"status" text NOT NULL,
+	"age_group" text,
+	"overall_rank" integer,
+	"gender_rank" integer,
+	"age_group_rank" integer,
+	"entry_id" text,
+	"person_id" text,
+	"batch_id" text,
+	"line" integer,
+	CONSTRAINT "results_set_id_row_pk" PRIMARY KEY("set_id","row")
+);
+
+--> statement-breakpoint
 CREATE TABLE "sandbox_notices" (
 	"notice_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_notices_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"body" text NOT NULL,
@@ -905,6 +1035,16 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_out_trade_no_payments_out_trade_no
 --> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "result_hidings" ADD CONSTRAINT "result_hidings_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "result_rows" ADD CONSTRAINT "result_rows_batch_id_result_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."result_batches"("batch_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_batch_id_result_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."result_batches"("batch_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_set_id_result_sets_set_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."result_sets"("set_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_out_trade_no_sandbox_payments_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."sandbox_payments"("out_trade_no") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
@@ -1007,6 +1147,20 @@ CREATE INDEX "refunds_of_cancellations" ON "refunds" USING btree ("key") WHERE r
 --> statement-breakpoint
 CREATE INDEX "releases_by_site" ON "releases" USING btree ("site_id","release_id");
 --> statement-breakpoint
+CREATE INDEX "result_batches_by_item" ON "result_batches" USING btree ("race_id","item","edition","seq");
+--> statement-breakpoint
+CREATE INDEX "result_rows_by_bib" ON "result_rows" USING btree ("bib");
+--> statement-breakpoint
+CREATE INDEX "results_by_age_group" ON "results" USING btree ("set_id","age_group","age_group_rank");
+--> statement-breakpoint
+CREATE INDEX "results_by_bib" ON "results" USING btree ("set_id","bib");
+--> statement-breakpoint
+CREATE INDEX "results_by_entry" ON "results" USING btree ("entry_id");
+--> statement-breakpoint
+CREATE INDEX "results_by_gender" ON "results" USING btree ("set_id","gender","gender_rank");
+--> statement-breakpoint
+CREATE INDEX "results_by_person" ON "results" USING btree ("person_id");
+--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."ended_at" is null;
 --> statement-breakpoint
 CREATE INDEX "security_events_by_account" ON "security_events" USING btree ("account_id");
@@ -1042,6 +1196,10 @@ CREATE UNIQUE INDEX "one_answer_for_a_person" ON "entrants" USING btree ("race_i
 CREATE UNIQUE INDEX "one_application_for_an_item" ON "entrants" USING btree ("race_id","item","document_mac") WHERE use = 'through-entry' and is_standing and document_mac is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_cancellation_of_a_race" ON "race_cancellations" USING btree ("race_id") WHERE state <> 'refused';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_correction_of_a_field" ON "result_corrections" USING btree ("race_id","item","edition","bib","field") WHERE released_at is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_entry_of_a_bib" ON "entries" USING btree ("race_id","bib") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_entry_of_an_entrant" ON "entries" USING btree ("submission_id","position") WHERE state not in ('expired', 'withdrawn');
 --> statement-breakpoint

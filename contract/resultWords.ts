@@ -1,0 +1,33 @@
+/**
+ * What became of a file of results: its rows are being stored; they are stored and checked, and no
+ * result comes from them yet; they are imported; the import is undone.
+ */
+export const batchStates = ["reading", "checked", "imported", "undone"] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** What a set of results is: being made, or published as one of three. */
+export const resultSetKinds = ["draft", "preliminary", "official", "amended"] as const;
+export type ResultSetKind = (typeof resultSetKinds)[number];
+
+/** How somebody's race ended, or that it has not. Only who finished is ranked. */
+export const resultStatuses = [
+  "not_started",
+  "running",
+  "finished",
+  "dnf",
+  "dns",
+  "dsq",
+  "over_time",
+  "missing_point",
+  "out_of_competition",
+  "unofficial",
+] as const;
+export type ResultStatus = (typeof resultStatuses)[number];
+
+/** What organisers can set of a result by hand. */
+export const correctedFields = ["status", "gunMs", "netMs", "name", "gender", "ageGroup", "club", "country"] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+
+/** What a runner hides of a public result: the name, or the whole row. */
+export const hiddenParts = ["name", "row"] as const;
+export type HiddenPart = (typeof hiddenParts)[number];

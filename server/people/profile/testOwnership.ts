@@ -1,0 +1,298 @@
+import { testForm } from "#forms/testForm.ts";
+import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
+import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
+import { optionPlaces } from "../../base/db/optionSchema.ts";
+import { refundRequests } from "../../base/db/organiseSchema.ts";
+import { resultHidings, resultSets, results } from "../../base/db/resultSchema.ts";
+import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
+import { transfers } from "../../base/db/transferSchema.ts";
+import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
+import { placeOne } from "../../entry/claims/place.ts";
+import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
+import { keepTeam } from "../../entry/teams/testTeams.ts";
+import { keepSubmission } from "../../entry/testSignups.ts";
+import type { World } from "../../testWorld.ts";
+import { makeToken } from "../tokens/service.ts";
+
+const documentForm = testForm({ properties: {} }, {});
+
+/**
+ * A table with a person's data: the field of their export that has it, and whether its rows outlive
+ * the account.
+ */
+export interface Personal {
+  exported: string;
+  isKept?: true;
+  /** Inserts a row of the account, unless another table's `add` does. */
+  add?(owner: Owner): Promise<unknown>;
+}
+
+/** The account that the rows are made for, and its first sign-up once that is stored. */
+export interface Owner {
+  world: World;
+  accountId: string;
+  submissionId: string;
+}
+
+/** Whose data the tables have, by their names. */
+export type Ownership = Record<string, "nobody" | "expiring" | Personal>;
+
+/**
+ * Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted
+ * within 30 days for everybody.
+ */
+export const ownership: Ownership = {
+  races: "nobody",
+  export_layouts: "nobody",
+  sites: "nobody",
+  releases: "nobody",
+  published_composites: "nobody",
+  published_files: "nobody",
+  published_parts: "nobody",
+  domains: "nobody",
+  countries: "nobody",
+  config_files: "nobody",
+  problem_reports: "nobody",
+  changes: "nobody",
+  secret_marks: "nobody",
+  answered_forms: "nobody",
+  answer_notices: "nobody",
+  option_counts: "nobody",
+  coupon_counts: "nobody",
+  bill_comparisons: "nobody",
+  // Who paid is known by a keyed hash only, and what a notification names is sealed and erased
+  // after 30 days.
+  coupon_uses: "nobody",
+  pay_events: "nobody",
+  sandbox_payments: "nobody",
+  sandbox_refunds: "nobody",
+  sandbox_notices: "nobody",
+  waiting_periods: "nobody",
+  waiting_buckets: "nobody",
+  audit_pending: "nobody",
+  audit_links: "nobody",
+  race_items: "nobody",
+  // What a file or an organiser stated of runners, by bib; whose they are is in `results`.
+  result_batches: "nobody",
+  result_rows: "nobody",
+  result_sets: "nobody",
+  result_corrections: "nobody",
+  pools: "nobody",
+  // Of the organisers who changed places: what they decided stays, as in the audit.
+  place_changes: "nobody",
+  race_cancellations: "nobody",
+  payment_servers: "nobody",
+  codes: "expiring",
+  captchas: "expiring",
+  limits: "expiring",
+  outbox_messages: "expiring",
+  accounts: { exported: "account" },
+  sessions: { exported: "sessions" },
+  second_factors: {
+    exported: "secondFactor",
+    add: ({ world, accountId }) => world.db.insert(secondFactors).values({ accountId, enrolledAt: new Date() }),
+  },
+  api_tokens: {
+    exported: "apiTokens",
+    add: ({ world, accountId }) =>
+      makeToken(world, { accountId, name: "x", races: ["1"], scopes: ["audit:read"], days: 1 }),
+  },
+  profiles: {
+    exported: "profile",
+    add: ({ world, accountId }) => world.db.insert(profiles).values({ accountId, heightCm: 172 }),
+  },
+  real_names: {
+    exported: "realName",
+    add: ({ world, accountId }) =>
+      world.db.insert(realNames).values({
+        accountId,
+        cardType: "1",
+        cardMac: "x",
+        auditStatus: 1,
+        nameSealed: world.secrets.seal("王小明"),
+        cardSealed: world.secrets.seal("11010519491231002X"),
+      }),
+  },
+  uploads: {
+    exported: "uploads",
+    add: ({ world, accountId }) =>
+      world.db.insert(uploads).values({
+        accountId,
+        uploadId: "photo",
+        key: "a".repeat(32),
+        name: "card.webp",
+        type: "image/webp",
+        size: 9,
+        isPicture: true,
+      }),
+  },
+  drafts: {
+    exported: "drafts",
+    add: ({ world, accountId }) =>
+      world.db.insert(drafts).values({
+        accountId,
+        raceId: "1",
+        use: "sign-up",
+        item: "ten-km",
+        domainName: "x",
+        sessionId: "x",
+        device: "x",
+        contentSealed: world.secrets.seal("{}"),
+        revision: 1,
+      }),
+  },
+  submissions: {
+    exported: "signUps",
+    add: async (owner) => {
+      owner.submissionId = await keepSubmission(owner.world, { accountId: owner.accountId, raceId: "1" });
+    },
+  },
+  entrants: { exported: "signUps" },
+  // That a place was given and came back is explained for as long as the race is; a deleted
+  // account's entries have neither person nor submission.
+  entries: {
+    exported: "entries",
+    isKept: true,
+    add: ({ world, submissionId }) =>
+      placeOne(
+        world.db,
+        {
+          submissionId,
+          raceId: "1",
+          item: "ten-km",
+          form: documentForm,
+          answers: [{}],
+          documentMacs: ["a".repeat(64)],
+          actor: "x",
+        },
+        "sign-up",
+      ),
+  },
+  entry_history: { exported: "entries", isKept: true },
+  // Money stays explained; a deleted account's orders have neither account nor submission.
+  orders: {
+    exported: "orders",
+    isKept: true,
+    add: ({ world, accountId, submissionId }) => keepPaidOrder(world.db, { accountId, submissionId }),
+  },
+  order_history: { exported: "orders", isKept: true },
+  // Which order paid for a place stays explained; a deleted account's sign-ups are in it no more.
+  transfers: {
+    exported: "transfers",
+    isKept: true,
+    add: ({ world, submissionId }) =>
+      world.db.insert(transfers).values({
+        transferId: "x",
+        raceId: "1",
+        item: "ten-km",
+        round: 1,
+        fromSubmission: submissionId,
+        orderId: submissionId,
+        state: "revoked",
+        endsAt: new Date(),
+      }),
+  },
+  // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's
+  // sign-up used one is the account's.
+  invitations: {
+    exported: "invitations",
+    isKept: true,
+    add: ({ world, submissionId }) => keepInvitation(world, { raceId: "1", domainName: "x", submissionId }),
+  },
+  payments: { exported: "orders", isKept: true },
+  refunds: { exported: "orders", isKept: true },
+  refund_requests: {
+    exported: "orders",
+    isKept: true,
+    add: ({ world, submissionId }) =>
+      world.db.insert(refundRequests).values({
+        requestId: "x",
+        orderId: submissionId,
+        raceId: "1",
+        amountFen: 100,
+        isLeaving: false,
+        note: "x",
+        key: "x",
+        requestedBy: "organiser",
+        state: "waiting",
+      }),
+  },
+  pool_ledger: {
+    exported: "entries",
+    isKept: true,
+    add: async ({ world }) => {
+      const [pool] = await world.db
+        .insert(pools)
+        .values({ raceId: "1", name: "item/x", places: 1, capacity: 1 })
+        .returning();
+      const [entry] = await world.db.select().from(entries);
+      const line = { poolId: pool?.poolId ?? 0, entryId: entry?.entryId ?? "", delta: 1, reason: "sign-up" };
+      await world.db.update(pools).set({ claimed: 1 });
+      await world.db.insert(poolLedger).values(line);
+    },
+  },
+  persons: { exported: "entries" },
+  // A result is a record of the race; the name of a runner whose account is deleted is hidden.
+  results: {
+    exported: "results",
+    isKept: true,
+    add: async ({ world }) => {
+      const edition = { raceId: "1", item: "x", edition: "2025" };
+      const published = { number: 1, kind: "official" as const, rules: {}, publishedAt: new Date() };
+      const [set] = await world.db
+        .insert(resultSets)
+        .values({ ...edition, ...published })
+        .returning();
+      const [entry] = await world.db.select().from(entries);
+      const result = { row: 1, status: "finished" as const, entryId: entry?.entryId ?? "" };
+      await world.db.insert(results).values({ setId: set?.setId ?? 0, ...result });
+    },
+  },
+  result_hidings: {
+    exported: "results",
+    isKept: true,
+    add: async ({ world }) => {
+      const [entry] = await world.db.select().from(entries);
+      const hiding = { hidingId: "hiding", raceId: "1", entryId: entry?.entryId ?? "", part: "name" as const };
+      await world.db.insert(resultHidings).values(hiding);
+    },
+  },
+  option_places: {
+    exported: "signUps",
+    add: ({ world, submissionId }) =>
+      world.db.insert(optionPlaces).values({
+        submissionId,
+        position: 0,
+        raceId: "1",
+        formId: "sign-up",
+        field: "/bus",
+        option: "yes",
+        state: "held",
+      }),
+  },
+  answer_replies: { exported: "signUps", add: ({ world, submissionId }) => keepReply(world, submissionId) },
+  submission_files: {
+    exported: "signUps",
+    add: ({ world, submissionId }) => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
+  },
+  teams: {
+    exported: "teams",
+    add: ({ world, accountId: captainId, submissionId }) => keepTeam(world, { submissionId, captainId, raceId: "1" }),
+  },
+  team_members: { exported: "teams" },
+  security_events: {
+    exported: "securityEvents",
+    isKept: true,
+    add: ({ world, accountId }) =>
+      world.db.insert(securityEvents).values({ accountId, kind: "login-failed", count: 1 }),
+  },
+  // That something was done must be answered for longer than the account exists; the lines have its
+  // id only.
+  audit_lines: {
+    exported: "history",
+    isKept: true,
+    add: ({ world, accountId }) =>
+      world.db.insert(auditLines).values({ actor: accountId, action: "x", entity: "account", entityId: accountId }),
+  },
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import { entries } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { resultHidings, resultSets, results } from "../base/db/resultSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+
+/**
+ * Returns the published results of the runners in these sign-ups, and what is hidden of them, for
+ * the export of the account's owner.
+ */
+export async function gatherResults(db: Database, submissionIds: string[]): Promise<unknown[]> {
+  const { raceId, item, edition, number, kind, publishedAt } = resultSets;
+  const { batchId: _batch, line: _line, personId: _person, ...columns } = getTableColumns(results);
+  return db
+    .select({ raceId, item, edition, number, kind, publishedAt, ...columns, hiddenPart: resultHidings.part })
+    .from(results)
+    .innerJoin(entries, eq(entries.entryId, results.entryId))
+    .innerJoin(resultSets, eq(resultSets.setId, results.setId))
+    .leftJoin(resultHidings, eq(resultHidings.entryId, results.entryId))
+    .where(and(inArray(entries.submissionId, submissionIds), ne(kind, "draft")));
+}
+
+/**
+ * Hides the names of an account's runners from public results, because it is deleted. Their times
+ * and ranks stay: they are a record of the race.
+ */
+export async function hideNames(tx: Database, accountId: string): Promise<void> {
+  const rows = await tx
+    .select({ raceId: entries.raceId, entryId: entries.entryId })
+    .from(entries)
+    .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
+    .where(eq(submissions.accountId, accountId));
+  if (rows.length === 0) return;
+  const hidings = rows.map((row) => ({ ...row, hidingId: randomUUID(), part: "name" as const }));
+  await tx.insert(resultHidings).values(hidings).onConflictDoNothing();
+}

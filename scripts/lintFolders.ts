@@ -14,7 +14,7 @@ export interface FileImport {
  * The layers of `server/` from the bottom up: each imports only itself and those before it. All
  * other files of `server/` compose them, and no layer imports those.
  */
-export const serverLayers = ["base", "sites", "people", "race", "money", "entry", "desk"];
+export const serverLayers = ["base", "sites", "people", "race", "money", "entry", "results", "desk"];
 
 const roomsWithoutCycles = [
   "blocks",

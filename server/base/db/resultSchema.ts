@@ -18,7 +18,7 @@ import { batchStates, correctedFields, hiddenParts, resultSetKinds, resultStatus
 import { instant, now } from "./columns.ts";
 import { entries } from "./entrySchema.ts";
 
-/** An item of one edition of a race: the results of last year stand beside those of this one. */
+/** An item of one edition of a race: the results of each year are kept. */
 const edition = () => ({
   raceId: text("race_id").notNull(),
   item: text("item").notNull(),
@@ -37,7 +37,7 @@ const performance = () => ({
   gender: smallint("gender").notNull().default(0),
   birthday: date("birthday", { mode: "string" }),
   birthYear: smallint("birth_year"),
-  /** As stated; null where the rules compute it from the birthday. */
+  /** As stated; null if the rules compute it from the birthday. */
   age: smallint("age"),
   club: text("club"),
   /** ISO 3166-1, three letters. */
@@ -51,7 +51,7 @@ const performance = () => ({
   gunMs: integer("gun_ms"),
   /** From the runner's own start, in ms. */
   netMs: integer("net_ms"),
-  /** From the gun at each of the item's points, in ms and in their order; null where none is. */
+  /** From the gun at each of the item's points, in ms and in their order; null for a missing one. */
   splitsMs: integer("splits_ms").array(),
 });
 
@@ -70,7 +70,7 @@ export const resultBatches = pgTable(
     fileSha256: text("file_sha256").notNull(),
     /** Of all imported batches the one with the highest wins; null until it is imported. */
     importSeq: bigint("import_seq", { mode: "number" }),
-    /** Which column is what, as it was found or as the organiser said. */
+    /** Which column is what, as it was found or as the organiser chose. */
     mapping: jsonb("mapping").$type<unknown>().notNull(),
     state: text("state", { enum: batchStates }).notNull(),
     /** How many of its rows are stored so far, and how many of these have a problem. */
@@ -160,7 +160,7 @@ export const results = pgTable(
     entryId: text("entry_id").references(() => entries.entryId),
     /** The keyed hash of an identity document; the same person has it in every edition. */
     personId: text("person_id"),
-    /** Where it was read: the batch and its line; null if a timing system sent it. */
+    /** What it was read from: the batch and its line; null if a timing system sent it. */
     batchId: text("batch_id").references(() => resultBatches.batchId),
     line: integer("line"),
   },

@@ -51,7 +51,7 @@ const performance = () => ({
   gunMs: integer("gun_ms"),
   /** From the runner's own start, in ms. */
   netMs: integer("net_ms"),
-  /** From the gun at each of the item's points, in ms and in their order; null for a missing one. */
+  /** From the gun at each of the item's points, in ms and in their order; null if missing. */
   splitsMs: integer("splits_ms").array(),
 });
 

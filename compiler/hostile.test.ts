@@ -44,11 +44,11 @@ test("the sweep would notice: an object of a file can have a toString that canno
 test.each(sites)("an organiser of %s gets a report, with a hostile value anywhere in site.json", (_, folder) => {
   const { site: right } = readSite(folder.site, "site.json", folder);
   const check = (text: string, index: number) => {
-    const read = readSite(text, "site.json", folder);
-    describeAll(read.problems);
-    compileRead(read, folder.files ?? {});
-    if (read.site) buildTimeline(read.site, { skipped: read.skipped, race: folder.race });
-    diffSites(right, read.site);
+    const site = readSite(text, "site.json", folder);
+    describeAll(site.problems);
+    compileRead(site, folder.files ?? {});
+    if (site.site) buildTimeline(site.site, { skipped: site.skipped, race: folder.race });
+    diffSites(right, site.site);
     formSurroundings(JSON.parse(text), folder.race);
     if (!everyTenth(index)) return;
     upgradeSource(text, folder.race);

@@ -31,12 +31,12 @@ function readOnce({ site, file }: Mutation, folder: Folder): Read {
   };
 }
 
-/** What is found of a mistake, and the lines that it is on. */
+/** Returns the problems that a mistake causes, and the lines that it is on. */
 function judge(mutation: Mutation): { mutation: Mutation; found: Problem[]; lines: number[] } {
   const { folder, lines } = mutate(mutation);
-  const known = (before[mutation.site] ?? []).map(getIdentity);
+  const identities = (before[mutation.site] ?? []).map(getIdentity);
   const problems = readOnce(mutation, folder)(getText(folder, mutation.file)).filter(isMistake);
-  return { mutation, found: problems.filter((problem) => !known.includes(getIdentity(problem))), lines };
+  return { mutation, found: problems.filter((problem) => !identities.includes(getIdentity(problem))), lines };
 }
 
 /** The report of a mistake that is not exactly one problem on its line. */
@@ -59,18 +59,20 @@ test("an organiser who makes one mistake gets one problem, on its line, and no c
   expect(mutations.length).toBeGreaterThanOrEqual(200);
   const judged = mutations.map(judge);
   expect(tries()).toBe(0);
-  expect(judged.flatMap((one) => misjudged(one) ?? [])).toEqual([]);
+  expect(judged.flatMap((judgement) => misjudged(judgement) ?? [])).toEqual([]);
 });
 
 /**
- * What is left of a problem after its own fix, and after those that follow it; undefined if it is
- * solved.
+ * Returns the rest of a problem after its own fix, and after those that follow it; undefined if it
+ * is solved.
  */
 function unsolved(mutation: Fixable, read: Read, text: string): string[] {
   return read(text).flatMap(({ code, pointer, severity, fix }) => {
     if (!fix) return [];
     const { source, count } = applyFixes(text, [fix]);
-    const { source: fixed } = fixSource(source, (one) => read(one).filter((problem) => problem.pointer === pointer));
+    const { source: fixed } = fixSource(source, (edited) =>
+      read(edited).filter((problem) => problem.pointer === pointer),
+    );
     // What was pasted is one problem: that its pictures are on another host is the next one.
     const isOne = code === "SL5511";
     const left = read(fixed).filter(
@@ -84,9 +86,9 @@ function unsolved(mutation: Fixable, read: Read, text: string): string[] {
 
 function openFile(mutation: Fixable): { text: string; read: Read } {
   const { folder } = mutate(mutation);
-  const read = readOnce(mutation, folder);
+  const readMutation = readOnce(mutation, folder);
   const isOwn = ({ file }: Problem) => file === mutation.file;
-  return { text: getText(folder, mutation.file), read: (text) => read(text).filter(isOwn) };
+  return { text: getText(folder, mutation.file), read: (text) => readMutation(text).filter(isOwn) };
 }
 
 test("every fix that is offered leaves its problem solved, and none needs a sentence", () => {
@@ -117,12 +119,12 @@ interface Outcome {
 function fixAll(chosen: Mutation[], reader: typeof readOnce, keep = (problems: Problem[]) => problems): Outcome[] {
   return chosen.map((mutation) => {
     const { folder } = mutate(mutation);
-    const read = reader(mutation, folder);
+    const readMutation = reader(mutation, folder);
     const problems: Problem[][] = [];
     const { source } = fixSource(getText(folder, mutation.file), (text) => {
-      const found = keep(read(text));
-      problems.push(found);
-      return found.filter(({ file }) => file === mutation.file);
+      const keptProblems = keep(readMutation(text));
+      problems.push(keptProblems);
+      return keptProblems.filter(({ file }) => file === mutation.file);
     });
     return { problems, fixed: source };
   });

@@ -116,8 +116,8 @@ export function mayBind(source: string): boolean {
 }
 
 /**
- * What the texts of a site and of its documents can name; undefined for a flat config, and a value
- * that is no site.
+ * Returns the facts that the texts of a site and of its documents can name; undefined for a flat
+ * config, and a value that is no site.
  */
 export function boundFacts(site: unknown, race: unknown): Facts | undefined {
   const envelope = isObject(site) ? readEnvelope(site) : undefined;

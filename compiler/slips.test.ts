@@ -66,12 +66,12 @@ function slip(word: string, turn: number): string {
 const ofForms = new Map<string, Problem[]>();
 
 function listProblems(texts: Record<Word["file"], string>): Problem[] {
-  const read = readSite(texts.site, "site.json", { documents, forms: { [formPath]: texts.form } });
-  const around = formSurroundings(read.site, undefined, read.problems);
+  const siteReading = readSite(texts.site, "site.json", { documents, forms: { [formPath]: texts.form } });
+  const around = formSurroundings(siteReading.site, undefined, siteReading.problems);
   const key = texts.form + JSON.stringify(around);
   const ofForm = ofForms.get(key) ?? readForm(texts.form, formPath, around).problems;
   ofForms.set(key, ofForm);
-  return [...read.problems, ...ofForm].filter(({ severity }) => severity !== "note");
+  return [...siteReading.problems, ...ofForm].filter(({ severity }) => severity !== "note");
 }
 
 test("an organiser who mistypes one letter hears of it once", () => {

@@ -87,11 +87,11 @@ const broken: Record<string, [schema: Record<string, unknown>, ...answers: unkno
 };
 // biome-ignore-end lint/suspicious/noThenProperty: keywords of JSON Schema
 
-const known = Object.keys(fieldAnswers).map((name) => name.split("/")[1]);
+const fieldTypes = Object.keys(fieldAnswers).map((name) => name.split("/")[1]);
 const types = [
   ...new Set([
     undefined,
-    ...known,
+    ...fieldTypes,
     "checkbox",
     "upload-image",
     "signature",
@@ -259,12 +259,12 @@ test("with every sentence worded differently, the same answers are wrong, in the
 function reword(): () => void {
   const undo = [problemTexts, answerTexts].flatMap((table) =>
     ([table.zh, table.en] as Record<string, unknown>[]).map((texts) => {
-      const own = { ...texts };
+      const original = { ...texts };
       for (const [place, key] of Object.keys(texts).entries()) texts[key] = [`Text ${place}`];
-      return () => Object.assign(texts, own);
+      return () => Object.assign(texts, original);
     }),
   );
   return () => {
-    for (const one of undo) one();
+    for (const restore of undo) restore();
   };
 }

@@ -13,7 +13,7 @@ import { call, race, source } from "./testRace.ts";
 const hostile = fc.constantFrom("__proto__", "constructor", "toString", "items", "0", "-1", "", "~1", "hasOwnProperty");
 const paths = [...Object.keys(raceKinds), ...Object.keys(itemKinds).map((name) => `items/marathon/${name}`)];
 const path = fc.oneof(
-  fc.constantFrom(...paths).map((one) => `/${one}`),
+  fc.constantFrom(...paths).map((factPath) => `/${factPath}`),
   fc
     .array(fc.oneof(hostile, fc.constantFrom("items", "marathon", "feeFen"), fc.string()), { maxLength: 5 })
     .map((keys) => keys.map((key) => `/${key}`).join("")),
@@ -61,11 +61,11 @@ test("any fact that is found is written in each of its formats, in both language
       path,
       fc.oneof(facts, fc.constant(race), value),
       fc.constantFrom("Asia/Shanghai", "Europe/Paris", "No/Where"),
-      (one, stated, zone) => {
-        const found = findFact(one, stated);
-        if (!("fact" in found)) return;
-        for (const format of formatsOf[found.fact.kind]) {
-          const { zh, en } = writeFact(found.fact, format, zone);
+      (factPath, statedRace, zone) => {
+        const match = findFact(factPath, statedRace);
+        if (!("fact" in match)) return;
+        for (const format of formatsOf[match.fact.kind]) {
+          const { zh, en } = writeFact(match.fact, format, zone);
           for (const written of [zh, en]) expect(written).toEqual(expect.not.stringMatching(/undefined|NaN|\[object/));
         }
       },
@@ -76,19 +76,19 @@ test("any fact that is found is written in each of its formats, in both language
 
 test("any binding and any text in braces is read without an exception, and visitors never get a node or what no person wrote", () => {
   fc.assert(
-    fc.property(path, as, text, facts, (one, format, parts, stated) => {
+    fc.property(path, as, text, facts, (factPath, format, parts, statedRace) => {
       const written = parts.join("");
-      const blocks = [call({ $race: one, as: format }), { ...call({ zh: written, en: written }), id: "text" }];
-      for (const own of [race, stated]) {
-        const whole = source(blocks, { race: own });
+      const blocks = [call({ $race: factPath, as: format }), { ...call({ zh: written, en: written }), id: "text" }];
+      for (const siteRace of [race, statedRace]) {
+        const whole = source(blocks, { race: siteRace });
         for (const problem of readSite(whole).problems)
           expect(asText(readMessage(problem).en)).not.toContain("[object Object]");
         const compiled = compileSite(whole, {});
         expect(JSON.stringify(compiled?.site.home)).not.toContain('"$race"');
       }
-      expect(findPlaceholders(written, { race: stated, zone: "Asia/Shanghai" }).every(({ length }) => length > 2)).toBe(
-        true,
-      );
+      expect(
+        findPlaceholders(written, { race: statedRace, zone: "Asia/Shanghai" }).every(({ length }) => length > 2),
+      ).toBe(true);
     }),
     options,
   );

@@ -219,7 +219,7 @@ describe("an organiser keeps the bindings as they are written", () => {
 
   test("when a file is fixed", () => {
     const text = source([call({ $race: "/items/marathon/feefen" }), countdown({ target: { $race: "/startsAt" } })]);
-    const { source: fixed } = fixSource(text, (one) => readSite(one).problems);
+    const { source: fixed } = fixSource(text, (fixedText) => readSite(fixedText).problems);
     expect(fixed).toBe(text.replace("feefen", "feeFen"));
   });
 

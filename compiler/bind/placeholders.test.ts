@@ -110,7 +110,7 @@ describe("the rules of a race name its facts", () => {
     content: "<p>报名费 {fee:marathon}。</p>",
     contentEn: '<p>{fee:marathon}, "{city}", {{fee:marathon}}</p>',
   };
-  const read = {
+  const filled = {
     title: "柳湾马拉松竞赛规程",
     titleEn: "Rules of the Willow Bay Marathon",
     content: "<p>报名费 150 元。</p>",
@@ -120,13 +120,13 @@ describe("the rules of a race name its facts", () => {
   test("in a document of the site file", () => {
     const text = source([], { documents: [rules] });
     expect(found(text)).toEqual([]);
-    expect(compileSite(text, {})?.site.documents).toEqual([{ ...rules, ...read }]);
+    expect(compileSite(text, {})?.site.documents).toEqual([{ ...rules, ...filled }]);
   });
 
   test("in a file of its own, and a fact cannot bring HTML into it", () => {
     const { document } = readDocument(JSON.stringify(rules));
     const facts = boundFacts(JSON.parse(source([])), undefined);
-    expect(document && facts && fillDocument(document, facts)).toMatchObject(read);
+    expect(document && facts && fillDocument(document, facts)).toMatchObject(filled);
     const hostile = boundFacts(JSON.parse(source([], { race: { ...race, city: { zh: "<img src=x>" } } })), undefined);
     expect(document && hostile && fillDocument(document, hostile).contentEn).toContain("&lt;img src=x&gt;");
     expect(boundFacts({ websiteTitle: "跑" }, undefined)).toBeUndefined();
@@ -171,7 +171,7 @@ describe("an organiser gets one problem for a name in braces", () => {
 
   test("and a slip is fixed in its text, which else stays", () => {
     const text = source([call({ zh: "名额{{x}} {fee:maraton}、{start|dat}", en: "Fine" })]);
-    const { source: fixed } = fixSource(text, (one) => readSite(one).problems);
+    const { source: fixed } = fixSource(text, (fixedText) => readSite(fixedText).problems);
     expect(fixed).toBe(text.replace("maraton", "marathon").replace("|dat}", "|date}"));
   });
 });

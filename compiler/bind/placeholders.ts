@@ -88,8 +88,8 @@ export function findWidePlaceholders(
 }
 
 /**
- * How a text names a fact: fee:marathon for /items/marathon/feeFen; undefined if texts have no name
- * for it.
+ * Returns the placeholder of a fact in texts: fee:marathon for /items/marathon/feeFen; undefined if
+ * texts have no name for it.
  */
 export function choosePlaceholder(path: string): string | undefined {
   const [, id, field] = /^\/items\/([^/]+)\/(\w+)$/.exec(path) ?? [];

@@ -220,7 +220,7 @@ function reportShape(name: string, props: JsonObject, pointer: string, check: Ch
   return isBroken;
 }
 
-// Whether a finding is about a block inside the props of another one.
+// Returns a test of whether a finding is about a block inside the props of another one.
 function nestedIn(name: string, props: unknown, base: string): (finding: Finding) => boolean {
   const lists = blockListsIn(name, props).map((list) => base + list);
   return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));

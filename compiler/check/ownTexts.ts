@@ -6,10 +6,7 @@ import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { removableTexts, standardTexts } from "./standardTexts.ts";
 
-/**
- * What cannot be right in the organiser's own texts of the sign-up pages, at most one finding for
- * each.
- */
+/** Checks the organiser's own texts of the sign-up pages, with at most one finding for each. */
 export function checkOwnTexts(texts: Record<string, Text> | undefined, at: string): Finding[] {
   return Object.entries(texts ?? {}).flatMap(([name, text]) => {
     const pointer = at + toPointer([name]);

@@ -54,8 +54,7 @@ function visitText(text: string, key: string, keys: (string | number)[], paths: 
 // Addresses of other sites, and of files that the server has stored.
 const outside = /^\s*(?:[a-z][a-z\d+.-]+:|\/\/|\/files\/)/i;
 
-// What is no address at all in a field that only ever names a file: a file, however its path is
-// written.
+// Returns whether a text names a file: in a field for files, every text that is no address.
 function isFileName(text: string, key: string): boolean {
   const isFileKey = key === "src" || key === "surfacePlotUrl" || (key === "route" && /\.\w{3,7}\s*$/.test(text));
   return isFileKey && text !== "" && !outside.test(text);

@@ -59,7 +59,7 @@ function visitText(text: string, key: string, path: (string | number)[], finding
   else if (isHarmfulHtml(text)) findings.push(harmfulHtml(toPointer(path), text));
 }
 
-// What was pasted loses its films and pictures with its scripts: that is one problem.
+// Reports pasted HTML once: it loses its films and pictures with its scripts.
 function harmfulHtml(pointer: string, html: string): Finding {
   const [lost] = findLostContent(pointer, html, { severity: "error" });
   return lost ?? report("SL2008", pointer, { names: cutNames(outlineHtml(html).names).slice(0, 6) });

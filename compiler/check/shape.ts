@@ -38,7 +38,7 @@ function mergeBlocks(findings: Finding[]): Finding[] {
   let remaining = findings;
   for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "path") continue;
-    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
+    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isDirectField(pointer, missing.pointer));
     const names = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     if (!names.includes("type") || !names.includes("props")) continue;
     remaining = remaining.flatMap((finding) =>
@@ -53,7 +53,7 @@ function mergeMisplaced(findings: Finding[]): Finding[] {
   let remaining = findings;
   for (const missing of findings) {
     if (missing.code !== "SL2010" || missing.params.name !== "props") continue;
-    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
+    const stray = remaining.filter(({ code, pointer }) => code === "SL2004" && isDirectField(pointer, missing.pointer));
     if (stray.length === 0) continue;
     const beside = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
     const merged = report("SL2010", missing.pointer, { name: "props", beside });
@@ -70,7 +70,7 @@ function mergeMisspelt(findings: Finding[], errors: readonly ErrorObject[], base
   for (const { keyword, params, instancePath } of errors) {
     if (keyword !== "required") continue;
     const [name, at] = [String(params.missingProperty), base + instancePath];
-    const unknown = remaining.filter((finding) => finding.code === "SL2004" && isFieldOf(finding.pointer, at));
+    const unknown = remaining.filter((finding) => finding.code === "SL2004" && isDirectField(finding.pointer, at));
     const misspelt = unknown.find(({ pointer }) => isLike(pointer.slice(at.length + 1), name));
     const missing = remaining.find(
       (finding) => finding.code === "SL2010" && finding.pointer === at && finding.params.name === name,
@@ -105,7 +105,7 @@ const otherNames: Record<string, readonly string[] | undefined> = {
   link: ["url", "href"],
 };
 
-function isFieldOf(pointer: string, place: string): boolean {
+function isDirectField(pointer: string, place: string): boolean {
   return isWithin(pointer, place) && !pointer.slice(place.length + 1).includes("/");
 }
 

@@ -119,8 +119,8 @@ export function readComposite(text: string, path: string): CompositeFile {
 }
 
 /**
- * What checks the props of a composite: home/my/sponsor-wall/1; undefined if there is none of that
- * name.
+ * Returns the check of a composite's props: home/my/sponsor-wall/1; undefined if there is none of
+ * that name.
  */
 export function validatorOfUnit(unit: string, composites: Composites): ReturnType<typeof findValidator> | undefined {
   const [, type = "", version] = /^home\/(.+)\/(\d+)$/.exec(unit) ?? [];

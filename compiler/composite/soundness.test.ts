@@ -67,12 +67,12 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
         small,
         fc.constantFrom<unknown>(text("文"), { $prop: "/a" }, own("/a"), own("/id"), { $race: "/name" }),
         any,
-        tie("text").map((one) => ({ $default: [one, text("无")] })),
+        tie("text").map((node) => ({ $default: [node, text("无")] })),
         fc
           .tuple(tie("text"), tie("number"))
           .map(([v, n]) => ({ $text: { zh: "{v}<i>{n}</i>", en: "{v}" }, values: { v, n } })),
         fc.tuple(tie("text"), tie("number")).map((parts) => ({ $join: parts, with: " " })),
-        tie("number").map((one) => ({ $format: one, as: "money" })),
+        tie("number").map((node) => ({ $format: node, as: "money" })),
         fc.constant({ $format: { $prop: "/d" }, as: "date" }),
         either("text").map(([condition, yes, no]) => when(condition, yes, no)),
       ),
@@ -89,13 +89,13 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
         any,
         fc.tuple(tie("number"), tie("number")).map((parts) => ({ $plus: parts })),
         fc.tuple(tie("number"), tie("number")).map((parts) => ({ $minus: parts })),
-        tie("number").map((one) => ({ $default: [one, 2] })),
+        tie("number").map((node) => ({ $default: [node, 2] })),
         either("number").map(([condition, yes, no]) => when(condition, yes, no)),
       ),
       link: fc.oneof(
         small,
         fc.constantFrom<unknown>("/", { $prop: "/c" }, own("/b"), { $race: "/resultsLink" }),
-        tie("link").map((one) => ({ $default: [one, "/"] })),
+        tie("link").map((node) => ({ $default: [node, "/"] })),
         either("link").map(([condition, yes, no]) => when(condition, yes, no)),
       ),
       condition: fc.oneof(
@@ -105,7 +105,7 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
         fc.tuple(tie("number"), tie("number")).map((both) => ({ $less: both })),
         fc.tuple(any, tie("text")).map((both) => ({ $equals: both })),
         fc.tuple(tie("condition"), tie("condition")).map((both) => ({ $and: both })),
-        tie("condition").map((one) => ({ $not: one })),
+        tie("condition").map((node) => ({ $not: node })),
       ),
     };
   });
@@ -127,14 +127,14 @@ const block = (of: string | undefined, id: string): fc.Arbitrary<JsonObject> => 
       }),
       nodes.text.map((html) => ({ type: "rich-text", version: 1, tone: { $token: "tone" }, props: { html } })),
     )
-    .map((one) => ({ version: 1, ...one, id }));
+    .map((blockNode) => ({ version: 1, ...blockNode, id }));
 };
 
 // Alone, in a repetition, and under a condition.
 const candidate = (index: number): fc.Arbitrary<JsonObject> =>
   fc.oneof(
     block(undefined, `a${index}`),
-    block("entry", `b${index}`).map((one) => ({ $each: { $prop: "/list" }, as: "entry", blocks: [one] })),
+    block("entry", `b${index}`).map((blockNode) => ({ $each: { $prop: "/list" }, as: "entry", blocks: [blockNode] })),
     fc
       .tuple(getNodes(undefined).condition, block(undefined, `c${index}`))
       .map(([condition, one]) => when(condition, [one])),
@@ -162,7 +162,7 @@ function readValues(schema: JsonObject): fc.Arbitrary<unknown> {
     return fc.string({ minLength: Number(minLength), maxLength: Number(maxLength), unit: "grapheme-ascii" });
   if (type === "array")
     return fc.uniqueArray(readValues(items as JsonObject), {
-      selector: (one) => (one as JsonObject).id,
+      selector: (property) => (property as JsonObject).id,
       minLength: Number(minItems),
       maxLength: Number(maxItems),
     });
@@ -178,8 +178,8 @@ const look = {
   variants: { dark: { title: text("深色"), tokens: { tone: "night" } } },
 };
 
-function isRight(one: JsonObject, schema: JsonObject): boolean {
-  const composites = readComposites(getComposite("my/test", [one], { props: schema, ...look }));
+function isRight(node: JsonObject, schema: JsonObject): boolean {
+  const composites = readComposites(getComposite("my/test", [node], { props: schema, ...look }));
   const { composite } = composites.files[0] ?? {};
   return composite !== undefined && checkTree(composite, composites).length === 0;
 }
@@ -192,14 +192,14 @@ test("a right instance of a composite without a mistake never becomes a wrong bl
         .tuple(props, candidates)
         .chain(([schema, nodes]) => fc.tuple(fc.constant({ schema, nodes }), readValues(schema), fc.boolean())),
       ([{ schema, nodes }, values, isDark]) => {
-        const kept = nodes.filter((node) => isRight(node, schema));
-        const files = getComposite("my/test", kept, { props: schema, ...look });
+        const rightNodes = nodes.filter((node) => isRight(node, schema));
+        const files = getComposite("my/test", rightNodes, { props: schema, ...look });
         const problems = readWith([], files, { race }).read.problems.filter(({ severity }) => severity === "error");
-        if (kept.length === 0) return;
+        if (rightNodes.length === 0) return;
         expect(problems).toEqual([]);
-        accepted += kept.length;
-        const one = instance("my/test", "one", values as JsonObject, isDark ? { variant: "dark" } : {});
-        const { read, compiled } = readWith([one], files, { race });
+        accepted += rightNodes.length;
+        const testedBlock = instance("my/test", "one", values as JsonObject, isDark ? { variant: "dark" } : {});
+        const { read, compiled } = readWith([testedBlock], files, { race });
         const wrong = read.problems.filter(({ severity, code }) => severity === "error" && code !== "SL3002");
         expect({ wrong, skipped: compiled?.skipped, composite: undefined }).toEqual({
           wrong: [],

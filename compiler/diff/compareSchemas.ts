@@ -37,18 +37,18 @@ const judges: Record<string, Judge> = {
   const: lifted,
   multipleOf: lifted,
   uniqueItems: (_, after) => after === undefined || after === false,
-  required: (before, after) => listOf(after).every((name) => listOf(before).includes(name)),
+  required: (before, after) => asList(after).every((name) => asList(before).includes(name)),
   enum: (before, after) =>
     after === undefined ||
     (before !== undefined &&
-      listOf(before).every((value) => listOf(after).some((otherValue) => isEqual(value, otherValue)))),
+      asList(before).every((value) => asList(after).some((otherValue) => isEqual(value, otherValue)))),
   type: (before, after) =>
     after === undefined || (before !== undefined && getKinds(before).every((kind) => getKinds(after).includes(kind))),
   additionalProperties: (_, after) => after === undefined || after === true,
 };
 
 /**
- * What differs between two editions of one schema, each difference judged by itself; titles and
+ * Returns the differences between two editions of one schema, each judged by itself; titles and
  * descriptions do not count.
  */
 export function compareSchemas(before: unknown, after: unknown, path: Path = []): SchemaChange[] {
@@ -91,7 +91,7 @@ function compareBranches(before: unknown[], after: unknown[], path: Path): Schem
   return [...schemaChanges, ...additions];
 }
 
-function listOf(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -90,12 +90,12 @@ function pairMoves(changes: Change[]): Change[] {
     const source = removed.find(({ before }) => isBlock(before) && before.id === id && before.type === type);
     if (!source || gone.has(source)) return [change];
     gone.add(source);
-    return moveOf(source, change);
+    return findMove(source, change);
   });
   return paired.filter((change) => !gone.has(change));
 }
 
-function moveOf(source: Change, { pointer, after }: Change): Change[] {
+function findMove(source: Change, { pointer, after }: Change): Change[] {
   const { pointer: from, before } = source;
   const inner = diffSites(before, after).map((change): Change => {
     const wasElsewhere = change.kind === "changed" || change.from !== undefined;

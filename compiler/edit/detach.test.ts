@@ -50,26 +50,26 @@ const top = { ...note, id: "wall-title" };
 /** A site with these blocks before and after the instance at a place is detached. */
 function detached(blocks: unknown[], pointer = "/home/blocks/1", edit = (source: string) => source) {
   const source = edit(readWith(blocks, composites, { race }).source);
-  const found = detachInstance(source, pointer, { texts: composites, race: undefined });
-  if (found.outcome !== "detached") return { ...found, source: "", blocks: [], drawn: [[], []] };
-  return { ...found, blocks: listBlocks(found.source), drawn: [source, found.source].map(drawSource) };
+  const result = detachInstance(source, pointer, { texts: composites, race: undefined });
+  if (result.outcome !== "detached") return { ...result, source: "", blocks: [], drawn: [[], []] };
+  return { ...result, blocks: listBlocks(result.source), drawn: [source, result.source].map(drawSource) };
 }
 
 const listBlocks = (source: string) => valueAt(parseJson(source).value, "/home/blocks") as JsonObject[];
 
-/** What visitors get, without the ids. */
+/** Draws the page as visitors get it, without the ids. */
 function drawSource(source: string) {
-  const read = readSite(source, "site.json", { composites });
-  const errors = read.problems.filter(({ severity, code }) => severity === "error" && code !== "SL1006");
+  const site = readSite(source, "site.json", { composites });
+  const errors = site.problems.filter(({ severity, code }) => severity === "error" && code !== "SL1006");
   expect(errors).toEqual([]);
-  return withoutIds(compileRead(read, {})?.site.home.blocks);
+  return withoutIds(compileRead(site, {})?.site.home.blocks);
 }
 
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "id" || value.type === undefined);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutIds(inner)]));
+  const otherEntries = Object.entries(value).filter(([key]) => key !== "id" || value.type === undefined);
+  return Object.fromEntries(otherEntries.map(([key, inner]) => [key, withoutIds(inner)]));
 }
 
 describe("an organiser who detaches a composite", () => {
@@ -125,11 +125,11 @@ describe("an organiser who detaches a composite", () => {
     for (const comment of ["// of a slot", "// ours", "// both"]) expect(source).toContain(comment);
     expect(source).toMatch(/"id": "note", \/\/ of a slot\n/);
     const before = lines(readWith([top, wall], composites, { race }).source).split("\n");
-    const kept = before.slice(
+    const keptLines = before.slice(
       0,
       before.findIndex((line) => line.includes('"my/wall"')),
     );
-    expect(source.split("\n").slice(0, kept.length - 1)).toEqual(kept.slice(0, -1));
+    expect(source.split("\n").slice(0, keptLines.length - 1)).toEqual(keptLines.slice(0, -1));
   });
 
   test.each<[string, unknown[], string, string]>([

@@ -12,7 +12,7 @@ import { upgradeSource } from "./newest.ts";
 const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
 const { composites = {} } = folders["open-demo-10k"] ?? {};
 const read = (text: string) => readSite(text, undefined, { composites });
-const fix = (text: string) => fixSource(text, (one) => read(one).problems);
+const fix = (text: string) => fixSource(text, (fixedText) => read(fixedText).problems);
 
 // Each turns what is right into a mistake that carries a fix.
 const slips: [string, string][] = [
@@ -66,8 +66,8 @@ describe("an organiser who runs --fix", () => {
   });
 
   test("keeps a key of their own, one whose right name is there as well, and all but one of two that mean the same", () => {
-    const own = source.replace('"density":', '"nodes": "mine",\n    "density":');
-    expect(fix(own).source).toBe(own);
+    const changed = source.replace('"density":', '"nodes": "mine",\n    "density":');
+    expect(fix(changed).source).toBe(changed);
     const both = source.replace('"density":', '"densty": "mine",\n    "density":');
     expect(fix(both).source).toBe(both);
     const [first, second] = ['"densty": "airy"', '"dnsity": "airy"'];

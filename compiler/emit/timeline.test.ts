@@ -40,9 +40,9 @@ test("every example of a block or page shows its moments in the timeline of a si
       const instance = { type, version: Number(newest.slice(1, -5)), id: "it", props };
       const site = kind === "home" ? made([instance]) : made([], [{ path: "/it", page: instance }]);
       const listed = buildTimeline(site).flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
-      const wanted = instantsIn(site);
-      count += wanted.length;
-      expect(listed.toSorted(), `${kind}/${type}`).toEqual(expect.arrayContaining(wanted));
+      const expected = instantsIn(site);
+      count += expected.length;
+      expect(listed.toSorted(), `${kind}/${type}`).toEqual(expect.arrayContaining(expected));
     }
   expect(count).toBeGreaterThan(10);
 });
@@ -121,8 +121,8 @@ test("the platform's times of the race change the site too if the config omits t
     signUpStartTime: "2026-03-01 09:00:00",
     signUpEndTime: "2026-03-15 18:00:00",
   };
-  const own = { name: { zh: "赛" }, startsAt: "2026-05-11T08:00:00+08:00" };
-  expect(buildTimeline(made([], [], { race: own }), { race }).map(({ at }) => at)).toEqual([
+  const siteRace = { name: { zh: "赛" }, startsAt: "2026-05-11T08:00:00+08:00" };
+  expect(buildTimeline(made([], [], { race: siteRace }), { race }).map(({ at }) => at)).toEqual([
     "2026-03-01T09:00:00+08:00",
     "2026-03-15T18:00:00+08:00",
     "2026-05-10T14:00:00+08:00",

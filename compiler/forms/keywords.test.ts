@@ -23,8 +23,12 @@ describe.each(cases)("%s, case %i", (_keyword, _index, [value, good, bad]) => {
     const schema = compileSchema({ type: "object", properties: { value }, $defs: caseDefinitions } as JsonSchema);
     const validate = runValidator(schema)[keyOfSchema(schema)];
     const check = shapeChecker(schema);
-    const judge = (one: unknown) => [one, validate?.({ value: one }), check({ value: one }).length === 0];
-    expect(good.map(judge)).toEqual(good.map((one) => [one, true, true]));
-    expect(bad.map(judge)).toEqual(bad.map((one) => [one, false, false]));
+    const judge = (candidate: unknown) => [
+      candidate,
+      validate?.({ value: candidate }),
+      check({ value: candidate }).length === 0,
+    ];
+    expect(good.map(judge)).toEqual(good.map((goodValue) => [goodValue, true, true]));
+    expect(bad.map(judge)).toEqual(bad.map((badValue) => [badValue, false, false]));
   });
 });

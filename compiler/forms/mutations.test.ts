@@ -66,6 +66,6 @@ test("what the program fixes is right afterwards, and most slips are fixed", () 
   expect(fixed.filter(({ codes }) => codes.length > 0)).toEqual([]);
   expect(fixed.filter(({ isOriginal }) => isOriginal).length).toBeGreaterThan(30);
   // The mistake added something that the fix keeps.
-  const kept = ["misspells the name of a message", "asks for a document's type as a number"];
-  expect(fixed.filter(({ isOriginal }) => !isOriginal).map(({ does }) => does)).toEqual(kept);
+  const expected = ["misspells the name of a message", "asks for a document's type as a number"];
+  expect(fixed.filter(({ isOriginal }) => !isOriginal).map(({ does }) => does)).toEqual(expected);
 });

@@ -91,7 +91,7 @@ function compile(written: Form, findings: Findings): { form?: CompiledForm } {
   }
 }
 
-// What runners get of a form without errors.
+// Compiles a form without errors for runners.
 function compileForm(form: Form): CompiledForm {
   const schema = form.schema as JsonSchema;
   const { id, version, use = "sign-up", title, intro, items, entrants } = form;

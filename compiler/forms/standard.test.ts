@@ -42,7 +42,7 @@ describe.skipIf(!folder)("the published cases of JSON Schema, draft 2020-12", ()
 
   test.each(files)("%s: a form has the meaning of the standard, or cannot be published", (file) => {
     const keyword = file.replace(/\.json$/, "");
-    const wrong = read(file).filter((one) => !isJudgedRight(one) && !isRefused(one));
+    const wrong = read(file).filter((testCase) => !isJudgedRight(testCase) && !isRefused(testCase));
     const names = wrong.map(({ description }) => `${keyword}: ${description}`);
     expect(names).toEqual([...exceptions].filter((name) => name.startsWith(`${keyword}:`)));
   });
@@ -54,8 +54,8 @@ describe.skipIf(!folder)("the published cases of JSON Schema, draft 2020-12", ()
   });
 });
 
-// Whether the browser's module agrees on each value, and the server's check accepts no wrong one:
-// it refuses more, because unexpected answers are errors.
+// Returns whether the browser's module agrees on each value, and the server's check accepts no
+// wrong one: it refuses more, because unexpected answers are errors.
 function isJudgedRight({ schema, tests }: Case): boolean {
   try {
     const compiled = compileSchema(typeof schema === "boolean" ? { allOf: [schema] } : schema);

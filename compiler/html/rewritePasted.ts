@@ -128,7 +128,7 @@ function writeTag({ name, source, isClosing }: HtmlTag): string {
   return `<${[name, ...address, ...parts].join(" ")}>`;
 }
 
-// What file:///C:/Users/me/Pictures/start.jpg names is to be media/start.jpg; undefined for other
+// Returns media/start.jpg for file:///C:/Users/me/Pictures/start.jpg; undefined for other
 // addresses.
 function pathOfFile(address: string): string | undefined {
   if (address === "") return "";

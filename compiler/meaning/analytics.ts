@@ -4,7 +4,7 @@ import { isPersonal } from "#schemas/generated/traits/isPersonal.ts";
 import { isPersonalUnit } from "#schemas/personalUnits.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { pageOf } from "./anchors.ts";
+import { getPagePointer } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
 /**
@@ -15,7 +15,7 @@ export function checkUncounted({ site, instances }: Context): Finding[] {
   if (!site.analytics) return [];
   const namedPages = new Set<string>();
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {
-    const page = pageOf(pointer);
+    const page = getPagePointer(pointer);
     // The page for unknown addresses is never counted, and neither are pages such as a look-up, as
     // their organiser expects.
     if (page === undefined || pointer.startsWith("/notFound/") || namedPages.has(page)) return [];

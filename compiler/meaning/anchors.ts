@@ -15,7 +15,7 @@ export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] 
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { anchor } = instance as Block;
     const prop = anchorsProp[`${kind}/${instance.type}`];
-    const page = anchor !== undefined || prop !== undefined ? pageOf(pointer) : undefined;
+    const page = anchor !== undefined || prop !== undefined ? getPagePointer(pointer) : undefined;
     if (kind !== "home" || page === undefined) return [];
     const parts = prop === undefined ? [] : ((instance.props as JsonObject)[prop] as { id: string }[]);
     const anchors: Anchor[] = parts.map(({ id }, index) => ({
@@ -32,6 +32,6 @@ export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] 
  * The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page;
  * undefined for what is on all pages.
  */
-export function pageOf(pointer: string): string | undefined {
+export function getPagePointer(pointer: string): string | undefined {
   return /^(?:\/home\/blocks|\/notFound\/page|\/routes\/.*?\/page)(?=\/|$)/.exec(pointer)?.[0];
 }

@@ -31,8 +31,8 @@ export function checkColours({ site: { theme } }: Context): Finding[] {
   });
 }
 
-// What pages cannot move: the colours of states, the night of the ink, and everything on a middling
-// grey.
+// Checks what pages cannot move: the colours of states, the night of the ink, and everything on a
+// middling grey.
 function checkSurface(theme: Theme, surface: Rgb): Finding[] {
   const [worst] = findUnreadable(theme);
   if (!worst) return [];

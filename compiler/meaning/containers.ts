@@ -1,7 +1,7 @@
 import type { Block, HomeProps } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { type Anchor, getAnchors, pageOf } from "./anchors.ts";
+import { type Anchor, getAnchors, getPagePointer } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
 // As many as the home page may list.
@@ -82,7 +82,7 @@ function fullPages({ instances }: Context): Finding[] {
   if (instances.length <= mostBlocks) return [];
   const counts = new Map<string, number>();
   for (const { kind, pointer } of instances) {
-    const page = kind === "home" ? pageOf(pointer) : undefined;
+    const page = kind === "home" ? getPagePointer(pointer) : undefined;
     if (page) counts.set(page, (counts.get(page) ?? 0) + 1);
   }
   const full = [...counts].filter(([, count]) => count > mostBlocks);

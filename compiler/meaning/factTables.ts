@@ -25,8 +25,8 @@ const headings: [ItemFact, RegExp][] = [
 ];
 
 /**
- * What the tables of a piece of HTML state about the items of a race: in rows that start with an
- * item's name, in columns that name the fact.
+ * Reads what the tables of a piece of HTML state about the items of a race: in rows that start with
+ * an item's name, in columns that name the fact.
  */
 export function factsInTables(place: HtmlPlace, items: Items): TableFact[] {
   return place.outline.tables.flatMap((table) => factsInTable(table, items).map((fact) => ({ ...fact, place })));

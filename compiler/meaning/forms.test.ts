@@ -39,17 +39,17 @@ describe("the forms of a site", () => {
   });
 
   test("may not share an id or an item, and should leave out no item", () => {
-    const one = formWith({ items: ["marathon"] });
-    expect(found([first, second], { [first]: one, [second]: formWith({ items: ["half"] }) })).toEqual([
+    const form = formWith({ items: ["marathon"] });
+    expect(found([first, second], { [first]: form, [second]: formWith({ items: ["half"] }) })).toEqual([
       ["SL6013", second, "/id"],
     ]);
     expect(
-      found([first, second], { [first]: one, [second]: formWith({ id: "b", items: ["half", "marathon"] }) }),
+      found([first, second], { [first]: form, [second]: formWith({ id: "b", items: ["half", "marathon"] }) }),
     ).toEqual([["SL6016", second, "/items/1"]]);
     expect(found([first, second], { [first]: formWith(), [second]: formWith({ id: "b" }) })).toEqual([
       ["SL6016", second, "/id"],
     ]);
-    expect(found([first], { [first]: one })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+    expect(found([first], { [first]: form })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
   });
 
   test("that are general are shown by a block each, and are for no item", () => {

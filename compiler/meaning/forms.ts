@@ -10,8 +10,8 @@ import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /**
- * How the forms of a site fit its list, its items and each other; each form is checked on its own
- * elsewhere.
+ * Checks how the forms of a site fit its list, its items and each other; each form is checked on
+ * its own elsewhere.
  */
 export function checkForms(context: Context): Finding[] {
   const { site, forms: written } = context;
@@ -34,7 +34,7 @@ export function checkForms(context: Context): Finding[] {
     ...checkFormBlocks(context, forms),
     ...checkAges(context, forms),
     // What a form with a misspelt use is for nobody knows.
-    ...(missing.length > 0 || forms.some(({ value }) => !isUse(useOf(value)))
+    ...(missing.length > 0 || forms.some(({ value }) => !isUse(getUse(value)))
       ? []
       : // That an item's form is not listed is reported at the form.
         checkItems(context, forms, unlisted.length > 0 ? written : forms)),
@@ -53,8 +53,8 @@ function checkDuplicates(forms: WrittenDocument[]): Finding[] {
       ? [report("SL6013", "/id", { id: asText(value.id), other: namesake.path }, { file: path })]
       : [];
     // Only forms of the sign-up are for items.
-    if (useOf(value) === "general") return findings;
-    const ofUse = before.filter((document) => useOf(document.value) === useOf(value));
+    if (getUse(value) === "general") return findings;
+    const ofUse = before.filter((document) => getUse(document.value) === getUse(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...findings, ...shared];
   });
@@ -73,7 +73,7 @@ function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
 }
 
 function checkItems({ site, platform }: Context, listed: WrittenDocument[], meant: WrittenDocument[]): Finding[] {
-  const isSignUp = ({ value }: WrittenDocument) => useOf(value) === "sign-up";
+  const isSignUp = ({ value }: WrittenDocument) => getUse(value) === "sign-up";
   const signUps = meant.filter(isSignUp);
   if (!listed.some(isSignUp) || signUps.some(({ value }) => !listItems(value))) return [];
   const raceItems = site.race?.items;
@@ -132,7 +132,7 @@ function isUse(use: unknown): boolean {
   return use === "sign-up" || use === "through-entry" || use === "general";
 }
 
-function useOf({ use = "sign-up" }: JsonObject): unknown {
+function getUse({ use = "sign-up" }: JsonObject): unknown {
   return use;
 }
 

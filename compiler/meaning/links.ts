@@ -6,7 +6,7 @@ import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { getAnchors, pageOf } from "./anchors.ts";
+import { getAnchors, getPagePointer } from "./anchors.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
@@ -84,7 +84,7 @@ function pathInGroup({ parent, route }: MappedRoute): string | undefined {
   return parent && route.path.startsWith("/") ? tidyPath(`${parent.path}/${route.path}`) : undefined;
 }
 
-// Whether another name of the route, or that of its document, agrees with the link.
+// Returns whether another name of the route, or that of its document, agrees with the link.
 function isNamedLike(mapped: MappedRoute | undefined, path: string): boolean {
   const { name = "", aliases = [], page } = mapped?.route ?? {};
   const document = (page?.props as { dataPath?: string } | undefined)?.dataPath ?? "";
@@ -98,8 +98,8 @@ interface Misspelt {
   wanted: string;
 }
 
-// Whether a dead path is dead because of a misspelt route: the one that showed it, or one below the
-// same group.
+// Returns whether a dead path is dead because of a misspelt route: the one that showed it, or one
+// below the same group.
 function isBelow(path: string | undefined, { wanted }: Misspelt, shown: string): boolean {
   const end = shown.indexOf(wanted) + wanted.length;
   return path !== undefined && foldPath(`${path}/`).startsWith(foldPath(`${shown.slice(0, end)}/`));
@@ -169,7 +169,7 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
 // of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
   const ids = listIds(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
-  if (file === undefined) addAnchors(ids, pageOf(pointer) ?? "", context);
+  if (file === undefined) addAnchors(ids, getPagePointer(pointer) ?? "", context);
   return ids;
 }
 
@@ -180,7 +180,7 @@ function addAnchors(ids: Set<string>, page: string, context: Context): void {
 // An anchor of a block is looked for on its whole page, on which a block may also be named by its
 // id.
 function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
-  return idsOnPage(pageOf(pointer) ?? "", context);
+  return idsOnPage(getPagePointer(pointer) ?? "", context);
 }
 
 // Only the ids of a document whose text is known, and of a page of blocks, can be checked.

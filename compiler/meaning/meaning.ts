@@ -231,7 +231,7 @@ function locateBeside(
   });
 }
 
-/** What the checks read from the race information of a folder. */
+/** Returns the race information that the checks read from a folder. */
 export function getNeighbours(race: unknown): Pick<Neighbours, "information" | "racePlaces" | "racePicture"> {
   if (!isObject(race)) return {};
   const places = asNumber(race.signUpMaxNumber);

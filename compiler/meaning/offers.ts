@@ -42,7 +42,7 @@ export function checkOffers(context: Context): Finding[] {
     ...findings,
     ...checkAlways(context.site, all),
     ...checkReach(prices, all),
-    ...checkCouponsOf(context, prices),
+    ...checkCoupons(context, prices),
     ...checkLateRefund(context),
   ];
 }
@@ -104,7 +104,7 @@ function checkReach({ groups = [] }: Prices, all: ItemOrders[]): Finding[] {
   });
 }
 
-function checkCouponsOf({ site }: Context, { coupons = [] }: Prices): Finding[] {
+function checkCoupons({ site }: Context, { coupons = [] }: Prices): Finding[] {
   const { title, race } = site;
   const names = [title, race?.name].flatMap((text) => [text?.zh ?? "", text?.en ?? ""]).concat(site.id);
   const codes = new Set(names.map((name) => cleanText("number", name)).filter((codeText) => codeText !== ""));

@@ -84,9 +84,9 @@ describe("an organiser with files on other hosts", () => {
     "hears that %s is no film, whether its host is named or not",
     (address) => {
       const host = new URL(address).host;
-      const wanted = [["SL5016", "/home/blocks/0/props/videos/0/src", host]];
-      expect(found(siteWith([film(address)]))).toEqual(wanted);
-      expect(found(siteWith([film(address)], [], named({ films: [host] })))).toEqual(wanted);
+      const expected = [["SL5016", "/home/blocks/0/props/videos/0/src", host]];
+      expect(found(siteWith([film(address)]))).toEqual(expected);
+      expect(found(siteWith([film(address)], [], named({ films: [host] })))).toEqual(expected);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { oncePerPage } from "#schemas/generated/traits/oncePerPage.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { pageOf } from "./anchors.ts";
+import { getPagePointer } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
 /** Second sign-ups and uploads of a page: both would change what one visitor has. */
@@ -9,7 +9,7 @@ export function checkPersonalBlocks({ instances }: Context): Finding[] {
   const firsts = new Map<string, string>();
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {
     if (!oncePerPage[`${kind}/${type}`]) return [];
-    const place = `${type} ${pageOf(pointer)}`;
+    const place = `${type} ${getPagePointer(pointer)}`;
     const first = firsts.get(place);
     if (first === undefined) firsts.set(place, pointer);
     return first === undefined ? [] : [report("SL2026", pointer, { type, first: { pointer: first } })];

@@ -104,14 +104,14 @@ function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], s
     const pointer = place < 0 ? `${at}/feeFen` : `${at}/items/${place}`;
     if (dear) return [report("SL6133", pointer, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
     const earlier = list.slice(0, index).find(({ offer: before }) => {
-      const overlap = startOf(from) < Date.parse(before.until) && startOf(before.from) < Date.parse(until);
+      const overlap = readStart(from) < Date.parse(before.until) && readStart(before.from) < Date.parse(until);
       return overlap && listItems(before, site).some(({ id }) => listItems(offer, site).some((item) => item.id === id));
     });
     return earlier ? [report("SL6132", at, { other: { pointer: earlier.at } })] : [];
   });
 }
 
-const startOf = (from: string | undefined) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
+const readStart = (from: string | undefined) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
 
 function checkDiscount({ offer, at }: Placed<Offer>, site: Site): Finding[] {
   const { percent, offFen } = offer;

@@ -11,8 +11,9 @@ import { folders, mutateText } from "../testMutations.ts";
 // The marathon's folder, with the example of a block at the end of its home page.
 const { site = "", ...beside } = folders["canal-city-2025"] ?? {};
 const listProblems = (source: string) => readSite(source, "site.json", beside).problems;
-const known = new Set(listProblems(site).map(getIdentity));
-const newIn = (source: string): Problem[] => listProblems(source).filter((problem) => !known.has(getIdentity(problem)));
+const identities = new Set(listProblems(site).map(getIdentity));
+const newIn = (source: string): Problem[] =>
+  listProblems(source).filter((problem) => !identities.has(getIdentity(problem)));
 
 const types = ["embedded-video", "alert", "schedule", "pace-table", "course-sections", "people"];
 
@@ -132,8 +133,8 @@ test.each(slips)("%s: %s for an organiser who %s", (type, code, _does, after, fi
     write,
     ...(shownAt && { shownAt: [`"a-${type}"`, ...shownAt] }),
   });
-  const found = newIn(changed).map((problem) => [problem.code, lines.includes(problem.line ?? 0)]);
-  expect(found).toEqual([[code, true]]);
+  const newProblems = newIn(changed).map((problem) => [problem.code, lines.includes(problem.line ?? 0)]);
+  expect(newProblems).toEqual([[code, true]]);
 });
 
 test("the address of a film's page is fixed to its id", () => {
@@ -150,9 +151,9 @@ test("the address of a film's page is fixed to its id", () => {
 
 // The keys of each place of the example with such a value.
 function placesOf(value: unknown, isWanted: (value: unknown, key: string) => boolean, keys: string[] = []): string[][] {
-  const own = isWanted(value, keys.at(-1) ?? "") ? [keys] : [];
-  if (typeof value !== "object" || value === null) return own;
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, isWanted, [...keys, key]))];
+  const ownPlaces = isWanted(value, keys.at(-1) ?? "") ? [keys] : [];
+  if (typeof value !== "object" || value === null) return ownPlaces;
+  return [...ownPlaces, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, isWanted, [...keys, key]))];
 }
 
 function getParent(props: JsonObject, keys: string[]): JsonObject {
@@ -163,12 +164,12 @@ test.each(types)("%s: each text without English and each link to nowhere is one 
   let example: JsonObject = {};
   expect(newIn(withExample(type, (props) => (example = props)))).toEqual([]);
   const place = `/home/blocks/${JSON.parse(site).home.blocks.length}/props`;
-  const found: string[] = [];
-  const wanted: string[] = [];
+  const newProblems: string[] = [];
+  const expected: string[] = [];
   const change = (keys: string[], code: string, edit: (parent: JsonObject, key: string) => void) => {
     const source = withExample(type, (props) => edit(getParent(props, keys), keys.at(-1) ?? ""));
-    found.push(...newIn(source).map((problem) => `${problem.code} ${problem.pointer}`));
-    wanted.push(`${code} ${place}${toPointer(keys)}${code === "SL5301" ? "/en" : ""}`);
+    newProblems.push(...newIn(source).map((problem) => `${problem.code} ${problem.pointer}`));
+    expected.push(`${code} ${place}${toPointer(keys)}${code === "SL5301" ? "/en" : ""}`);
   };
   const texts = placesOf(example, (value) => isObject(value) && typeof value.en === "string");
   const links = placesOf(example, (value, key) => key === "link" && typeof value === "string" && value.startsWith("/"));
@@ -181,5 +182,5 @@ test.each(types)("%s: each text without English and each link to nowhere is one 
       parent[key] = "/nowhere-at-all";
     });
   expect(texts.length).toBeGreaterThan(0);
-  expect(found).toEqual(wanted);
+  expect(newProblems).toEqual(expected);
 });

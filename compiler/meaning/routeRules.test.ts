@@ -46,7 +46,7 @@ test("a page that closes before its group opens, or that is for others than its 
 
 test("a page whose own times are swapped has that one problem", () => {
   const swapped = route("/expo", visible("2025-10-27", "2025-10-20"));
-  expect(found([rules, swapped]).map((one) => (one as string[]).slice(0, 2))).toEqual([
+  expect(found([rules, swapped]).map((finding) => (finding as string[]).slice(0, 2))).toEqual([
     ["SL5101", "/routes/1/visible/until"],
   ]);
 });
@@ -90,8 +90,8 @@ test("a link to a page that is not visible as long as the link is a warning with
   const documents = {
     "documents/a.json": JSON.stringify({ id: "a", time: 1, title: "公告", content: '<a href="/expo">博览会</a>' }),
   };
-  const read = readSite(siteWith([], routes, { account }), undefined, { documents });
-  expect(read.problems.map(({ code, file }) => [code, file])).toContainEqual(["SL2035", "documents/a.json"]);
+  const site = readSite(siteWith([], routes, { account }), undefined, { documents });
+  expect(site.problems.map(({ code, file }) => [code, file])).toContainEqual(["SL2035", "documents/a.json"]);
 });
 
 test("a time of a page can be a fact of the race", () => {

@@ -9,8 +9,8 @@ import { collectReferences, type Reference } from "./references.ts";
 import type { MappedRoute } from "./routeMap.ts";
 
 /**
- * What a route's `visible` and `audience` cannot mean: shown to nobody, to accounts that the site
- * has not, on the home page; menus, groups and links that lead to nothing for a while.
+ * Checks a route's `visible` and `audience`: shown to nobody, to accounts that the site has not, on
+ * the home page; menus, groups and links that lead to nothing for a while.
  */
 export function checkRouteRules(context: Context): Finding[] {
   const { routes, site } = context;

@@ -22,7 +22,7 @@ export function carryComments(comments: readonly PlacedComment[], text: string, 
   if (!tree) return text;
   const nodes = new Map<string, Node>();
   collect(tree, [], nodes);
-  const places = placesOf(nodes, carrying.cameFrom);
+  const places = listPlaces(nodes, carrying.cameFrom);
   const lines = new Lines(text, carrying);
   for (const { pointer, side, text: comment } of comments) {
     const place = places.get(pointer);
@@ -42,7 +42,7 @@ function collect(node: Node, path: (string | number)[], nodes: Map<string, Node>
 }
 
 // By the old pointer; of two that were made from one, the first has its comments.
-function placesOf(nodes: Map<string, Node>, cameFrom: Carrying["cameFrom"]): Map<string, string> {
+function listPlaces(nodes: Map<string, Node>, cameFrom: Carrying["cameFrom"]): Map<string, string> {
   const places = new Map([["", ""]]);
   const add = (from: string, to: string) => places.has(from) || places.set(from, to);
   for (const pointer of nodes.keys()) add(cameFrom(pointer), pointer);

@@ -74,7 +74,7 @@ describe("an organiser who writes comments", () => {
       ['"startsAt":', '"startAt":'],
       ['  "$schema": "https://startline.dev/schemas/site/v2.schema.json",\n', ""],
     ].reduce((text, [right = "", slip = ""]) => text.replace(right, slip), park);
-    const fix = (text: string) => fixSource(text, (one) => readSite(one).problems).source;
+    const fix = (text: string) => fixSource(text, (source) => readSite(source).problems).source;
     expect(JSON.parse(fix(wrong))).toEqual(JSON.parse(park));
     fc.assert(
       fc.property(commented(wrong), (text) => {

@@ -44,7 +44,10 @@ export function isLineComment(text: string): boolean {
   return text.startsWith("//");
 }
 
-/** What each comment of a JSON text is about. The text must be JSON but for its comments. */
+/**
+ * Finds the value that each comment of a JSON text is about. The text must be JSON but for its
+ * comments.
+ */
 export function placeComments(text: string): PlacedComment[] {
   const placed: PlacedComment[] = [];
   if (!text.includes("/")) return placed;
@@ -99,7 +102,7 @@ interface Frame {
   done?: string;
 }
 
-// Whether what was read last is a whole value, not the name of one.
+// Returns whether what was read last is a whole value, not the name of one.
 function hasEnded({ done, key }: Frame): boolean {
   return done !== undefined && (key === undefined || key === done);
 }
@@ -134,7 +137,7 @@ function endsLine(text: string, offset: number): boolean {
   return matchesAt(/[ \t]*(?:[\r\n]|$)/y, text, offset);
 }
 
-// Whether another value follows on the same line.
+// Returns whether another value follows on the same line.
 function isFollowed(text: string, offset: number): boolean {
   return !matchesAt(/[ \t]*(?:[\r\n,}\]]|\/[/*]|$)/y, text, offset);
 }

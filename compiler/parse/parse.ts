@@ -75,7 +75,7 @@ function isLongerThan(text: string, bytes: number): boolean {
   return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
 }
 
-// How many keys the objects of a value have in total; NaN if it is nested deeper than `depth`.
+// Counts the keys of all objects of a value; NaN if it is nested deeper than `depth`.
 function countKeys(value: unknown, depth: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth === 0) return Number.NaN;

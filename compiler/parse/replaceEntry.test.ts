@@ -58,9 +58,9 @@ test.each([
     '\ufeff[\r\n\t{\r\n\t\t"id": "p"\r\n\t},\r\n\t{\r\n\t\t"id": "q"\r\n\t}\r\n]',
   ],
 ])("the layout of %j stays", (source, pointer, expected) => {
-  const found = replaceEntry(source, pointer, [{ id: "p" }, { id: "q" }], (inner) => inner);
-  expect(found).toBe(expected);
-  expect(parseJson(found).problem).toBeUndefined();
+  const result = replaceEntry(source, pointer, [{ id: "p" }, { id: "q" }], (inner) => inner);
+  expect(result).toBe(expected);
+  expect(parseJson(result).problem).toBeUndefined();
 });
 
 test("an entry that becomes nothing is removed, and a place that is none changes nothing", () => {

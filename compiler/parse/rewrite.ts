@@ -125,7 +125,7 @@ function inline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
 }
 
-// Whether the organiser wrote an object or list on one line.
+// Returns whether the organiser wrote an object or list on one line.
 function isOneLine(text: string, node: Node | undefined): boolean {
   const holder = node?.type === "property" ? node.parent : node;
   return holder !== undefined && !text.slice(holder.offset, holder.offset + holder.length).includes("\n");

@@ -42,8 +42,8 @@ function plain(word: string): string {
 }
 
 /**
- * How many letters differ between two words (Levenshtein; two neighbours that are swapped count as
- * one), one row at a time.
+ * Counts the letters that differ between two words (Levenshtein; two neighbours that are swapped
+ * count as one), one row at a time.
  */
 export function measureDistance(a: string, b: string): number {
   let before: number[] = [];

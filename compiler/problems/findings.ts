@@ -107,7 +107,7 @@ export class Findings {
     for (const [key, finding] of this.#byPlace) if (isFailed(finding)) this.#byPlace.delete(key);
   }
 
-  /** Whether an error was found at or below a place of the checked site. */
+  /** Returns whether an error was found at or below a place of the checked site. */
   hasErrorWithin(pointer: string): boolean {
     return this.#broken.some((broken) => isWithin(broken, pointer));
   }
@@ -131,27 +131,27 @@ export class Findings {
     return this.#causes.some(({ severity }) => severity === "error");
   }
 
-  /** Whether an error was found at a pointer that matches. */
+  /** Returns whether an error was found at a pointer that matches. */
   hasError(places: RegExp): boolean {
     return this.#broken.some((broken) => places.test(broken));
   }
 
   /**
-   * Whether an error was found at or below a place of the checked site, or makes a value wrong that
-   * it is in.
+   * Returns whether an error was found at or below a place of the checked site, or makes a value
+   * wrong that it is in.
    */
   isBroken(pointer: string): boolean {
     return this.hasErrorWithin(pointer) || this.isInWrongValue(pointer);
   }
 
-  /** Whether a place of the checked site is in a value that is wrong as a whole. */
+  /** Returns whether a place of the checked site is in a value that is wrong as a whole. */
   isInWrongValue(pointer: string): boolean {
     return this.#closed.some((broken) => broken !== "" && isWithin(pointer, broken));
   }
 
   /**
-   * Whether the missing value of a place in the checked site may be written there under a misspelt
-   * name, or was refused.
+   * Returns whether the missing value of a place in the checked site may be written there under a
+   * misspelt name, or was refused.
    */
   isExplained(pointer: string): boolean {
     const origin = this.#origin(pointer);

@@ -9,7 +9,7 @@ export function movePlaces<Found extends Finding>(finding: Found, move: (pointer
   return { ...finding, params: Object.fromEntries(entries) };
 }
 
-/** What makes two findings of one place the same: file, code, place and params. */
+/** Returns what makes two findings of one place the same: file, code, place and params. */
 export function getIdentity({ file, code, pointer, params }: Finding): string {
   return `${file ?? ""} ${code} ${pointer} ${JSON.stringify(params)}`;
 }

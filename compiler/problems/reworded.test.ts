@@ -7,15 +7,18 @@ import type { Problem } from "./problems.ts";
 import { readMessage } from "./readMessage.ts";
 import { reworded, sameForAll, unreadable } from "./testReworded.ts";
 
-/** What each reading of broken copies of the shipped forms reports, and their text after --fix. */
+/**
+ * Returns the problems of each reading of broken copies of the shipped forms, and their text after
+ * --fix.
+ */
 function fixForms(): { problems: Problem[][]; fixed: string }[] {
   const forms = Object.values(folders).flatMap(({ forms: texts = {} }) => Object.values(texts).flatMap(breakForm));
   return forms.map((text) => {
     const problems: Problem[][] = [];
     const { source } = fixSource(text, (one) => {
-      const found = readForm(one, "form.json").problems;
-      problems.push(found);
-      return found.filter(({ file }) => file === "form.json");
+      const formProblems = readForm(one, "form.json").problems;
+      problems.push(formProblems);
+      return formProblems.filter(({ file }) => file === "form.json");
     });
     return { problems, fixed: source };
   });
@@ -35,8 +38,8 @@ function breakForm(text: string): string[] {
 describe("an organiser of a form gets the same problems and the same fixes", () => {
   test("if no sentence can be made until it is printed", () => {
     const { sentence, tries } = unreadable();
-    const found = reworded(sentence, fixForms);
-    expect(found.flatMap(({ problems }) => problems.flat()).length).toBeGreaterThan(20);
+    const rewordings = reworded(sentence, fixForms);
+    expect(rewordings.flatMap(({ problems }) => problems.flat()).length).toBeGreaterThan(20);
     expect(tries()).toBe(0);
   });
 

@@ -59,8 +59,8 @@ test("fields that an upgrade does not know keep their values and their order", (
       ),
       ([, operations], extra) => {
         const upgraded = applyOperations(extra, operations ?? []) as object;
-        const kept = Object.entries(upgraded).filter(([name]) => name.startsWith("unknown-"));
-        expect(JSON.stringify(kept)).toBe(JSON.stringify(Object.entries(extra)));
+        const unknownEntries = Object.entries(upgraded).filter(([name]) => name.startsWith("unknown-"));
+        expect(JSON.stringify(unknownEntries)).toBe(JSON.stringify(Object.entries(extra)));
       },
     ),
   );
@@ -96,8 +96,8 @@ test("an organiser who edits around a block of a version to come keeps every byt
   fc.assert(
     fc.property(object, fc.constantFrom("carousel", "hologram"), (props, type) => {
       const future = { props, type, id: "future", mood: "new", version: 9 };
-      const read = readSite(siteWith([richText("a"), future])).site;
-      const edited = replaceAt(read, "/home/blocks/0/props/html/zh", "<p>new</p>");
+      const site = readSite(siteWith([richText("a"), future])).site;
+      const edited = replaceAt(site, "/home/blocks/0/props/html/zh", "<p>new</p>");
       const again = readSite(JSON.stringify(edited)).site;
       expect(JSON.stringify(again?.home.blocks[1])).toBe(JSON.stringify(JSON.parse(JSON.stringify(future))));
     }),

@@ -128,9 +128,10 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
 })).any;
 
 test("no answer is ever lost: one that is not in the new answers is in the list of those without a question", () => {
-  const leaves = (one: unknown): unknown[] =>
-    typeof one === "object" && one !== null ? Object.values(one).flatMap(leaves) : [JSON.stringify(one)];
-  const valuesIn = (one: Answers | LeftAnswer[]) => leaves(Array.isArray(one) ? one.map(({ value }) => value) : one);
+  const leaves = (inner: unknown): unknown[] =>
+    typeof inner === "object" && inner !== null ? Object.values(inner).flatMap(leaves) : [JSON.stringify(inner)];
+  const valuesIn = (answers: Answers | LeftAnswer[]) =>
+    leaves(Array.isArray(answers) ? answers.map(({ value }) => value) : answers);
   fc.assert(
     fc.property(fc.dictionary(key, value), fc.integer({ min: 1, max: 3 }), (answers, from) => {
       const before = structuredClone(answers);

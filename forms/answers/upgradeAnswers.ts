@@ -78,7 +78,7 @@ export function upgradeAnswer(
   return { pointer: at, value: leftAnswers.length > 0 ? undefined : valueAt(upgraded, toPointer([name, ...keys])) };
 }
 
-// Whether nothing is at a pointer, and only objects on the path to it.
+// Returns whether nothing is at a pointer, and only objects on the path to it.
 function hasRoom(answers: Answers, pointer: string): boolean {
   const keys = pointerKeys(pointer);
   const parents = keys.map((_, depth) => valueAt(answers, toPointer(keys.slice(0, depth))));
@@ -140,20 +140,20 @@ function namesProperties(root: JsonSchema, schema: unknown): boolean {
   return !isOpen && facets.some(({ properties }) => isObject(properties));
 }
 
-// Whether a value has the type that a schema is for; the answer to another field can be an object
-// with other parts.
+// Returns whether a value has the type that a schema is for; the answer to another field can be an
+// object with other parts.
 function takes(root: JsonSchema, schema: unknown, value: unknown): boolean {
   if (schema === false) return false;
   const { type, properties, additionalProperties, items } = resolved(root, schema);
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  if (types.length > 0 && !types.some((type) => isOf(String(type), value))) return false;
+  if (types.length > 0 && !types.some((type) => isOfType(String(type), value))) return false;
   if (Array.isArray(value)) return items === undefined || value.every((entry) => takes(root, items, entry));
   if (!isObject(value) || additionalProperties !== false) return true;
   const parts = isObject(properties) ? properties : {};
   return Object.entries(value).every(([name, part]) => Object.hasOwn(parts, name) && takes(root, parts[name], part));
 }
 
-function isOf(type: string, value: unknown): boolean {
+function isOfType(type: string, value: unknown): boolean {
   if (type === "integer") return Number.isInteger(value);
   if (type === "null") return value === null;
   if (type === "array") return Array.isArray(value);

@@ -45,19 +45,19 @@ function getForm({ version = 2, options = {}, isRequired = true } = {}): Compile
 }
 
 // Both checks of a form: the browser's runs the compiled module, the server's is its own.
-const known = new Map<CompiledForm, { browser: CheckShape; server: CheckShape }>();
+const checksByForm = new Map<CompiledForm, { browser: CheckShape; server: CheckShape }>();
 
 function getChecks(form: CompiledForm): { browser: CheckShape; server: CheckShape } {
   const functions = () => getFunctions({ default: () => runValidator(form.schema) } as never);
-  const checks = known.get(form) ?? {
+  const checks = checksByForm.get(form) ?? {
     browser: shapeCheck(form, functions()),
     server: shapeChecker(form.schema),
   };
-  known.set(form, checks);
+  checksByForm.set(form, checks);
   return checks;
 }
 
-/** What both sides say of answers. */
+/** Lists the problems that browser and server find in answers. */
 function listProblems(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
   const inWords = (check: CheckShape) =>
     printed(checkAnswers(form, check, answers, testContext({ entrants: [answers] }))).map(
@@ -198,10 +198,10 @@ const someAddress = fc.record(
 );
 
 test("browser and server report the same about any address", () => {
-  for (const one of [form, getForm({ isRequired: false }), getForm({ options: { countries: ["CN", "GB"] } })])
+  for (const testedForm of [form, getForm({ isRequired: false }), getForm({ options: { countries: ["CN", "GB"] } })])
     fc.assert(
       fc.property(someAddress, (home) => {
-        const { browser, server } = listProblems(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
+        const { browser, server } = listProblems(testedForm, { ...anna, home: JSON.parse(JSON.stringify(home)) });
         expect(browser).toEqual(server);
       }),
       { numRuns: runs(60) },

@@ -51,8 +51,8 @@ test.each([
   [1e-7, { decimals: 6 }, ["decimals"]],
   [1e21, { decimals: 0 }, []],
   [-3.25, {}, []],
-] as [number, FieldOptions["number"], string[]][])("the number %s with %j", (answer, options, found) => {
-  expect(codes("number", answer, options)).toEqual(found);
+] as [number, FieldOptions["number"], string[]][])("the number %s with %j", (answer, options, expected) => {
+  expect(codes("number", answer, options)).toEqual(expected);
 });
 
 test("a blood type has Rh if the form asks for it, and only then", () => {

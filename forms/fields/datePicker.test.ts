@@ -32,8 +32,8 @@ test.each([
   ["2025-08-11", { min: "today" }, []],
   ["2005-10-26", { isBirthday: true, max: "2005-10-26" }, []],
   ["2005-10-27", { isBirthday: true, max: "2005-10-26" }, ["max"]],
-] as [string, DatePickerOptions, string[]][])("the day %s with %j", (day, options, found) => {
-  expect(codes(day, options)).toEqual(found);
+] as [string, DatePickerOptions, string[]][])("the day %s with %j", (day, options, expected) => {
+  expect(codes(day, options)).toEqual(expected);
 });
 
 test("a day is read out as people write it", () => {

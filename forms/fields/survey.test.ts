@@ -13,8 +13,10 @@ const services = { rows: named(["water", "toilets", "medals"]), choices: named([
 function problems(type: string, options: FormField["options"], answer: unknown, isRequired = true): string[] {
   const schema = { properties: { asked: {} }, ...(isRequired && { required: ["asked"] }) };
   const form = testForm(schema, { fields: { "/asked": { type, label: label("Asked"), options } } });
-  const found = checkAnswers(form, testShape(form), { asked: answer }, testContext());
-  return printed(found).map(({ pointer, message }) => `${pointer.slice("/asked".length)} ${message.en}`.trim());
+  const answerProblems = checkAnswers(form, testShape(form), { asked: answer }, testContext());
+  return printed(answerProblems).map(({ pointer, message }) =>
+    `${pointer.slice("/asked".length)} ${message.en}`.trim(),
+  );
 }
 
 describe("a matrix", () => {

@@ -60,7 +60,7 @@ test("a calculated age that a browser has changed or left out is reported", () =
 
 const item = { id: "marathon", name: { zh: "马拉松", en: "Marathon" }, feeFen: 20_000 };
 
-// What entrants pay: each line with its amount, and the sum.
+// Computes what entrants pay: each line with its amount, and the sum.
 function computeFee(entrants: Answers[], paid = form) {
   const { lines, totalFen } = computePrice(signUpPrice({ form: paid, entrants, item, at: Date.parse("2025-08-15") }));
   return { lines: lines.filter(({ fen }) => fen !== 0).map((line) => [chooseLabel(line).en, line.fen]), totalFen };

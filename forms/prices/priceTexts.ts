@@ -3,7 +3,7 @@ import { getText } from "#locales/getText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { PriceLine } from "./prices.ts";
 
-/** What a line of a price is called. */
+/** Returns the name of a line of a price. */
 export function chooseLabel({ kind, label, size = 0 }: PriceLine): Text {
   if (label) return label;
   if (kind === "early-bird") return getText(messages, "earlyBird");

@@ -90,9 +90,9 @@ describe("a runner pays", () => {
 
   test("whole fen: a percentage is rounded down for each entrant, so that ten pay ten times what one pays", () => {
     const coupon: Coupon = { id: "x", code: "x", percent: 33 };
-    const one = price({}, { feeFen: 9999 }, coupon).totalFen;
-    expect(one).toBe(9999 - 3299);
-    expect(price({}, { feeFen: 9999, entrants: entrants(10) }, coupon).totalFen).toBe(10 * one);
+    const feeOfOne = price({}, { feeFen: 9999 }, coupon).totalFen;
+    expect(feeOfOne).toBe(9999 - 3299);
+    expect(price({}, { feeFen: 9999, entrants: entrants(10) }, coupon).totalFen).toBe(10 * feeOfOne);
   });
 
   test("nothing rather than less than nothing", () => {

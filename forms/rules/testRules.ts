@@ -15,7 +15,9 @@ const labels: Record<string, { zh: string; en: string }> = {
   laps: { zh: "圈数", en: "Laps" },
 };
 
-/** What a runner reads about answers by these rules, in a form of one property for each label. */
+/**
+ * Lists what a runner reads about answers by these rules, in a form of one property for each label.
+ */
 export function problems(rules: FormRule[], answers: Answers, context: Partial<AnswerContext> = {}) {
   const properties = Object.fromEntries(Object.keys(labels).map((name) => [name, {}]));
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [`/${name}`, { label }]));

@@ -4,13 +4,13 @@ import { type AddressPart, addressFormat, addressLine } from "./addressFormats.t
 import { countryCodes } from "./countries.ts";
 
 const others = countryCodes.filter((code) => code !== "CN");
-const own = { A: "line1", D: "district", C: "city", S: "region", Z: "postcode" } as const;
+const partsByLetter = { A: "line1", D: "district", C: "city", S: "region", Z: "postcode" } as const;
 
 // The parts of the data set, read from how it prints an address that has all of them.
 function printed(postalCountry: string, script: "latin" | "local"): AddressPart[] {
   const all = { dependentLocality: "⟦D⟧", locality: "⟦C⟧", administrativeArea: "⟦S⟧", postalCode: "⟦Z⟧" };
   const lines = formatAddress({ postalCountry, addressLines: ["⟦A⟧"], ...all }, script).join("\n");
-  return [...lines.matchAll(/⟦([ADCSZ])⟧/g)].map(([, letter]) => own[letter as keyof typeof own]);
+  return [...lines.matchAll(/⟦([ADCSZ])⟧/g)].map(([, letter]) => partsByLetter[letter as keyof typeof partsByLetter]);
 }
 
 test.each(others)(
@@ -67,8 +67,8 @@ test("an address is printed as its country writes it, and what is not given leav
 test.each(others)("nothing of an address in %s is lost in print, in either script", (code) => {
   const parts = addressFormat(code).order.latin;
   for (const text of [(part: string) => `x${part}`, (part: string) => `東${part}`]) {
-    const given = Object.fromEntries(parts.map((part) => [part, text(part)]));
-    const line = addressLine(code, "Country", given);
+    const filledParts = Object.fromEntries(parts.map((part) => [part, text(part)]));
+    const line = addressLine(code, "Country", filledParts);
     for (const part of parts) expect(line.split(text(part)).length - 1, `${part} in ${line}`).toBe(1);
     expect(line).not.toMatch(/,,|, ,| {2}|^,|,$/);
   }

@@ -76,7 +76,7 @@ test("every place has an English name of Latin letters, and the well-known ones 
     }
   };
   gather(provinces);
-  const known = {
+  const englishNames = {
     "110000": "Beijing",
     "150000": "Inner Mongolia",
     "540000": "Xizang",
@@ -94,5 +94,5 @@ test("every place has an English name of Latin letters, and the well-known ones 
     "310115": "Pudong New Area",
     "500157": "Liangjiang New Area",
   };
-  for (const [code, name] of Object.entries(known)) expect(names.get(code), code).toBe(name);
+  for (const [code, name] of Object.entries(englishNames)) expect(names.get(code), code).toBe(name);
 });

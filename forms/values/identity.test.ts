@@ -9,9 +9,9 @@ test.each([
   ["11010519491231002X", "1949-12-31", 2],
   ["440524188001010014", undefined, undefined],
 ])("a runner's resident number %s is read with its birthday", (number, birthday, gender) => {
-  const read = readDocument("1", number, today);
-  expect(read?.birthday).toBe(birthday);
-  expect(read?.gender).toBe(gender);
+  const document = readDocument("1", number, today);
+  expect(document?.birthday).toBe(birthday);
+  expect(document?.gender).toBe(gender);
 });
 
 test.each([

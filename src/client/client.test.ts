@@ -103,13 +103,13 @@ test("a visitor without a network is asked to refresh", async () => {
 });
 
 test("a broken server is named by its status and asked only once", async () => {
-  let asked = 0;
+  let count = 0;
   const { client, toasts } = await serve((_request, response) => {
-    asked += 1;
+    count += 1;
     response.writeHead(503).end();
   });
   await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "transport", code: 503 });
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
   expect(toasts[0]).toContain("503");
 });
 
@@ -162,11 +162,11 @@ test("an invalid token fails, and the visitor sees no message", async () => {
 });
 
 test("a call whose session expired is repeated once, with the new session", async () => {
-  const asked: unknown[] = [];
+  const tokens: unknown[] = [];
   let token = "old";
   const { client, toasts } = await serve(
     (request, response) => {
-      asked.push(request.headers.token);
+      tokens.push(request.headers.token);
       const isKnown = request.headers.token === "new";
       response.end(
         JSON.stringify(isKnown ? { code: 0, msg: "", data: 7 } : { code: 401, msg: "登录已过期，请重新登录" }),
@@ -181,7 +181,7 @@ test("a call whose session expired is repeated once, with the new session", asyn
     },
   );
   expect(await client.call("GET /user-center/sessions")).toBe(7);
-  expect(asked).toEqual(["old", "new"]);
+  expect(tokens).toEqual(["old", "new"]);
   expect(toasts).toEqual([]);
 });
 
@@ -213,14 +213,14 @@ test("a picture or other binary answer comes through whole", async () => {
 });
 
 test("a filter that excludes nothing is no part of the address", async () => {
-  const asked: (string | undefined)[] = [];
+  const urls: (string | undefined)[] = [];
   const { client } = await serve(({ url }, response) => {
-    asked.push(url);
+    urls.push(url);
     response.end('{"code":0,"msg":"","data":[]}');
   });
   const query = { domainName: "race.example", text: "", item: undefined, after: "a b" };
   await client.call("GET /sign-up/organise/entries", { query });
-  expect(asked).toEqual(["/sign-up/organise/entries?domainName=race.example&after=a+b"]);
+  expect(urls).toEqual(["/sign-up/organise/entries?domainName=race.example&after=a+b"]);
 });
 
 const exportAll = (client: Client) =>

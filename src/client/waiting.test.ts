@@ -46,8 +46,8 @@ test("a runner whom nobody keeps waiting sees no line", async () => {
 });
 
 test("a runner in line sees the places, and the sign-up goes by itself when it is their turn", async () => {
-  const found = await wait([refusal(5), "receipt"], [place(900, 60), place(20, 3), admitted]);
-  expect(found).toEqual({
+  const outcome = await wait([refusal(5), "receipt"], [place(900, 60), place(20, 3), admitted]);
+  expect(outcome).toEqual({
     result: "receipt",
     pauses: [5000, 60_000, 3000],
     shown: [null, 900, 20, undefined],
@@ -60,8 +60,8 @@ test("polls are up to a third later than the server asks, so that thousands do n
 });
 
 test("a poll that fails is repeated, and a place that is lost means to wait again and not to hurry", async () => {
-  const found = await wait([refusal(5), refusal(9), "receipt"], [new Error("no network"), admitted, admitted]);
-  expect(found).toMatchObject({ result: "receipt", pauses: [5000, 10_000, 9000], left: 0 });
+  const outcome = await wait([refusal(5), refusal(9), "receipt"], [new Error("no network"), admitted, admitted]);
+  expect(outcome).toMatchObject({ result: "receipt", pauses: [5000, 10_000, 9000], left: 0 });
 });
 
 test("a sign-up that is refused when it is its turn is refused, and a runner who stops waiting is out of the line", async () => {

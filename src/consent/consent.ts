@@ -16,7 +16,8 @@ let opener: HTMLElement | undefined;
 let counted: string | undefined;
 let drawnIn = "";
 
-// What the program marks: what is shown, then the path, such as page/news or account/account.
+// Reads what the program marks: the kind of page, then the path, such as page/news or
+// account/account.
 function openPage(): { path: string; isPersonal: boolean } | undefined {
   const [, shows = "", path] = /^(\w+)(\/.*)$/s.exec(root.dataset.live ?? "") ?? [];
   if (path === undefined) return undefined;

@@ -28,7 +28,7 @@ export interface SignUpServices {
 
 export const SignUpContext = createContext<SignUpServices | undefined>(undefined);
 
-/** What the sign-up around this component works with; throws outside of one. */
+/** Returns the services of the sign-up around this component; throws outside of one. */
 export function useSignUpServices(): SignUpServices {
   const services = useContext(SignUpContext);
   if (!services) throw new Error("useSignUpServices() was called outside of a sign-up.");

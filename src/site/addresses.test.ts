@@ -13,9 +13,9 @@ const routes = [
   { path: "/赛道", page: page("coming-soon") },
   { path: "/rules", page: page("document", { dataPath: "documents/rules.json" }) },
 ] as Route[];
-const compile = (router: "hash" | "history", own: Route[] = routes): CompiledSite => ({
+const compile = (router: "hash" | "history", siteRoutes: Route[] = routes): CompiledSite => ({
   compiled: 1,
-  site: { router, routes: own, home: { blocks: [] } } as unknown as CompiledSite["site"],
+  site: { router, routes: siteRoutes, home: { blocks: [] } } as unknown as CompiledSite["site"],
   skipped: [],
   files: {
     "documents/rules.json": { url: "/files/a/rules.json", document: { id: "r1", time: 0, title: "规程" } },
@@ -101,9 +101,9 @@ describe("the page at a path", () => {
         { path: "/a", redirect: "/home" },
       ],
     ],
-  ])("is nothing in %s", (_what, own) => {
+  ])("is nothing in %s", (_what, siteRoutes) => {
     for (const router of ["hash", "history"] as const)
-      expect(at(router, "/a", own as Route[])).toMatchObject({ shows: "nothing" });
+      expect(at(router, "/a", siteRoutes as Route[])).toMatchObject({ shows: "nothing" });
   });
 
   test("is kept by browsers and search engines if the route states that its redirect is permanent", () => {

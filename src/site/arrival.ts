@@ -36,7 +36,7 @@ export function createArrival(
   return look;
 }
 
-// What is behind the # belongs to the page that is shown, and comes later.
+// Reads the parameters of the address; those behind the # belong to the page, and come later.
 function readAddress({ search, hash }: Tab["location"], names: ReadonlySet<string>): Record<string, string> {
   const behind = hash.includes("?") ? hash.slice(hash.indexOf("?")) : "";
   const queries = [new URLSearchParams(behind), new URLSearchParams(search)];

@@ -62,11 +62,11 @@ function newBrowser() {
   return { local: store(), session: store(), reload: () => undefined } satisfies Surroundings;
 }
 
-async function startServer(changes: Record<string, unknown> = {}, kept: Record<string, string> = {}) {
-  const asked: string[] = [];
+async function startServer(changes: Record<string, unknown> = {}, storedValues: Record<string, string> = {}) {
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/\?t=\d+$/, "");
-    asked.push(path);
+    requestedPaths.push(path);
     const answer = path in changes ? changes[path] : answers[path];
     if (answer === undefined || typeof answer === "number") return response.writeHead(answer ?? 404).end();
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
@@ -75,7 +75,7 @@ async function startServer(changes: Record<string, unknown> = {}, kept: Record<s
   closers.push(() => server.close().closeAllConnections());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stored = newBrowser();
-  for (const [key, value] of Object.entries(kept)) stored.local.setItem(key, value);
+  for (const [key, value] of Object.entries(storedValues)) stored.local.setItem(key, value);
   const problems: RuntimeProblem[] = [];
   const toasts: string[] = [];
   const client = createClient({
@@ -97,7 +97,14 @@ async function startServer(changes: Record<string, unknown> = {}, kept: Record<s
     compileRaw: async () => undefined,
     report: (problem) => problems.push(problem),
   };
-  return { setting, stored, asked, problems, toasts, close: () => server.close().closeAllConnections() };
+  return {
+    setting,
+    stored,
+    asked: requestedPaths,
+    problems,
+    toasts,
+    close: () => server.close().closeAllConnections(),
+  };
 }
 
 test("a visitor of a bound domain gets its site, with race facts filled up from the platform", async () => {

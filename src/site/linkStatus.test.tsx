@@ -97,13 +97,13 @@ function getMoments(source: string, race: object): number[] {
 }
 
 test.each(sites)("nobody who reads $name on any day is led to a page that is not open", async ({ source, race }) => {
-  const found: string[] = [];
+  const contradictoryPages: string[] = [];
   for (const [index, at] of getMoments(source, race).entries()) {
     const language = index % 2 ? "zh" : "en";
     const { contradictions } = await readAt({ source, race }, language, at);
-    for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
+    for (const path of contradictions) contradictoryPages.push(`${new Date(at).toISOString()} ${language} ${path}`);
   }
-  expect(found).toEqual([]);
+  expect(contradictoryPages).toEqual([]);
 });
 
 const expectedActions = (before: string) => ({
@@ -185,7 +185,7 @@ function namesIn(html: string): { kind: string; name: string; to: string }[] {
   );
 }
 
-/** What is wrong with the names on a page. */
+/** Lists the mistakes in the names on a page. */
 function nameFaults(html: string): string[] {
   const links = new Map<string, Set<string>>();
   const faults = namesIn(html).flatMap(({ kind, name, to }) => {
@@ -198,16 +198,16 @@ function nameFaults(html: string): string[] {
 }
 
 test.each(sites)("a listener of $name knows each link and button by a name of its own, on every page", async (site) => {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const language of ["zh", "en"] as const) {
     const { plan, draw } = siteAt(site, language, Date.parse("2026-01-01T00:00:00Z"));
     for (const planned of plan.all) {
       const opening = openRoute(planned, plan);
       if (!opening || !("page" in opening)) continue;
-      for (const fault of nameFaults(await draw(planned.path))) found.push(`${language} ${planned.path} ${fault}`);
+      for (const fault of nameFaults(await draw(planned.path))) faults.push(`${language} ${planned.path} ${fault}`);
     }
   }
-  expect([...new Set(found)]).toEqual([]);
+  expect([...new Set(faults)]).toEqual([]);
 });
 
 test("names that run together, are doubled, are missing or mean two things would be found", () => {

@@ -87,7 +87,7 @@ export function AnyDocumentPage({ id, path }: { id: string; path: string | undef
   );
 }
 
-/** What a visitor sees at a path that leads nowhere. */
+/** Shows the page of a path that leads nowhere. */
 export function NotFoundPage() {
   const { units } = useProgram();
   const t = useTexts();

@@ -91,7 +91,7 @@ export function getBlocksPage(page: Page): Partial<PageProps["blocks"]> | undefi
   return holdsBlocks[`page/${page.type}`] && page.props;
 }
 
-/** What opening this route does. */
+/** Opens a route: a page, a redirect or nothing. */
 export function openRoute({ route, path, parent, pointer, children }: PlannedRoute, plan: RoutePlan): Opening {
   if (route.redirect) {
     const target = followRedirects(

@@ -32,7 +32,7 @@ const before = Date.parse(from) - 1;
 const during = Date.parse(from);
 const rule = (at: number, visitor: "unknown" | "logged-in" | "entered") =>
   planRoutes(routesFor(routes, home, { at, visitor }));
-const pageAt = (path: string, ...given: Parameters<typeof rule>) => rule(...given).find(path)?.route.page;
+const pageAt = (path: string, ...args: Parameters<typeof rule>) => rule(...args).find(path)?.route.page;
 
 test("what is in a group has the group's times: its page names them, and no menu and no title reveals it", () => {
   expect(pageAt("/week/bags", before, "entered")).toEqual(closed({ from: new Date(during).toISOString() }));

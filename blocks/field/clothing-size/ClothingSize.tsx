@@ -21,7 +21,7 @@ export default function ClothingSize(field: Field) {
   const gender = pointer === undefined ? undefined : getGender(answerAt(pointer));
   const offered = sizes
     .filter((size) => !gender || !size.gender || size.gender === gender)
-    .map((size) => ({ ...size, ...placesOf(size, findState(size.id)) }));
+    .map((size) => ({ ...size, ...getPlaces(size, findState(size.id)) }));
   const cuts = [1, 2, undefined] as const;
   const groups = cuts
     .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))
@@ -49,7 +49,7 @@ interface Places {
 }
 
 // The organiser's own mark in the form counts like a size without places.
-function placesOf({ isSoldOut }: Size, { note, isFull }: OptionState): Places {
+function getPlaces({ isSoldOut }: Size, { note, isFull }: OptionState): Places {
   return isSoldOut ? { isSoldOut } : { isSoldOut: isFull, ...(note && !isFull && { note }) };
 }
 

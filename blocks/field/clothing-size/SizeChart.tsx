@@ -15,7 +15,7 @@ interface SizeChartProps {
   titles: Record<1 | 2 | "both", string>;
 }
 
-/** What each size measures; opened on request. */
+/** Shows the measures of each size; opened on request. */
 export function SizeChart({ columns, sizes, titles }: SizeChartProps) {
   const t = useTexts();
   const { text } = useSite();

@@ -10,7 +10,7 @@ const useTexts = texts(messages);
 
 const usual = ["spouse", "father", "mother", "child", "sibling", "relative", "friend", "colleague", "other"] as const;
 
-/** Who is called when something happens to the runner: name, relation and phone number. */
+/** Asks for the emergency contact: name, relation and phone number. */
 export default function EmergencyContact(field: FieldProps<"emergency-contact">) {
   const { options } = field;
   const t = useTexts();

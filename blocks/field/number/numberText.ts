@@ -1,7 +1,7 @@
 /**
- * What can be part of a number out of a text: full-width digits become plain, thousands separators
- * and words go ("1,700 米" is "1700"). What it begins with may still be no number, such as "-" or
- * "1.".
+ * Returns the characters of a text that can be part of a number: full-width digits become plain,
+ * thousands separators and words go ("1,700 米" is "1700"). The result may still be no number, such
+ * as "-" or "1.".
  */
 export function cleanNumber(text: string, isWhole: boolean): string {
   const plain = text.normalize("NFKC").replaceAll("。", ".").replaceAll("−", "-").replace(/[,\s]/g, "");

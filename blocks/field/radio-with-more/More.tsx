@@ -22,7 +22,7 @@ interface MoreProps {
   onAnswer(more: Omit<Answer, "choice">): void;
 }
 
-/** What a chosen answer asks for: a text, a web address or a picture. */
+/** Asks for the details of a chosen answer: a text, a web address or a picture. */
 export function More({ id, choice, kind, answer, problem, onAnswer }: MoreProps) {
   const t = useTexts();
   const { text } = useSite();

@@ -76,7 +76,7 @@ function Strip(alert: HomeProps["alert"]) {
   );
 }
 
-// What is seen next on the page; the page itself if nothing comes after it.
+// Finds the next visible element of the page; the page itself if there is none.
 function placeAfter(strip: HTMLElement | null): HTMLElement | undefined {
   const page = strip?.closest("main");
   for (let place = strip?.parentElement; place && place !== page; place = place.parentElement)

@@ -18,7 +18,7 @@ export interface ContactProps {
 }
 
 /**
- * How runners reach the organiser, and the race's accounts elsewhere: by link, by name, or by QR
+ * Shows the organiser's contacts and the race's accounts elsewhere: by link, by name, or by QR
  * code.
  */
 export default function Contact({ contact, social }: ContactProps) {

@@ -131,7 +131,7 @@ interface MeasuresProps {
   onMove(km: number): void;
 }
 
-// What one course measures; its name is only of use beside others.
+// Shows the measures of one course; its name is only of use beside others.
 function Measures({ track, hasName, showElevation, km, onMove }: MeasuresProps) {
   const t = useTexts();
   const { heights } = track;

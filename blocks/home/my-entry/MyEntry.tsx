@@ -11,8 +11,8 @@ import styles from "./MyEntry.module.css";
 const useTexts = texts(messages);
 
 /**
- * What the visitor has signed up for and what they do next, once they are logged in; before that,
- * one line and the login.
+ * Shows the sign-ups of a visitor who is logged in, and their next step; before that, one line and
+ * the login.
  */
 export default function MyEntry({ title, text: words }: HomeProps["my-entry"]) {
   const t = useTexts();

@@ -18,8 +18,8 @@ import styles from "./PlacesLeft.module.css";
 const useTexts = texts(messages);
 
 /**
- * How many places each item of the race has left: the numbers come in the browser, into the room
- * that the server left for them.
+ * Shows the places that each item of the race has left: the numbers come in the browser, into the
+ * room that the server left for them.
  */
 export default function PlacesLeft({ title, text: words }: HomeProps["places-left"]) {
   const t = useTexts();
@@ -94,7 +94,8 @@ function getKind({ allocation }: RaceItem): "drawn" | "direct" | "invite" | "all
   return allocation === "direct" || allocation === "invite" ? allocation : "all";
 }
 
-// Why nobody can sign up now, or for what; its line is there in every state, so that nothing moves.
+// Shows why nobody can sign up now, or for what; its line is there in every state, so that nothing
+// moves.
 function StateLine({ item, state, places, race, phase }: ItemProps) {
   const t = useTexts();
   const dates = useDates();

@@ -19,7 +19,7 @@ const stages = { notYet: "before", open: "open", over: "closed", closed: "off", 
 type Stage = (typeof stages)[keyof typeof stages];
 
 /**
- * When registration opens and closes, its current state in words, and a dialog that leads to
+ * Shows when registration opens and closes, its current state in words, and a dialog that leads to
  * sign-up or look-up.
  */
 export default function RegistrationNow({

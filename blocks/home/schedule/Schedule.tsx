@@ -13,7 +13,7 @@ const useTexts = texts(messages);
 
 type Entry = HomeProps["schedule"]["entries"][number];
 
-/** What happens when and where, day by day; what is on now is marked. */
+/** Shows the events day by day, with time and place; the current one is marked. */
 export default function Schedule({ title, entries, days = [], note }: HomeProps["schedule"]) {
   const t = useTexts();
   const { text, timeZone } = useSite();
@@ -90,7 +90,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-// What ends on another day names that day.
+// Shows the times of an event; an end on another day names that day.
 function Times({ entry: { at, until } }: { entry: Entry }) {
   const date = useDates();
   const isSameDay = until !== undefined && date(at, "document") === date(until, "document");

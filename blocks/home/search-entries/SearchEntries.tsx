@@ -74,7 +74,7 @@ function useName({ title, kind }: Entry): string {
   return own(title) || t(kind);
 }
 
-// Why the entry leads nowhere now, in a word and in a sentence; nothing if it is open.
+// Returns why the entry leads nowhere now, in a word and in a sentence; nothing if it is open.
 function useObstacle(
   { isOpen = true, closedText }: Entry,
   { state, opensAt, closesAt, ...page }: LinkStatus,
@@ -123,7 +123,7 @@ function TileContent({ entry, name, status, obstacle }: TileContentProps) {
   );
 }
 
-// When it opens and closes, in the organiser's words or ours.
+// Returns when it opens and closes, in the organiser's words or ours.
 function useTimes({ state, opensAt, closesAt }: LinkStatus, timeTitle: Entry["timeTitle"]): string | undefined {
   const t = useTexts();
   const { ownText: own } = useSite();

@@ -15,8 +15,8 @@ interface OpenTab {
 }
 
 /**
- * Which of the tabs is open: the first, or the one that the address or a pressed link names, by its
- * own id or that of something inside.
+ * Finds the open tab: the first, or the one that the address or a pressed link names, by its own id
+ * or that of something inside.
  */
 export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
   const open = Math.min(chosen, tabs.length - 1);
   useEffect(() => {
     setLive(true);
-    const indexOf = (anchor: string) => {
+    const findIndex = (anchor: string) => {
       const target = anchor && document.getElementById(anchor);
       if (!target || !root.current?.contains(target)) return -1;
       const panel = target.closest("[role=tabpanel], [role=tab]");
@@ -35,7 +35,7 @@ export function useOpenTab(tabs: readonly { id: string }[]): OpenTab {
         .findIndex((element) => element.contains(target));
     };
     const reveal = (anchor: string) => {
-      const index = indexOf(anchor);
+      const index = findIndex(anchor);
       // The one who follows the link scrolls there next.
       if (index >= 0) flushSync(() => setChosen(index));
     };

@@ -21,7 +21,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: { la
   );
 }
 
-/** What could not be loaded, why, and a button that tries again. */
+/** Shows what could not be loaded, why, and a button that tries again. */
 export function Failed({ message, retry }: { message: string; retry?: () => void }) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ export interface NeedsProps {
   after?: string;
 }
 
-/** What a runner should have at hand, as a list. */
+/** Lists what a runner should have at hand. */
 export function Needs({ title, list, after }: NeedsProps) {
   const Heading = `h${useHeadingLevel()}` as "h2";
   return (

@@ -7,8 +7,8 @@ import { useLinkStatus } from "./linkStatus.ts";
 const useTexts = texts(messages);
 
 /**
- * Why a link cannot be followed now, because its page is a service that is not open: when it opens,
- * since when it is closed, or the organiser's own words. Undefined if it can.
+ * Returns why a link cannot be followed now, because its page is a service that is not open: when
+ * it opens, since when it is closed, or the organiser's own words. Undefined if it can.
  */
 export function useClosedReason(link: string): string | undefined {
   const t = useTexts();

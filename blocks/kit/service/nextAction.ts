@@ -13,9 +13,9 @@ const useTexts = texts(messages);
 const raceDayPages = ["raceDay", "raceRoute", "courseMap", "courseGuide", "packagePickUp", "officialManual"];
 
 /**
- * What a visitor most likely comes for in the race's phase, with its label: the first page of these
- * that is open, or undefined. Before registration it is the rules; on race day, from its first hour
- * to the end of the race, the place to be.
+ * Returns the most likely action of a visitor in the race's phase, with its label: the first page
+ * of these that is open, or undefined. Before registration it is the rules; on race day, from its
+ * first hour to the end of the race, the place to be.
  */
 export function useNextAction(race: Race): { label: string; to: string } | undefined {
   const t = useTexts();

@@ -41,7 +41,7 @@ export function useLiveItems(): LiveItem[] {
 }
 
 function usePlaces(fetchPlaces: Site["fetchPlaces"] | undefined): ItemPlaces[] | undefined {
-  const store = fetchPlaces && storeOf(fetchPlaces);
+  const store = fetchPlaces && getStore(fetchPlaces);
   const subscribe = useCallback((listener: () => void) => store?.subscribe(listener) ?? none, [store]);
   return useSyncExternalStore(subscribe, () => store?.current(), nothing);
 }
@@ -57,7 +57,7 @@ interface PlacesStore {
 const stores = new WeakMap<Site["fetchPlaces"], PlacesStore>();
 
 // All blocks of a page share one store.
-function storeOf(fetchPlaces: Site["fetchPlaces"]): PlacesStore {
+function getStore(fetchPlaces: Site["fetchPlaces"]): PlacesStore {
   const store = stores.get(fetchPlaces) ?? createStore(fetchPlaces);
   stores.set(fetchPlaces, store);
   return store;

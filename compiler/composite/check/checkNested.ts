@@ -71,12 +71,12 @@ export function checkNested(node: JsonObject, at: string, check: TreeCheck, tree
       );
     } else before.forEach(check.report);
   }
-  const filled = checkSlotsOf(node.slots, inner, `${at}/slots`, { check, trees });
+  const filled = checkFilledSlots(node.slots, inner, `${at}/slots`, { check, trees });
   const count = trees.count(inner, composites);
   return { min: count.min, max: count.max + filled };
 }
 
-function checkSlotsOf(
+function checkFilledSlots(
   written: unknown,
   { type, slots = {} }: UsableComposite,
   at: string,

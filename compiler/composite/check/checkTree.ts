@@ -186,7 +186,7 @@ function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {
     const place = fields[name];
     if (Object.hasOwn(node, name) && isObject(place)) checkValue(node[name], place, `${at}/${name}`, check, checkNodes);
   }
-  if (isComposite) return checkNested(node, at, check, { nodes: checkNodes, count: countOf });
+  if (isComposite) return checkNested(node, at, check, { nodes: checkNodes, count: countBlocks });
   return checkProps(node, String(type), Number(version), at, check) ? oneBlock : { min: 0, max: 1 };
 }
 
@@ -234,8 +234,8 @@ function checkProps({ props }: JsonObject, type: string, version: number, at: st
 
 const counts = new WeakMap<UsableComposite, Count>();
 
-// How many blocks a composite becomes, without those of its slots.
-function countOf(composite: UsableComposite, composites: Composites): Count {
+// Counts the blocks that a composite becomes, without those of its slots.
+function countBlocks(composite: UsableComposite, composites: Composites): Count {
   const cached = counts.get(composite);
   if (cached) return cached;
   const check: TreeCheck = {

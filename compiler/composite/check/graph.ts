@@ -44,8 +44,8 @@ export function reaches(name: string, type: string, composites: Composites): boo
 }
 
 /**
- * How many composites are one inside the other in a version of a composite, itself included. A
- * circle counts once.
+ * Counts how many composites are one inside the other in a version of a composite, itself included.
+ * A circle counts once.
  */
 export function getLevels(name: string, composites: Composites): number {
   const { graph, levels } = getGraph(composites);

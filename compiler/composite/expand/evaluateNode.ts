@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { limits } from "../language/limits.ts";
 import type { Operator } from "../language/nodes.ts";
-import { compare, countOf, formatValue, joinTexts, minus, plus, spread } from "../language/operators.ts";
+import { compare, countEntries, formatValue, joinTexts, minus, plus, spread } from "../language/operators.ts";
 import { isSame } from "../language/values.ts";
 import { boundFact, factAt, holds, isMissingFact, textAt } from "./evaluateFacts.ts";
 import { fillTemplate } from "./fillTemplate.ts";
 import { type Around, inside, type Scope } from "./scope.ts";
-import { Parts, partOf, type Traced } from "./trace.ts";
+import { getPart, Parts, type Traced } from "./trace.ts";
 
 /**
  * The value of a node with that operator; in HTML (`isHtml`), what a template fills in is escaped.
@@ -60,10 +60,10 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
         around,
       );
     case "$count":
-      return computed(countOf(operand("$count", node.$count, around)), around);
+      return computed(countEntries(operand("$count", node.$count, around)), around);
     case "$first": {
       const list = scope.evaluate(node.$first, `${at}/$first`, scope);
-      return Array.isArray(list.value) ? partOf(list, ["0"]) : computed(undefined, around);
+      return Array.isArray(list.value) ? getPart(list, ["0"]) : computed(undefined, around);
     }
     case "$join": {
       const isList = !Array.isArray(node.$join);
@@ -108,7 +108,7 @@ function spent<Value>(value: Value, { run: { spend } }: Scope): Value {
 function getProp({ $prop, of }: JsonObject, { props, names, run: { spend, measureSize } }: Scope, at: string): Traced {
   const whole = of === undefined ? props : names.get(String(of));
   if (!whole || typeof $prop !== "string") return { value: undefined, origin: { pointer: at, isComputed: true } };
-  const part = partOf(whole, pointerKeys($prop));
+  const part = getPart(whole, pointerKeys($prop));
   spend(measureSize(part.value));
   return part;
 }
@@ -128,7 +128,7 @@ export function listEntries(node: JsonObject, at: string, scope: Scope): { entry
   const list = scope.evaluate(node.$each, `${at}/$each`, scope);
   if (!Array.isArray(list.value)) return [];
   return list.value.slice(0, limits.entries).map((_, index) => {
-    const entry = partOf(list, [String(index)]);
+    const entry = getPart(list, [String(index)]);
     return { entry, scope: { ...scope, names: new Map([...scope.names, [String(node.as), entry]]) } };
   });
 }

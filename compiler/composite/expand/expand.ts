@@ -24,7 +24,7 @@ export interface Expanded {
    * The place in the site as it was read of the block at or around a pointer of the expanded site:
    * the instance, if it comes from one.
    */
-  instanceOf(pointer: string): string;
+  findInstance(pointer: string): string;
   /** Pointers into the expanded site of what visitors must not see. */
   skipped: string[];
   /**
@@ -54,7 +54,7 @@ export function expandSite(
   const walk = new Walk(new Set(skipped), expansion);
   const expanded = walk.expand(site);
   const traced = { value: expanded, origin: { pointer: "" }, inner: origins };
-  const instanceOf = (pointer: string) => {
+  const findInstance = (pointer: string) => {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
       const instance = instances.get(pointer.slice(0, end));
       if (instance !== undefined) return instance;
@@ -68,7 +68,7 @@ export function expandSite(
     made,
     findings,
     skipped: walk.skipped,
-    instanceOf,
+    findInstance,
     getOrigin: (pointer) => originIn(traced, pointer),
   };
 }

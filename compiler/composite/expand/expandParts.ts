@@ -52,7 +52,7 @@ export function expandParts(
   const isUpgraded = check.site !== bound.site;
   const upgraded = findUpgraded(isUpgraded ? eachInstance(check.site) : [], bound.site, false);
   const getOrigin = (pointer: string) => expanded.getOrigin(writtenPlace(pointer, upgraded));
-  const asWritten = (finding: Finding) => moveFinding(finding, getOrigin, expanded.instanceOf);
+  const asWritten = (finding: Finding) => moveFinding(finding, getOrigin, expanded.findInstance);
   return {
     site: check.site,
     skipped: [...new Set(check.skipped)],
@@ -145,13 +145,13 @@ const ofPage = new Set<string>(["SL2023", "SL2025", "SL2026", "SL2005"]);
 function moveFinding(
   finding: Finding,
   getOrigin: (pointer: string) => Origin,
-  instanceOf: (pointer: string) => string,
+  findInstance: (pointer: string) => string,
 ): Finding {
   if (finding.file !== undefined) return finding;
-  const { fix, ...moved } = movePlaces(finding, instanceOf);
+  const { fix, ...moved } = movePlaces(finding, findInstance);
   const { file, pointer, isComputed } = getCause(finding.code, getOrigin(finding.pointer));
   if (file !== undefined && ofPage.has(finding.code))
-    return { ...moved, pointer: instanceOf(finding.pointer) } as Finding;
+    return { ...moved, pointer: findInstance(finding.pointer) } as Finding;
   // What a composite states is fixed by its author.
   if (file !== undefined || isComputed || !fix)
     return { ...moved, pointer, ...(file !== undefined && { file }) } as Finding;

@@ -42,7 +42,7 @@ export function originIn({ origin, inner }: Traced, pointer: string): Origin {
 }
 
 /** The part of a traced value at keys in it; missing if there is none. */
-export function partOf(whole: Traced, keys: readonly string[]): Traced {
+export function getPart(whole: Traced, keys: readonly string[]): Traced {
   let { value } = whole;
   let pointer = "";
   for (const key of keys) {

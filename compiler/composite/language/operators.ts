@@ -29,8 +29,8 @@ function readMoment(text: string): number {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-/** How many entries a list has; 0 for what is none. */
-export function countOf(value: unknown): number {
+/** Counts the entries of a list; 0 for any other value. */
+export function countEntries(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
@@ -102,7 +102,7 @@ export function minus([from, less]: readonly unknown[]): number | undefined {
   return typeof from === "number" ? finite(from - (typeof less === "number" ? less : 0)) : undefined;
 }
 
-// What is too large to be a number is the largest one.
+// Replaces infinity by the largest number.
 function finite(value: number): number {
   return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
 }

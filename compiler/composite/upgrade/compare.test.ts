@@ -149,17 +149,17 @@ function changed(shape: Shape): fc.Arbitrary<Shape> {
     ),
     ...bounds.map((key) => fc.constant(Object.fromEntries(Object.entries(shape).filter(([name]) => name !== key)))),
     ...(shape.enum
-      ? [fc.uniqueArray(fc.constantFrom("a", "b", 1), { minLength: 1 }).map((one) => ({ enum: one }))]
+      ? [fc.uniqueArray(fc.constantFrom("a", "b", 1), { minLength: 1 }).map((values) => ({ enum: values }))]
       : []),
     ...(shape.required ? [fc.subarray(["a", "b"]).map((required) => ({ ...shape, required }))] : []),
     ...(shape.items ? [changed(shape.items).map((items) => ({ ...shape, items }))] : []),
   ];
   for (const [name, inner] of Object.entries(shape.properties ?? {})) {
-    const put = (one: Shape) => ({ ...shape, properties: { ...shape.properties, [name]: one } });
+    const put = (property: Shape) => ({ ...shape, properties: { ...shape.properties, [name]: property } });
     ways.push(
       changed(inner).map(put),
       leaf.map(put),
-      leaf.map((one) => ({ ...shape, properties: { ...shape.properties, c: one } })),
+      leaf.map((property) => ({ ...shape, properties: { ...shape.properties, c: property } })),
     );
   }
   return ways.length > 0 ? fc.oneof(...ways) : leaf;
@@ -195,7 +195,7 @@ test("a change that is called lossless never makes an instance wrong that was ri
     fc.property(cases, ([before, after, instances]) => {
       const [was, is] = [ajv.compile(closed(before) as object), ajv.compile(closed(after) as object)];
       const right = instances.filter((instance) => was(instance));
-      const isBroken = right.some((one) => !is(one));
+      const isBroken = right.some((check) => !is(check));
       const isLossless = isLosslessChange({ props: before }, { props: after });
       if (isLossless && right.length > 0) seen.kept++;
       if (isBroken) seen.broken++;

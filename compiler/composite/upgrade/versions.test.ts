@@ -17,7 +17,7 @@ const first = {
   variants: { dark: { title: { zh: "深色" }, tokens: {} } },
 };
 const firstTree = [heading("/title"), { $slot: "below" }];
-const one = getComposite("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
+const firstVersion = getComposite("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
 const withoutExample = getComposite("my/wall", firstTree, first);
 const two = getComposite("my/wall", [heading("/name", { level: { $prop: "/count" } }), { $slot: "after" }], {
   version: 2,
@@ -44,7 +44,7 @@ const wall = instance(
     slots: { below: [note] },
   },
 );
-const all = { ...one, ...two, ...upgrade(steps) };
+const all = { ...firstVersion, ...two, ...upgrade(steps) };
 
 /** The types and ids that visitors get. */
 function shown(compiled: ReturnType<typeof readWith>["compiled"]) {
@@ -86,7 +86,7 @@ describe("an organiser whose composite has a second version", () => {
   });
 
   test("learns of a missing upgrade in the version's file, and the rest of the page is shown", () => {
-    const { found, compiled } = readWith([wall, note], { ...one, ...two });
+    const { found, compiled } = readWith([wall, note], { ...firstVersion, ...two });
     expect(found).toEqual([["SL7041", "composites/my/wall/v2.json", "/version"]]);
     expect(shown(compiled).filter((name) => !name.startsWith("my/"))).toEqual(["rich-text note"]);
   });
@@ -100,13 +100,13 @@ describe("an organiser whose composite has a second version", () => {
     expect(found).toEqual([["SL2009", "site.json", "/home/blocks/0"]]);
     expect(read.problems[0]?.params).toMatchObject({ place });
     // One cause is one problem: the example shows it in the upgrade itself.
-    expect(readWith([wall, note], { ...one, ...two, ...upgrade(file) }).found).toHaveLength(1);
+    expect(readWith([wall, note], { ...firstVersion, ...two, ...upgrade(file) }).found).toHaveLength(1);
     expect(shown(compiled)).toContain("rich-text note");
     expect(shown(compiled)).not.toContain("heading wall/title");
   });
 
   test("learns by the example that an upgrade is not enough, before any page uses it", () => {
-    const { found, read } = readWith([note], { ...one, ...two, ...upgrade(steps.props.slice(0, 1)) });
+    const { found, read } = readWith([note], { ...firstVersion, ...two, ...upgrade(steps.props.slice(0, 1)) });
     expect(found).toEqual([["SL7044", "composites/my/wall/v2.upgrade.json", ""]]);
     expect(read.problems[0]?.params).toMatchObject({ place: "/props/count" });
     const withSlot = { ...first, example: { props: { title: { zh: "墙" } }, slots: { below: [note] } } };

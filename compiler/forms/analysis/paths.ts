@@ -27,7 +27,7 @@ export function getAssignments(analysis: Analysed, guards: readonly Guard[]): As
   const all = [...guards];
   for (const guard of all) {
     if (all.length > mostGuards) return undefined;
-    for (const [place, schemas] of placesOf(analysis, guard)) {
+    for (const [place, schemas] of findPlaces(analysis, guard)) {
       if (!tests.has(place)) all.push(...newGuards(analysis.questions.get(place) ?? [], all));
       tests.set(place, [...(tests.get(place) ?? []), ...schemas]);
     }
@@ -77,7 +77,7 @@ function hasParent(place: string, tests: ReadonlyMap<string, unknown>, assignmen
 }
 
 /** The places that a guard reads, the objects around them too, and what it asks of them. */
-function placesOf({ whole }: Analysed, { kind, pointer, keys, schema }: Guard): Map<string, JsonSchema[]> {
+function findPlaces({ whole }: Analysed, { kind, pointer, keys, schema }: Guard): Map<string, JsonSchema[]> {
   const places = new Map<string, JsonSchema[]>();
   if (kind === "way") return places;
   for (const test of listTests(whole, { kind, pointer, keys, schema })) {

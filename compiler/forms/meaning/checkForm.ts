@@ -30,7 +30,7 @@ import { checkUnanswered } from "./unanswered.ts";
 import { checkValues } from "./values.ts";
 import { checkVisit } from "./visit.ts";
 
-/** What cannot be right in a form whose shape fits, one finding for each mistake. */
+/** Checks the meaning of a form whose shape fits, with one finding for each mistake. */
 export function checkForm(form: Form, surroundings: FormSurroundings): Finding[] {
   const analysis = analyseForm(form, surroundings);
   const inSchema = [...checkFieldTypes(analysis.schema), ...checkSchema(analysis)];

@@ -12,7 +12,7 @@ import { fieldReference } from "../schema/references.ts";
 const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "mailAnswers", "afterSending"] as const;
 const ofSignUp = ["items", "entrants", "fees"] as const;
 
-/** What cannot be right in a general form, and settings that the form's use does not know. */
+/** Checks a general form, and settings that the form's use does not know. */
 export function checkGeneral(analysis: FormAnalysis): Finding[] {
   const { form } = analysis;
   const isGeneral = form.use === "general";

@@ -88,7 +88,7 @@ function nearName({ by, place, name, pointer }: Mention, { answers, layout }: Fo
   return nearest(name, [...new Set(beside.map((sibling) => pointerKeys(sibling).at(-1) ?? ""))]);
 }
 
-// Whether the object of the form has a key of that name.
+// Returns whether the object of the form has a key of that name.
 function isWrittenBeside(pointer: string, name: string, { mentions }: FormAnalysis): boolean {
   const beside = pointer.slice(0, pointer.lastIndexOf("/")) + toPointer([name]);
   return mentions.some((other) => other.isKey && other.pointer === beside);

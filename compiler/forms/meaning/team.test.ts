@@ -38,7 +38,7 @@ test.each([
     );
   expect(found(race(registration))).toEqual(expected);
   // Without a registration the sign-up ends with the start, and nobody knows when it opens.
-  expect(found(race())).toEqual(expected.filter((one) => one.startsWith("SL6097")));
+  expect(found(race())).toEqual(expected.filter((line) => line.startsWith("SL6097")));
 });
 
 test.each([

@@ -46,7 +46,7 @@ function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard
   return without.length > 0 && fails ? pointerKeys(place).at(-1) : undefined;
 }
 
-// Whether everybody has to answer it, or everybody has an answer before the first question.
+// Returns whether everybody has to answer it, or everybody has an answer before the first question.
 function isGiven({ answers, form }: FormAnalysis, above: string, place: string): boolean {
   const name = pointerKeys(place).at(-1);
   const calculation = form.calculated?.find(({ field }) => above === "" && field === name)?.calculate ?? "";

@@ -59,7 +59,7 @@ function checkVisitor(analysis: FormAnalysis, { calculate }: FormCalculation, po
   return value === undefined ? [] : [report("SL6105", pointer, { calculate, value })];
 }
 
-// What everybody is who can fill the form in; undefined if people differ.
+// Returns the value that everybody has who can fill the form in; undefined if people differ.
 function alwaysIs({ form, hasAccounts }: FormAnalysis, calculate: "logged-in" | "entered"): boolean | undefined {
   const { use = "sign-up", account = "optional" } = form;
   if (use === "general" && (account === "none" || hasAccounts === false)) return false;

@@ -77,7 +77,7 @@ export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout 
   return layout;
 }
 
-/** What runners see of each question, by the place of its answer. */
+/** Returns the fields that runners see, by the place of the answer. */
 export function formFields(properties: readonly Property[]): Record<string, FormField> {
   const fields: Record<string, FormField> = {};
   for (const { pointer, schema, ui } of properties) {

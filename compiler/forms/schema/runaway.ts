@@ -33,7 +33,7 @@ function isSlowPart(part: PatternPart): boolean {
   return isSlow(inner) || (part.kind === "group" && part.max > 1 && isAmbiguous(inner, part.max));
 }
 
-// Whether the rounds of a repeated group can be separated in more than one way.
+// Returns whether the rounds of a repeated group can be separated in more than one way.
 function isAmbiguous(branches: PatternPart[][], rounds: number): boolean {
   const isEndless = rounds > manyRounds;
   if (isEndless && overlap(branches)) return true;

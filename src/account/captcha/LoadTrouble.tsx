@@ -8,8 +8,8 @@ import type { LoadFailure } from "./loadAgain.ts";
 const useTexts = texts(messages);
 
 /**
- * Why there is nothing to verify with: until when, by the visitor's own clock, or a button to try
- * again.
+ * Shows why there is nothing to verify with: until when, by the visitor's own clock, or a button to
+ * try again.
  */
 export function LoadTrouble({ trouble, onRetry }: { trouble: LoadFailure; onRetry: () => void }) {
   const t = useTexts();

@@ -3,7 +3,7 @@ import type { Client } from "#src/client/client.ts";
 
 const kinds = new WeakMap<Client, Promise<CaptchaKind>>();
 
-/** How this client's server verifies people: requested once, and again after a failure. */
+/** Fetches how this client's server verifies people: once, and again after a failure. */
 export function captchaKind(client: Client): Promise<CaptchaKind> {
   const kind = kinds.get(client) ?? client.call("GET /captcha/kind", { isSilent: true });
   kinds.set(client, kind);

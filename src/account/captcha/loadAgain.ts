@@ -35,8 +35,8 @@ export async function loadAgain<T>(
 }
 
 /**
- * When a refused call may be made again, in ms since 1970 by this device; undefined for any other
- * failure.
+ * Returns when a refused call may be made again, in ms since 1970 by this device; undefined for any
+ * other failure.
  */
 export function readPause(error: unknown): number | undefined {
   const { code, details } = error as Partial<ApiError>;

@@ -16,7 +16,7 @@ export interface Sent {
   until: number;
 }
 
-/** What is kept of a code that was sent to this target a moment ago. */
+/** Returns the record of a code that was sent to this target a moment ago. */
 export function sentNow({ verificationToken, expiresIn }: SentCode, target: string): Sent {
   const until = performance.now() + secondsBetweenCodes * 1000;
   return { token: verificationToken, target, minutes: Math.round(expiresIn / 60), until };

@@ -129,8 +129,8 @@ function firstField(): HTMLElement | null {
   return inside?.querySelector<HTMLElement>(selector) ?? inside;
 }
 
-// What had the focus when the login was requested; if it no longer exists after the login, the menu
-// in its place.
+// Returns the element that had the focus when the login was requested; if it no longer exists after
+// the login, the menu in its place.
 function useOpener(request: LoginRequest | undefined): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   const seen = useRef<LoginRequest>(undefined);

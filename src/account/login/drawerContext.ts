@@ -42,7 +42,7 @@ export interface DrawerState {
 
 export const DrawerContext = createContext<DrawerState | undefined>(undefined);
 
-/** What the views share; throws outside of the drawer. */
+/** Returns the state that the views share; throws outside of the drawer. */
 export function useDrawer(): DrawerState {
   const state = useContext(DrawerContext);
   if (!state) throw new Error("useDrawer() was called outside of the login drawer.");

@@ -23,7 +23,10 @@ const nothingTyped: Typed = {
 const firstPlace: { view: View; mode: Mode } = { view: "login", mode: "password" };
 const withoutPasswords = (typed: Typed): Typed => ({ ...typed, password: "", confirm: "" });
 
-/** What the views share. It is kept while the drawer is closed, except for passwords. */
+/**
+ * Holds the state that the views share. It is kept while the drawer is closed, except for
+ * passwords.
+ */
 export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined {
   const { request, session, client, loadCaptcha, account, hasTestAccounts } = props;
   const explain = useExplanation();

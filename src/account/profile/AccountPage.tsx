@@ -72,7 +72,7 @@ const reasons = [
   ["deferral", "logInToDefer"],
 ] as const;
 
-// What a runner prints of one sign-up, which the address names.
+// Shows the page that a runner prints of one sign-up, which the address names.
 function Confirmation() {
   const { ownSignUps } = useSite();
   const of = new URLSearchParams(useLocation().search).get("of") ?? "";

@@ -16,7 +16,7 @@ export const proofValues: Values = { proofPassword: "", proofCode: "", proofToke
 /** Asks the owner of the account to prove it: by the password if there is one, or by a code. */
 export function ProofFields({ form, client, userData }: { form: Form; client: Client; userData: UserData }) {
   const t = useAccountTexts();
-  const hasPassword = hasPasswordOf(userData);
+  const hasPassword = holdsPassword(userData);
   const [isByCode, setByCode] = useState(!hasPassword);
   const { userPhone, userEmail } = userData.userInfo;
   const choose = (byCode: boolean) => {
@@ -55,7 +55,7 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
 }
 
 /** Returns whether the account can be entered by a password. */
-export function hasPasswordOf({ accountInfo }: UserData): boolean {
+export function holdsPassword({ accountInfo }: UserData): boolean {
   return accountInfo.extendInfo.hasPassword === true;
 }
 
@@ -64,6 +64,6 @@ export function getProof(
   { proofBy, proofPassword = "", proofCode = "", proofToken = "" }: Values,
   userData: UserData,
 ): Proof {
-  const isByCode = proofBy === "code" || (proofBy !== "password" && !hasPasswordOf(userData));
+  const isByCode = proofBy === "code" || (proofBy !== "password" && !holdsPassword(userData));
   return isByCode ? { captcha: proofCode, verificationToken: proofToken } : { password: encodePassword(proofPassword) };
 }

@@ -14,7 +14,7 @@ import { isOrganiser } from "../organiser.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 import { NewContactCode } from "./OwnCode.tsx";
-import { getProof, hasPasswordOf, ProofFields, proofValues } from "./ProofFields.tsx";
+import { getProof, holdsPassword, ProofFields, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
@@ -36,7 +36,7 @@ export function SecuritySection(props: SectionProps) {
         <Row {...row(t("email"), userEmail)}>
           {(close) => <ContactForm {...props} channel="accountEmail" close={close} />}
         </Row>
-        <Row {...row(t("password"), hasPasswordOf(props.userData) ? t("passwordSet") : null)}>
+        <Row {...row(t("password"), holdsPassword(props.userData) ? t("passwordSet") : null)}>
           {(close) => <PasswordForm {...props} close={close} />}
         </Row>
         {isOrganiser(props.userData) && <SecondFactorRow {...props} />}

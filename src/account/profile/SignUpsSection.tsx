@@ -4,10 +4,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 
-/**
- * What the runner has signed up for and what is not submitted yet: the first that the account page
- * shows.
- */
+/** Shows the runner's sign-ups and drafts: the first section of the account page. */
 export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();

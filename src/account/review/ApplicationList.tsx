@@ -100,7 +100,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
   );
 }
 
-/** How far an application is; one that was withdrawn is nothing else. */
+/** Returns the status of an application; one that was withdrawn is nothing else. */
 export function getStatus({ decision, withdrawnAt }: ApplicationHead): ApplicationStatus {
   return withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
 }

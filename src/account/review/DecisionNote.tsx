@@ -12,7 +12,7 @@ interface DecisionNoteProps {
   isLate: boolean;
 }
 
-/** How an application was decided, when and by whom. */
+/** Shows how an application was decided, when and by whom. */
 export function DecisionNote({ application, decision, race, isLate }: DecisionNoteProps) {
   const t = useReviewTexts();
   const dates = useDates();

@@ -15,8 +15,8 @@ interface EntrantAnswersProps {
 }
 
 /**
- * What one entrant answered, whether they have the options with a capacity, and buttons that open
- * the files.
+ * Shows the answers of one entrant, whether they have the options with a capacity, and buttons that
+ * open the files.
  */
 export function EntrantAnswers({ number, words, places, files }: EntrantAnswersProps) {
   const t = useReviewTexts();

@@ -4,8 +4,8 @@ import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 /**
- * What is open beside a list. It scrolls by itself if it is higher than the window, and shows a
- * button while there is more below.
+ * Shows the open entry beside a list. It scrolls by itself if it is higher than the window, and
+ * shows a button while there is more below.
  */
 export function OpenedPanel({ children }: { children: ReactNode }) {
   const t = useReviewTexts();

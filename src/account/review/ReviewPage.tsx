@@ -19,7 +19,8 @@ import { useLaterFocus } from "./useLaterFocus.ts";
 import { useOpened } from "./useOpened.ts";
 
 /**
- * What organisers read and decide: applications for places in a race, teams, or identity documents.
+ * Shows what organisers read and decide: applications for places in a race, teams, or identity
+ * documents.
  */
 export default function ReviewPage({ client, reviewed }: ReviewProps) {
   if (reviewed === "documents") return <DocumentReview client={client} />;

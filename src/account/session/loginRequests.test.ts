@@ -38,19 +38,19 @@ test("a visitor who closes the drawer is not logged in, and can ask again", asyn
 
 test("five calls whose session expired ask once, and all continue", async () => {
   const { requests, session } = newRequests("runner");
-  let asked = 0;
+  let count = 0;
   requests.subscribe(() => {
-    if (requests.request()) asked++;
+    if (requests.request()) count++;
   });
   const calls = Array.from({ length: 5 }, () => requests.renewLogin("old"));
   expect(requests.request()?.why).toBe("expired");
   session.begin(getLogin("runner", "new"));
   requests.request()?.settle(true);
   expect(await Promise.all(calls)).toEqual([true, true, true, true, true]);
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
   // One that took longer finds the new session.
   expect(await requests.renewLogin("old")).toBe(true);
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
 });
 
 test("work that one account began is not sent for another", async () => {

@@ -46,7 +46,7 @@ export function createSession(stored: Surroundings): SessionStore {
   };
 }
 
-// What the browser keeps may be from another program on this address, or changed by hand.
+// Checks the stored user: another program on this address, or a person, may have written it.
 function getUser(stored: unknown): SiteUser | undefined {
   const { accountInfo, authorities } = (stored ?? {}) as Partial<UserData>;
   if (!accountInfo?.accountId) return undefined;

@@ -39,8 +39,8 @@ test("a browser that keeps neither the removal nor the mark does not reload fore
   const around = newBrowser();
   around.local.setItem("userData", "{broken");
   const readOnly = { ...around.local, setItem: () => undefined, removeItem: () => undefined };
-  const kept = { ...around, local: readOnly, session: { ...around.session, setItem: () => undefined } };
-  expect(readUserData(kept)).toBeUndefined();
+  const readOnlyStorage = { ...around, local: readOnly, session: { ...around.session, setItem: () => undefined } };
+  expect(readUserData(readOnlyStorage)).toBeUndefined();
   expect(around.reloads).toBe(0);
 });
 

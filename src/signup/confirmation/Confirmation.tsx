@@ -111,7 +111,7 @@ function Actions({ submission: { submissionId, receipt } }: { submission: Submis
 }
 
 // Facts of the race are known on its own site only.
-function useRaceOf({ domainName, item: id }: SubmissionHead) {
+function useRace({ domainName, item: id }: SubmissionHead) {
   const { race } = useSite();
   const here = useSignUpServices().domainName === domainName ? race : undefined;
   return { race: here, item: here?.items?.find((item) => item.id === id) };
@@ -120,7 +120,7 @@ function useRaceOf({ domainName, item: id }: SubmissionHead) {
 function Head({ submission }: { submission: SubmissionHead }) {
   const dates = useDates();
   const { text } = useSite();
-  const { race } = useRaceOf(submission);
+  const { race } = useRace(submission);
   return (
     <header className={styles.head}>
       <p className={styles.race}>{text(race?.name ?? submission.siteTitle)}</p>
@@ -144,7 +144,7 @@ function Ticket({ code, entrant, submission }: TicketProps) {
   const t = useTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { race, item } = useRaceOf(submission);
+  const { race, item } = useRace(submission);
   const starts = item?.startsAt ?? race?.startsAt;
   const facts: [string, string | undefined][] = [
     [t("runner"), entrant?.name],

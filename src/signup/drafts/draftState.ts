@@ -59,7 +59,7 @@ export function newWriter(): string {
   return `t${crypto.randomUUID().replaceAll("-", "").slice(0, 15)}`;
 }
 
-/** How safe the answers are, with an open question taken into account. */
+/** Returns how safe the answers are, with an open question taken into account. */
 export function chooseSaving({ others, saving }: DraftState): Saving {
   return others.length > 0 ? "conflict" : saving;
 }

@@ -53,7 +53,7 @@ async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string
   };
 }
 
-/** What a tab wrote at that place when it was closed; undefined if it cannot be opened. */
+/** Reads what a tab wrote at that place when it was closed; undefined if it cannot be opened. */
 async function readLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
   try {
     const { key: sealedKey, iv, sealed, ...rest } = JSON.parse(store.getItem(place) ?? "") as Written;

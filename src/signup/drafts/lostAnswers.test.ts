@@ -67,8 +67,8 @@ async function openMortalTab(server: TestServer, local: LocalDrafts, now: () => 
     });
   const alive =
     <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
-    (...given: Given) =>
-      isGone ? new Promise<T>(() => {}) : untilGone(work(...given));
+    (...args: Given) =>
+      isGone ? new Promise<T>(() => {}) : untilGone(work(...args));
   const tab = await openTab({
     name: "runner|race.example|sign-up|marathon",
     local: { ...local, read: alive(local.read), write: alive(local.write) },

@@ -51,7 +51,7 @@ describe("the next person on a shared phone", () => {
 async function everythingStored(): Promise<string> {
   const all = await phone.inStore("readonly", (store) => store.getAll());
   return all
-    .map((one) => JSON.stringify(one) + new TextDecoder("latin1").decode(new Uint8Array(one.sealed)))
+    .map((entry) => JSON.stringify(entry) + new TextDecoder("latin1").decode(new Uint8Array(entry.sealed)))
     .join("\n");
 }
 

@@ -79,7 +79,7 @@ function getHead({ content: _, ...head }: Draft): DraftHead {
   return head;
 }
 
-/** What localStorage is to a tab, and whether it is full. */
+/** Creates the localStorage of a tab, which can be full. */
 export function textStore() {
   const texts = new Map<string, string>();
   return {

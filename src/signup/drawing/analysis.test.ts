@@ -38,11 +38,11 @@ function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted
   const check = shapeChecker(compileSchema(schema));
   // Now and then ajv accepts an answer to a hidden question, beside an alternative that fails.
   const standard = new Validator(closeSchema(schema), "2020-12", false);
-  const given = any.filter((one): one is Answers => isObject(one)).map(givenAnswers);
+  const answersToCheck = any.filter((value): value is Answers => isObject(value)).map(givenAnswers);
   return {
     schema,
     any,
-    accepted: given.filter((answers) => check(answers).length === 0 && standard.validate(answers).valid),
+    accepted: answersToCheck.filter((answers) => check(answers).length === 0 && standard.validate(answers).valid),
   };
 }
 
@@ -123,9 +123,9 @@ test("a part of a generated form that is reported is one that no runner can reac
           isTest(pointer.slice(reader.pointer.length)),
       );
       if (!reader || reader.place.includes("*")) continue;
-      const wanted = valueAt(form, pointer);
+      const expected = valueAt(form, pointer);
       const validate = ajv().compile(
-        code === "SL6037" ? { const: wanted } : { [pointerKeys(pointer).at(-1) ?? ""]: wanted },
+        code === "SL6037" ? { const: expected } : { [pointerKeys(pointer).at(-1) ?? ""]: expected },
       );
       for (const answers of accepted) {
         const value = valueAt(answers, reader.place);

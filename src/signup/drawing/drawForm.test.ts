@@ -38,7 +38,7 @@ const drawn = (schema: JsonSchema) => {
   return drawForm(form, conditions);
 };
 
-/** What a runner with these answers sees of a form, in English. */
+/** Draws what a runner with these answers sees of a form, in English. */
 function show(schema: JsonSchema, answers: unknown): string {
   const { form, conditions } = compile(schema);
   const onUnknownSchema = (part: JsonSchema) => {
@@ -47,8 +47,8 @@ function show(schema: JsonSchema, answers: unknown): string {
   const loaded = { hash: "", ...openForm(form, conditions, () => Promise.reject(new Error())), onUnknownSchema };
   const names = form.steps.flatMap(({ fields }) => fields);
   const units = createUnits(async () => undefined);
-  const given = { answers: (answers ?? {}) as Answers, policies: [] };
-  return renderToString(createElement(DrawnStep, { language: "en", loaded, units, plain, names, ...given }));
+  const stepProps = { answers: (answers ?? {}) as Answers, policies: [] };
+  return renderToString(createElement(DrawnStep, { language: "en", loaded, units, plain, names, ...stepProps }));
 }
 
 describe.each(Object.entries({ ...wildSchemas, ...wildBranches }))("%s", (_, { schema, good, bad }) => {

@@ -78,13 +78,13 @@ const mostObjects = 500;
 /** Draws some properties in both languages; returns the message of an error, if one was thrown. */
 function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawing): string | undefined {
   const { form } = loaded;
-  const drawn = forced(plain.renderInputOf(loaded), drawing, limited(mostAsked));
+  const drawn = forced(plain.getRenderInput(loaded), drawing, limited(mostAsked));
   const count = limited(mostObjects);
   const InnerObject: typeof plain.InnerObject = (props) => {
     count();
     return plain.InnerObject(props);
   };
-  const parts = { ...plain, InnerObject, renderInputOf: () => drawn };
+  const parts = { ...plain, InnerObject, getRenderInput: () => drawn };
   const most = countFirst();
   try {
     for (const language of ["zh", "en"] as const)

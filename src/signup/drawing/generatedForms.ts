@@ -85,7 +85,7 @@ function getWay(random: Random, kind: string): JsonSchema {
     properties: { kind: { const: kind }, [detail]: findLeaf(random) },
     required: ["kind", ...some(random, [detail])],
     ...(random(3) === 0 && getCondition(random, [detail], `${kind}2`)),
-    ...(random(4) === 0 && { dependentSchemas: { [detail]: partOf(random, `${kind}3`) } }),
+    ...(random(4) === 0 && { dependentSchemas: { [detail]: generatePart(random, `${kind}3`) } }),
   };
 }
 
@@ -99,13 +99,16 @@ function getObject(random: Random, names: string[], depth: number): JsonSchema {
     () => ({ allOf: [getCondition(random, names, `${more}1`), getCondition(random, names, `${more}2`)] }),
     () => ({ [pick(random, ["anyOf", "oneOf"])]: names.map((name) => ({ required: [name] })) }),
     () => ({
-      anyOf: [{ ...partOf(random, `${more}1`), ...getCondition(random, names, `${more}2`) }, { required: [names[0]] }],
+      anyOf: [
+        { ...generatePart(random, `${more}1`), ...getCondition(random, names, `${more}2`) },
+        { required: [names[0]] },
+      ],
     }),
     () => ({ dependentRequired: { [pick(random, names)]: some(random, names) } }),
-    () => ({ dependentSchemas: { [pick(random, names)]: partOf(random, `${more}1`) } }),
+    () => ({ dependentSchemas: { [pick(random, names)]: generatePart(random, `${more}1`) } }),
     () => ({
       dependentSchemas: {
-        [pick(random, names)]: { ...partOf(random, `${more}1`), ...getCondition(random, names, `${more}2`) },
+        [pick(random, names)]: { ...generatePart(random, `${more}1`), ...getCondition(random, names, `${more}2`) },
       },
     }),
     () => ({ not: { required: names } }),
@@ -113,7 +116,7 @@ function getObject(random: Random, names: string[], depth: number): JsonSchema {
   return { type: "object", properties, required: some(random, names), ...parts };
 }
 
-function partOf(random: Random, name: string): JsonSchema {
+function generatePart(random: Random, name: string): JsonSchema {
   return { properties: { [name]: findLeaf(random) }, ...(random(2) === 0 && { required: [name] }) };
 }
 
@@ -122,8 +125,8 @@ function getCondition(random: Random, names: string[], more: string): JsonSchema
   const test = pick<JsonSchema>(random, [{ const: "x" }, { type: "string", minLength: 2 }, { enum: [1, true] }]);
   return {
     if: { properties: { [name]: test }, ...(random(3) > 0 && { required: [name] }) },
-    then: partOf(random, `${more}t`),
-    ...(random(2) === 0 && { else: partOf(random, `${more}e`) }),
+    then: generatePart(random, `${more}t`),
+    ...(random(2) === 0 && { else: generatePart(random, `${more}e`) }),
   };
 }
 

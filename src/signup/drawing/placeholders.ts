@@ -52,7 +52,7 @@ export function siteFor(language: Language): Site {
   };
 }
 
-/** What the fields of such a form ask of the form around them. */
+/** Returns what the fields of such a form ask of the form around them. */
 export function getSurroundings(
   policies: FormPolicy[],
   answerAt: (pointer: string) => unknown,

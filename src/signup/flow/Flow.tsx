@@ -63,7 +63,7 @@ export function Flow({ opened, item, opensAt, isChosen, onLeave, onSent }: FlowP
           <Title signUp={signUp} place={place} />
         </h2>
         {place.at === "step" ? (
-          <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
+          <EntrantStep key={markPlace(place)} {...part} opened={opened} place={place} />
         ) : (
           <AfterSteps {...part} lazyParts={lazyParts} opensAt={opensAt} onSent={onSent} />
         )}
@@ -116,7 +116,7 @@ function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<Flow
     push(next);
     show(next);
   };
-  const mark = markOf(place);
+  const mark = markPlace(place);
   // A runner who continues or has chosen the item reads from the top of the part; one who comes to
   // the page is not moved.
   useEffect(() => {
@@ -140,11 +140,11 @@ function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<Flow
   return { part, top };
 }
 
-function markOf(place: Place): string {
+function markPlace(place: Place): string {
   return JSON.stringify(place);
 }
 
-// What is not visible yet is loaded once the runner uses the form, or if they return to its middle.
+// Loads what is not visible yet once the runner uses the form, or if they return to its middle.
 function useEngagement({ signUp, lazyParts, loadOtherFields }: OpenedSignUp, isUnderWay: boolean): () => void {
   const { autosave } = signUp;
   const isEngaged = useRef(false);

@@ -107,7 +107,7 @@ const allocationTexts = {
   invite: "byInvitation",
 } as const;
 
-// What is left, or why nobody can sign up now.
+// Shows the places that are left, or why nobody can sign up now.
 function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "use" | "state" | "left">) {
   const t = useSignUpTexts();
   const dates = useDates();
@@ -124,8 +124,8 @@ function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "us
   return words ? <span className={state === "open" ? styles.itemFacts : styles.itemTaken}>{words}</span> : null;
 }
 
-// What one person pays, with an early-bird offer that is open; what depends on more is in the price
-// before they submit.
+// Returns the fee of one person, with an early-bird offer that is open; fees that depend on more
+// are in the price before they submit.
 function feeWords(
   t: ReturnType<typeof useSignUpTexts>,
   { id, feeFen }: RaceItem,

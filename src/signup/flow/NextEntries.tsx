@@ -11,10 +11,10 @@ import { joinList } from "#core/text.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { confirmationPath } from "../confirmationPath.ts";
 import shared from "../open/SignUp.module.css";
-import { mayHaveOrder, orderOf } from "../orders/findOrders.ts";
+import { findOrder, mayHaveOrder } from "../orders/findOrders.ts";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { endOf, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
+import { describeEnd, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnDraft } from "./OwnDraft.tsx";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
@@ -41,7 +41,7 @@ async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
     entries: entries.map(
       (submission): OwnEntry => ({
         submission,
-        order: orderOf(orders, submission.submissionId),
+        order: findOrder(orders, submission.submissionId),
       }),
     ),
     isIn: submissions.some(({ withdrawnAt }) => withdrawnAt === null),
@@ -50,8 +50,8 @@ async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
 }
 
 /**
- * What the runner has in this race, each with its state and the one thing to do next. Names are
- * masked: others may look at a page of the site.
+ * Shows the runner's entries in this race, each with its state and the one thing to do next. Names
+ * are masked: others may look at a page of the site.
  */
 export function NextEntries({ accountId }: { accountId: string }) {
   const services = useSignUpServices();
@@ -111,7 +111,9 @@ function NextEntry({ submission, order }: OwnEntry) {
           language,
         )}
       </p>
-      {withdrawnAt !== null && <p className={shared.quiet}>{endOf(t, endedBecause, dates(withdrawnAt, "moment"))}</p>}
+      {withdrawnAt !== null && (
+        <p className={shared.quiet}>{describeEnd(t, endedBecause, dates(withdrawnAt, "moment"))}</p>
+      )}
       {withdrawnAt === null && order?.state === "pending_payment" && (
         <>
           <p>{t("payBefore", { at: dates(order.expiresAt, "moment") })}</p>

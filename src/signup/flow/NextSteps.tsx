@@ -9,7 +9,7 @@ import { nextSteps } from "./nextSteps.ts";
 import styles from "./OwnSignUps.module.css";
 
 /**
- * What comes next for a runner with these sign-ups, with its dates, and the race for their
+ * Shows the next steps of a runner with these sign-ups, with their dates, and the race for their
  * calendar.
  */
 export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
@@ -21,7 +21,7 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
   const items = (race?.items ?? []).filter(({ id }) => submissions.some(({ item }) => item === id));
   const steps = nextSteps(race, items, events, now);
   if (steps.length === 0) return null;
-  const endOf = (at: string, until: string) =>
+  const formatEnd = (at: string, until: string) =>
     dates(until, dates(at, "document") === dates(until, "document") ? "time" : "moment");
   return (
     <section className={styles.nextSteps} aria-labelledby="next-steps">
@@ -31,7 +31,7 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
           <li key={`${at} ${JSON.stringify(title)}`}>
             <span>{typeof title === "string" ? t(title) : text(title)}</span>
             <time dateTime={at}>
-              {until ? t("fromUntil", { from: dates(at, "moment"), until: endOf(at, until) }) : dates(at, "moment")}
+              {until ? t("fromUntil", { from: dates(at, "moment"), until: formatEnd(at, until) }) : dates(at, "moment")}
             </time>
           </li>
         ))}

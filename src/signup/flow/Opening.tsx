@@ -13,7 +13,7 @@ interface OpeningProps {
 }
 
 /**
- * How long it is until the form can be submitted, by the server's clock; who listens hears only
+ * Counts down until the form can be submitted, by the server's clock; screen readers announce only
  * that it opens.
  */
 export function Opening({ opensAt, isEarly, isReady }: OpeningProps) {

@@ -7,7 +7,7 @@ import shared from "../open/SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./OwnSignUps.module.css";
 
-/** What the runner has begun and not submitted, with the way to its form. */
+/** Shows a draft of the runner, with the way to its form. */
 export function OwnDraft({ draft, path }: { draft: ListedDraft; path: string }) {
   const t = useSignUpTexts();
   const { text } = useSite();

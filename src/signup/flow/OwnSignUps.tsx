@@ -23,7 +23,7 @@ export interface OwnSignUpsProps {
   onWithdrawn(submissionId: string, end: End): void;
 }
 
-/** What the runner has submitted for this race, with the receipt of each. */
+/** Shows the runner's submissions for this race, with the receipt of each. */
 export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
@@ -55,7 +55,9 @@ export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdr
   );
 }
 
-/** What a runner without a sign-up reads, with the way to the form while it is open. */
+/**
+ * Shows a runner without a sign-up that there is none, with the way to the form while it is open.
+ */
 export function NothingYet() {
   const t = useSignUpTexts();
   const { formPaths } = useSignUpServices();

@@ -14,7 +14,7 @@ import shared from "../open/SignUp.module.css";
 import type { Ordered } from "../orders/findOrders.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { endOf, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
+import { describeEnd, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
 import { SavedReceipt } from "./SavedReceipt.tsx";
@@ -89,7 +89,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         <Unbroken>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</Unbroken>
       </p>
       {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
-        <p className={shared.quiet}>{endOf(t, submission.endedBecause, dates(withdrawnAt, "moment"))}</p>
+        <p className={shared.quiet}>{describeEnd(t, submission.endedBecause, dates(withdrawnAt, "moment"))}</p>
       )}
       {ordered && order && (
         <ordered.Card
@@ -117,8 +117,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
   );
 }
 
-// What became of an order can give an entry its place, or end it: the sign-up is then fetched
-// again.
+// Fetches the sign-up again after its order ends: that can give the entry its place, or end it.
 function useRenewed(submission: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
   const [fresh, setFresh] = useState<SubmissionHead>();
   const { submissionId, withdrawnAt, endedBecause } = submission;

@@ -15,8 +15,8 @@ interface ProblemSummaryProps {
 }
 
 /**
- * What is still wrong in this step, with a button to each field; a problem that is fixed is removed
- * from the list.
+ * Lists the open problems of this step, with a button to each field; a problem that is fixed is
+ * removed from the list.
  */
 export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }: ProblemSummaryProps) {
   const t = useLazyTexts();

@@ -16,7 +16,7 @@ import styles from "./ProblemSummary.module.css";
 import { labelOfProblem } from "./ProblemSummary.tsx";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
-import { stepOf, useSubmission } from "./useSubmission.ts";
+import { findStep, useSubmission } from "./useSubmission.ts";
 
 interface ReviewProps extends PartProps, ContentProps {
   /** From when on it can be submitted, in ms since 1970; undefined for at once. */
@@ -80,7 +80,7 @@ function AllProblems({ signUp, content, problems, go }: AllProblemsProps) {
   const { text, language } = useSite();
   const getName = useEntrantNames(signUp, content);
   const show = (problem: EntrantProblem) => {
-    const step = stepOf(signUp, problem) ?? signUp.form.steps[0];
+    const step = findStep(signUp, problem) ?? signUp.form.steps[0];
     signUp.getForm(problem.entrant).check(step?.fields);
     go({ at: "step", entrant: problem.entrant, step: step?.id ?? "" });
   };

@@ -4,7 +4,7 @@ import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
 import styles from "./Flow.module.css";
 
-/** How safe the answers are. */
+/** Shows how safe the answers are. */
 export function SavingLine({ signUp }: { signUp: SignUp }) {
   const t = useLazyTexts();
   const saving = useSelected(signUp.store, ({ draft }) => chooseSaving(draft));

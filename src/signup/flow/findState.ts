@@ -32,7 +32,7 @@ export function findState(
 }
 
 /** Returns when and why a sign-up or application ended; `at` is the moment in words. */
-export function endOf(
+export function describeEnd(
   t: Translate<TextsOf<typeof messages>>,
   because: SubmissionHead["endedBecause"],
   at: string,

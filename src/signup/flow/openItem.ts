@@ -140,7 +140,7 @@ export async function loadPlaces(
   return client.call("GET /sign-up/options", { query: { domainName, form: id }, isSilent: true }).catch(() => []);
 }
 
-/** What is needed once a form is filled in, and the check of its answers. */
+/** Loads what is needed once a form is filled in, and the check of its answers. */
 export function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
   return createLazy(async () => {
     const [parts, functions] = await Promise.all([loadPart<LazyParts>("sign-up-later"), loadValidator()]);
@@ -174,7 +174,7 @@ export async function loadRenderers(
   return { plain, loadOtherFields: () => void load(listFields(false)) };
 }
 
-// Whether every property is a field unit: then nothing is needed to draw others.
+// Returns whether every property is a field unit: then nothing is needed to draw others.
 function isWholeOfUnits(form: LoadedForm["form"]): boolean {
   const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
   return form.steps.every(({ fields }) =>

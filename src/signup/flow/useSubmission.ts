@@ -48,7 +48,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
     for (const id of new Set(problems.map(({ entrant }) => entrant)))
       signUp.getForm(id).refuse(problems.filter(({ entrant }) => entrant === id));
     const [first] = problems;
-    const step = first && stepOf(signUp, first);
+    const step = first && findStep(signUp, first);
     if (step) go({ at: "step", entrant: first.entrant, step: step.id });
     else isUnread.current = true;
   };
@@ -90,7 +90,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
 }
 
 /** The step that has the answer with this problem. */
-export function stepOf({ form }: SignUp, { pointer }: EntrantProblem) {
+export function findStep({ form }: SignUp, { pointer }: EntrantProblem) {
   return form.steps.find(({ fields }) => fields.includes(nameIn(pointer)));
 }
 

@@ -6,8 +6,8 @@ import type { Client } from "#src/client/client.ts";
 export type End = Pick<SubmissionHead, "withdrawnAt" | "endedBecause">;
 
 /**
- * What has ended since the list was loaded, or began again by a late payment; `seen` returns a
- * submission as it is now, and `look` fetches whether one has ended.
+ * Keeps the sign-ups that ended since the list was loaded, or began again by a late payment; `seen`
+ * returns a submission as it is now, and `look` fetches whether one has ended.
  */
 export function useWithdrawn(client: Client) {
   const [changed, setChanged] = useState<Record<string, End>>({});

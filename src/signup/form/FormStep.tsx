@@ -29,7 +29,7 @@ interface FormStepProps {
 export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepProps) {
   const { loaded } = entrantForm;
   const { form } = loaded;
-  const renderInput = plain ? plain.renderInputOf(loaded) : loaded.renderInput;
+  const renderInput = plain ? plain.getRenderInput(loaded) : loaded.renderInput;
   const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
   const step = useMemo<Step>(
     () => ({ entrantForm, units, prefix, names, plain, renderInput }),

@@ -11,7 +11,7 @@ import { useSignUpTexts } from "../texts.ts";
 // A part that is loaded is there at once for every field.
 const loadedParts = new Map<string, unknown>();
 
-/** What the fields of one entrant may ask of the form around them. */
+/** Returns what the fields of one entrant may ask of the form around them. */
 export function useFormSurroundings(
   { context, item, form, store }: Pick<SignUp, "context" | "item" | "form" | "store">,
   { answerAt, memory }: EntrantForm,

@@ -14,7 +14,7 @@ interface ReceivedProps {
   onAgain(): void;
 }
 
-/** What a visitor reads once the answers have arrived: the organiser's words, and the receipt. */
+/** Shows the visitor that the answers have arrived: the organiser's words, and the receipt. */
 export function Received({ receipt, form, onAgain }: ReceivedProps) {
   const t = useGeneralTexts();
   const { text } = useSite();

@@ -91,7 +91,7 @@ export function useSending({ opened, onSent, onFull, prefix, frame }: SendingOpt
   return { isAsked, ask: () => setAsked(true), isSending, refusal, alert, button, begin, captcha };
 }
 
-// Why nothing was sent, which is read at once.
+// Shows why nothing was sent, which is read at once.
 function useRefusal() {
   const [refusal, setRefusal] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);

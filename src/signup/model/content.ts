@@ -66,7 +66,7 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** What a draft remembers of the edition of the form that its answers were given to. */
+/** Returns what a draft remembers of its form's edition. */
 export function getEdition(
   form: CompiledForm,
   hash: string,

@@ -12,7 +12,7 @@ export type PartTitle = Text | undefined | "entrantsTitle" | "policiesShort" | "
 /** What decides which parts a sign-up has. */
 export type Progress = Pick<DraftContent, "place" | "entrants">;
 
-/** How many people a form lets sign up together for an item. */
+/** Returns how many people a form lets sign up together for an item. */
 export function mostEntrants({ entrants }: CompiledForm, item: string): number {
   return entrants.byItem[item] ?? entrants.max;
 }

@@ -5,7 +5,7 @@ import { withFullOptions } from "#forms/limitedOptions.ts";
 import { isMobile } from "./phones.ts";
 import type { RaceContext } from "./reduce.ts";
 
-/** What is known of a site's race at this moment, for answers to an item. */
+/** Returns the facts of a site's race at this moment, for answers to an item. */
 export function raceContext(
   { race, timeZone, now, language }: Site,
   item: string,

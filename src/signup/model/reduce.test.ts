@@ -48,8 +48,8 @@ test("a runner who changes nothing has nothing saved again: not by equal answers
 });
 
 test("a problem that stays while others come and go is the same object, so that its field is not drawn again", () => {
-  const shown = (found: string[], start: SignUpState) =>
-    after([{ type: "problemsFound", entrant: "one", problems: found.map(problem) }], start);
+  const shown = (pointers: string[], start: SignUpState) =>
+    after([{ type: "problemsFound", entrant: "one", problems: pointers.map(problem) }], start);
   const first = shown(["/q1", "/q2"], after([{ type: "stepChecked", entrant: "one", names }]));
   const second = shown(["/q2", "/q3"], first);
   expect(second.checks.one?.problems[0]).toBe(first.checks.one?.problems[1]);

@@ -111,7 +111,7 @@ function calculateFor(content: DraftContent, id: string, { form, context }: Rule
   return calculated === answers ? content : answerFor(content, id, { answers: calculated, aside });
 }
 
-/** What an entrant's answers are checked with. */
+/** Builds the context that an entrant's answers are checked with. */
 export function buildContext({ entrants }: DraftContent, id: string, context: RaceContext): AnswerContext {
   const index = entrants.findIndex((entrant) => entrant.id === id);
   return { ...context, entrants: entrants.map(({ answers }) => answers), index };

@@ -50,7 +50,7 @@ describe("a runner whose organiser goes back to the edition before", () => {
   );
   const begun = (form: CompiledForm, entrant: Partial<Entrant>) => {
     const content = beginContent(form, "begun");
-    return { ...content, entrants: content.entrants.map((one) => ({ ...one, ...entrant })) };
+    return { ...content, entrants: content.entrants.map((before) => ({ ...before, ...entrant })) };
   };
   const reopened = async (form: CompiledForm, content: DraftContent) =>
     restoreContent(loaded(form, `version ${form.version}`), { content: JSON.stringify(content), savedAt: 1 });

@@ -31,7 +31,7 @@ export async function restoreContent({ form, hash }: LoadedForm, draft: StoredDr
   return { content: withPlace(upgraded.content, form), savedAt, left: upgraded.left, isNewForm: true };
 }
 
-// What a browser or server stored may be of any age.
+// Reads a stored draft, which may be of any age.
 function readContent(text: string): DraftContent | undefined {
   try {
     const content = JSON.parse(text) as Partial<DraftContent> | null;

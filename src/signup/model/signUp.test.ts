@@ -127,9 +127,9 @@ test.each([
   ["captain", ["team", "you", "motto"]],
   ["member", ["you"]],
 ] as const)("a %s of a team is shown the steps that ask them something, and no empty one: %j", (teamRole, expected) => {
-  const asked = openAsked(relay);
+  const askingForm = openAsked(relay);
   const { store } = createModel({
-    loaded: { hash: "a", ...openForm(relay, { default: () => ({}) }, noModule), ...asked },
+    loaded: { hash: "a", ...openForm(relay, { default: () => ({}) }, noModule), ...askingForm },
     checker: createLazy(noModule),
     context: () => testContext({ teamRole }),
     content: beginContent(relay, "a"),
@@ -138,11 +138,11 @@ test.each([
   const stepOf = (place: Place | undefined) => (place?.at === "step" ? place.step : place?.at);
   const shown = [stepOf(content.place)];
   for (let place = content.place; place.at === "step"; shown.push(stepOf(place)))
-    place = placeAfter({ ...content, place }, asked, "relay");
+    place = placeAfter({ ...content, place }, askingForm, "relay");
   expect(shown).toEqual([...expected, "review"]);
-  expect(stepOf(placeBefore({ ...content, place: { at: "review" } }, asked, "relay"))).toBe(expected.at(-1));
-  expect(placeBefore(content, asked, "relay")).toBeUndefined();
-  expect(listParts(asked, "relay", content)).toMatchObject({ current: 0, parts: { length: expected.length + 1 } });
+  expect(stepOf(placeBefore({ ...content, place: { at: "review" } }, askingForm, "relay"))).toBe(expected.at(-1));
+  expect(placeBefore(content, askingForm, "relay")).toBeUndefined();
+  expect(listParts(askingForm, "relay", content)).toMatchObject({ current: 0, parts: { length: expected.length + 1 } });
 });
 
 test("a captain who had filled in the last step, and comes back as a member, is at the step that asks something", () => {

@@ -38,7 +38,7 @@ function InvitedVisitor() {
   return teamParts && token !== undefined && <teamParts.Invitation token={token} />;
 }
 
-// What the runner has begun and submitted, and how many places these items have left.
+// Loads the runner's drafts and submissions, and how many places these items have left.
 async function loadOwn(
   services: SignUpServices,
   {
@@ -73,7 +73,7 @@ async function loadOwn(
   return { submissions, orders, List, drafts: open, only, parts, places };
 }
 
-// What the runner has here, loaded anew in each round.
+// Loads the runner's drafts and submissions anew in each round.
 function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string }, round: number) {
   const services = useSignUpServices();
   const { race } = useSite();

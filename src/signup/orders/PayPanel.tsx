@@ -18,7 +18,7 @@ const QRCodeSVG = lazy(async () => ({ default: (await import("qrcode.react")).QR
 const dayMs = 86_400_000;
 
 /**
- * What is to pay, how long it can be, and the ways: a code to scan on a computer, the provider's
+ * Shows the amount to pay, until when, and the ways: a code to scan on a computer, the provider's
  * page on a phone.
  */
 export function PayPanel({ live }: { live: LiveOrder }) {

@@ -5,7 +5,7 @@ import { chooseLabel } from "#forms/prices/priceTexts.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import styles from "./PriceLines.module.css";
 
-/** What a price is made of, line by line, and what it comes to. */
+/** Shows a price line by line, and its sum. */
 export function PriceLines({ lines, totalFen }: { lines: readonly PriceLine[]; totalFen: number }) {
   const t = useOrderTexts();
   const { text } = useSite();

@@ -19,7 +19,8 @@ interface ReviewPriceProps {
 }
 
 /**
- * What the sign-up costs, before it is submitted, with the field for a coupon if the race has any.
+ * Shows what the sign-up costs before it is submitted, with the field for a coupon if the race has
+ * any.
  */
 export function ReviewPrice({ price, ask }: ReviewPriceProps) {
   const t = useOrderTexts();

@@ -25,7 +25,7 @@ export async function findOrders(
   ]);
   const orderedById = new Map<string, Ordered>();
   for (const { submissionId } of orders) {
-    const order = orderOf(orders, submissionId);
+    const order = findOrder(orders, submissionId);
     if (submissionId !== null && order) orderedById.set(submissionId, { order, Card });
   }
   return orderedById;
@@ -43,7 +43,7 @@ export function mayHaveOrder({ feeFen, use, entries }: SubmissionHead): boolean 
  * Returns the order of a sign-up: the one that is to pay, else the newest. A captain who took a
  * team over may have the team's and an own one.
  */
-export function orderOf(orders: readonly Order[], submissionId: string | null): Order | undefined {
+export function findOrder(orders: readonly Order[], submissionId: string | null): Order | undefined {
   const ownOrders = orders.filter((order) => order.submissionId === submissionId);
   return ownOrders.find(({ state }) => state === "pending_payment") ?? ownOrders[0];
 }

@@ -19,7 +19,7 @@ interface InvitationProps {
   onJoin?(item: string): void;
 }
 
-/** What the visitor is invited to by a team's link, and the way into it, or why there is none. */
+/** Shows the team that a link invites to, and the way into it, or why there is none. */
 export function Invitation({ token, onJoin }: InvitationProps) {
   const t = useTexts();
   const { text, user } = useSite();

@@ -35,7 +35,7 @@ export function Members({ team, onChanged }: MembersProps) {
   );
 }
 
-/** How a captain dissolves the team, or a member leaves it, while teams are open. */
+/** Lets a captain dissolve the team, or a member leave it, while teams are open. */
 export function WayOut({ team: { teamId, submissionId, isOpen, role }, onChanged }: MembersProps) {
   const t = useTexts();
   const { client } = useSignUpServices();

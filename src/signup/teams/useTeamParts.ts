@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSignUpServices } from "../signUpContext.ts";
 import type { TeamParts } from "./teamParts.ts";
 
-/** What shows teams, loaded if a form of the site has any; undefined before. */
+/** Loads the parts that show teams, if a form of the site has any; undefined before. */
 export function useTeamParts(): TeamParts | undefined {
   const { forms, loadPart } = useSignUpServices();
   const [parts, setParts] = useState<TeamParts>();

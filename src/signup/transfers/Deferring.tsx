@@ -19,8 +19,8 @@ interface DeferringProps extends Pick<TakingOver, "onTaken"> {
 }
 
 /**
- * What the runner defers from another race to this one, and the item's own form, with which they
- * do; or why they cannot. Nothing for an entry that was deferred: the list shows it.
+ * Shows the entry that the runner defers from another race to this one, and the item's form; or why
+ * they cannot. Nothing for an entry that was deferred: the list shows it.
  */
 export function Deferring({ id, list, onTaken }: DeferringProps) {
   const t = useTexts();

@@ -10,8 +10,8 @@ const fetchOffer = (client: Client, domainName: string, token: string) =>
   client.call("POST /sign-up/invitation", { json: { domainName, token }, isSilent: true });
 
 /**
- * What an organiser's link invites to, and the item's own form, with which the runner accepts; or
- * why there is none.
+ * Shows the item that an organiser's link invites to, and its form, with which the runner accepts;
+ * or why there is none.
  */
 export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
   const t = useTexts();

@@ -34,7 +34,8 @@ interface LinkOfferProps<Offer> {
 }
 
 /**
- * What a link is for, and the item's own form, with which the runner uses it; or why there is none.
+ * Shows what a link is for, and the item's form, with which the runner uses it; or why there is
+ * none.
  */
 export function LinkOffer<Offer extends { item: string; itemName: Text; siteTitle: Text }>(
   props: LinkOfferProps<Offer>,

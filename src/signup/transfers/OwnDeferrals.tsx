@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: OwnDeferral }) {
   );
 }
 
-// What the runner can do now, and until when.
+// Shows what the runner can do now, and until when.
 function Offer({ entry: { state, to, until, name, receipt } }: { entry: OwnDeferral }) {
   const t = useTexts();
   const { text, confirm } = useSite();

@@ -10,8 +10,8 @@ const fetchOffer = (client: Client, domainName: string, token: string) =>
   client.call("POST /sign-up/transfers/invitation", { json: { domainName, token }, isSilent: true });
 
 /**
- * What a link passes on, and the item's own form, with which the runner takes it over; or why there
- * is none.
+ * Shows the entry that a link passes on, and the item's form, with which the runner takes it over;
+ * or why there is none.
  */
 export function Taking({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
   const t = useTexts();

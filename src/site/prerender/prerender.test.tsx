@@ -76,7 +76,7 @@ test("a visitor of a sound page reads every block, and nothing is reported as lo
   expect(lost).toEqual([]);
   for (const [type, own] of wordsOfBlock)
     expect(
-      [...own].filter((one) => !words.has(one)),
+      [...own].filter((word) => !words.has(word)),
       type,
     ).toEqual([]);
   expect(html).not.toContain("<!--$!-->");
@@ -96,7 +96,7 @@ test.each(types)(
       const isTouched = other === type || (containers.includes(other) && lost.length > 1);
       if (!isTouched)
         expect(
-          [...own].filter((one) => !words.has(one)),
+          [...own].filter((word) => !words.has(word)),
           other,
         ).toEqual([]);
     }
@@ -112,5 +112,5 @@ test("a block whose program cannot be loaded on the server is lost like one that
   };
   const { html, lost } = await draw(blocks, source);
   expect(lost).toEqual([{ pointer: `/home/blocks/${types.indexOf("faq")}`, message: "faq: Error: no such file" }]);
-  expect([...(wordsOfBlock.get("event-facts") ?? [])].filter((one) => !listWords(html).has(one))).toEqual([]);
+  expect([...(wordsOfBlock.get("event-facts") ?? [])].filter((word) => !listWords(html).has(word))).toEqual([]);
 });

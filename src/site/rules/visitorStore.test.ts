@@ -2,8 +2,14 @@ import { expect, test, vi } from "vitest";
 import type { Client } from "#src/client/client.ts";
 import { createVisitorStore, enteredKey } from "./visitorStore.ts";
 
-const own = { use: "sign-up", domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
-const signUp = { ...own, entries: [{ state: "confirmed" }] };
+const submission = {
+  use: "sign-up",
+  domainName: "run.example",
+  auditStatus: null,
+  isReplaced: false,
+  withdrawnAt: null,
+};
+const signUp = { ...submission, entries: [{ state: "confirmed" }] };
 
 /**
  * A browser whose session a test begins and ends, and a server that answers with these sign-ups.

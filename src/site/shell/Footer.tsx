@@ -6,8 +6,8 @@ import { useProgram } from "../program.ts";
 import styles from "./Footer.module.css";
 
 /**
- * How to reach the organiser, copyright images, the copyright line in the visitor's language, and
- * the registration-information links.
+ * Shows how to reach the organiser, copyright images, the copyright line in the visitor's language,
+ * and the registration-information links.
  */
 export function Footer() {
   const { booted } = useProgram();

@@ -8,8 +8,8 @@ const triangleDelay = 260;
 const closeDelay = 280;
 
 /**
- * Which submenu of `menu` is open, by key, and what opens and closes it: pointer (with intent),
- * keyboard or press.
+ * Returns the open submenu of `menu`, by key, and the handlers that open and close it: pointer
+ * (with intent), keyboard or press.
  */
 export function useHoverIntent(menu: RefObject<Element | null>) {
   const [open, setOpen] = useState<string>();

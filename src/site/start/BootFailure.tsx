@@ -19,9 +19,7 @@ interface BootFailureProps {
   retry: () => void;
 }
 
-/**
- * What a visitor sees if the site could not start: why, what to do, and a button that tries again.
- */
+/** Shows that the site could not start: why, what to do, and a button that tries again. */
 export function BootFailure({ language, requests, ...rest }: BootFailureProps) {
   const lingui = { i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) };
   return (

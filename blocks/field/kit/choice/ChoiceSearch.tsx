@@ -73,7 +73,7 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
   );
 }
 
-// What is typed, what is found of it, and what the keys do.
+// Returns the typed text, its matches, and the handlers of the keys.
 function useCombobox({ list, onText, onPick, onLeave, without = [] }: ChoiceSearchProps) {
   const search = useListSearch(list);
   const [active, setActive] = useState(-1);

@@ -66,8 +66,8 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   );
 }
 
-// Whether the end was ever out of sight, whether it was in sight once, and a function that scrolls
-// on by a page.
+// Returns whether the end was ever out of sight, whether it was in sight once, and a function that
+// scrolls on by a page.
 function useReading(body: RefObject<HTMLDivElement | null>) {
   const [isLong, setLong] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useForm } from "./fieldProps.ts";
 
 /**
- * What a field remembers of answers that were given and then changed: by the id of the control that
- * changes them, as long as the entrant's form is open, also while another step shows. Entries of
- * lists remember while they are shown: they change places.
+ * Returns the earlier answers that a field remembers: by the id of the control that changes them,
+ * as long as the entrant's form is open, also while another step shows. Entries of lists remember
+ * while they are shown: they change places.
  */
 export function useMemory<Value>(id: string, start: Value): { current: Value } {
   const { memory } = useForm();

@@ -29,8 +29,8 @@ test.each([
 ] as const)(
   "case 16, search for a country: in %s, a runner who types %j finds %s among the first",
   (language, typed, code) => {
-    const found = searchEntries(countryEntries(countries, language), typed);
-    expect(found.slice(0, 4).map(({ id }) => id)).toContain(code);
+    const matches = searchEntries(countryEntries(countries, language), typed);
+    expect(matches.slice(0, 4).map(({ id }) => id)).toContain(code);
   },
 );
 

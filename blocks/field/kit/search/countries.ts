@@ -15,7 +15,8 @@ const ownNames: Record<string, { zh: string; en: string } | undefined> = names;
 const locales = { zh: "zh-CN-u-co-pinyin", en: "en" };
 
 /**
- * What a country is called, without the list: for fields that show one before anybody opens them.
+ * Returns the name of a country, without the list: for fields that show one before anybody opens
+ * them.
  */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;

@@ -6,8 +6,8 @@ const line = (...points: [number, number, number][]) => ({
 });
 
 test("a signature is kept by its lines, with times from its first point on", () => {
-  const kept = keepStrokes([line([10.04, 20.06, 5000], [30, 40, 5016]), line([50, 60, 6000])]);
-  expect(kept).toEqual([
+  const strokes = keepStrokes([line([10.04, 20.06, 5000], [30, 40, 5016]), line([50, 60, 6000])]);
+  expect(strokes).toEqual([
     [
       [10, 20.1, 0],
       [30, 40, 16],
@@ -28,12 +28,12 @@ test("after the phone is turned, the signature is drawn as large as before if th
 
 test("a scribble without end does not grow beyond what a form takes", () => {
   const points = Array.from({ length: 50_000 }, (_, index): [number, number, number] => [index % 300, 10, index]);
-  const kept = keepStrokes(Array.from({ length: 500 }, () => line(...points.slice(0, 3))).concat(line(...points)));
-  expect(kept).toHaveLength(200);
+  const strokes = keepStrokes(Array.from({ length: 500 }, () => line(...points.slice(0, 3))).concat(line(...points)));
+  expect(strokes).toHaveLength(200);
   expect(keepStrokes([line(...points)])[0]?.length).toBeLessThanOrEqual(2000);
 });
 
 test("a signature that is gone on with the next day keeps times that a form takes", () => {
-  const kept = keepStrokes([line([0, 0, 0]), line([9, 9, 86_400_000])]);
-  expect(kept[1]?.[0]?.[2]).toBeLessThanOrEqual(10_000_000);
+  const strokes = keepStrokes([line([0, 0, 0]), line([9, 9, 86_400_000])]);
+  expect(strokes[1]?.[0]?.[2]).toBeLessThanOrEqual(10_000_000);
 });

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 const pause = 400;
 
 /**
- * What ties a text control to its answer: while someone types, only this control is rendered again;
- * the form learns of the text when they pause or leave, and never in the middle of composing a
+ * Ties a text control to its answer: while someone types, only this control is rendered again; the
+ * form learns of the text when they pause or leave, and never in the middle of composing a
  * character with an input method.
  */
 export function useTyping(

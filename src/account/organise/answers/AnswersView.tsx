@@ -25,8 +25,8 @@ interface AnswersViewProps {
 }
 
 /**
- * What people wrote into the general forms of a race, such as messages and volunteers: a list, the
- * one that is open, replies and an export.
+ * Shows the answers to the general forms of a race, such as messages and volunteers: a list, the
+ * open answer, replies and an export.
  */
 export default function AnswersView({ client, races }: AnswersViewProps) {
   const t = useAnswerTexts();

@@ -23,7 +23,7 @@ interface AuditViewProps {
 
 const listId = "audit-lines";
 
-/** Who did what in a race, with filters, and the entry that a line is about. */
+/** Shows who did what in a race, with filters, and the entry that a line is about. */
 export default function AuditView({ client, races }: AuditViewProps) {
   const organise = useOrganiseTexts();
   const [filter, setFilter] = useState<AuditFilter>({ domainName: races[0].domainName });

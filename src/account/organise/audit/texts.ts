@@ -15,8 +15,8 @@ export const auditActions = Object.keys(messages.zh).flatMap((key) => (key.start
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key);
 
 /**
- * How the audit names what was done, to what, and the states before and after; the bare name of
- * what a later version wrote.
+ * Returns how the audit names actions, their targets, and the states before and after; the bare
+ * name of what a later version wrote.
  */
 export function useAuditNames() {
   const t = useAuditTexts();

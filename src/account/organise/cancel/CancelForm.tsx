@@ -102,7 +102,7 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
   );
 }
 
-// What is kept by a rule as it is typed; undefined if that is none.
+// Reads the kept amount or share of a refund rule; undefined if the text is none.
 function readKept(refunds: RefundRule, written: string): number | undefined {
   if (refunds === "share") {
     const share = readWhole(written);

@@ -9,7 +9,7 @@ interface EffectProps {
   isRuled?: boolean;
 }
 
-/** What a cancellation ends now, and what it pays back. */
+/** Shows what a cancellation ends now, and what it pays back. */
 export function Effect({ effect, isRuled = true }: EffectProps) {
   const t = useCancelTexts();
   const numbers = useNumbers();

@@ -21,12 +21,15 @@ const live = new Set<string>(liveEntryStates);
 export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersProps) {
   const t = useOrganiseTexts();
   const state = useStateTexts();
-  const countOf = (shownState: ShownState) =>
+  const countEntries = (shownState: ShownState) =>
     counts.reduce((sum, { state: entryState, count }) => {
       const isMeant = shownState === "ended" ? !live.has(entryState) : entryState === shownState;
       return isMeant ? sum + count : sum;
     }, 0);
-  const byState = Object.fromEntries(shownStates.map((state) => [state, countOf(state)])) as Record<ShownState, number>;
+  const byState = Object.fromEntries(shownStates.map((state) => [state, countEntries(state)])) as Record<
+    ShownState,
+    number
+  >;
   return (
     <div className={styles.filters}>
       <ItemChoice items={race.items} item={filter.item} onItem={(item) => onFilter({ ...filter, item })} />

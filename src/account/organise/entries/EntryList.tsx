@@ -55,7 +55,7 @@ export function EntryList({ list, race, isSearch, opened, onOpen }: EntryListPro
   );
 }
 
-/** How a state of an entry is marked. */
+/** Returns the mark of an entry's state. */
 export function getTone(state: EntryHead["state"]): "good" | "waiting" | undefined {
   if (state === "confirmed" || state === "won") return "good";
   return ["pool", "reserved", "offered", "waitlisted"].includes(state) ? "waiting" : undefined;

@@ -4,7 +4,7 @@ import type { InvitationDefaults } from "#contract/invitations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 
 /**
- * What holds for the invitations of a form: what the organiser chose, beginning with the only item
+ * Holds the defaults of a form's invitations: the organiser's choices, beginning with the only item
  * there is and the language of the page. A place is held and a fee waived only if the organiser
  * chooses it.
  */

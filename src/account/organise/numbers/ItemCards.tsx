@@ -7,7 +7,7 @@ import { useNumberTexts } from "./texts.ts";
 const always = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn"] as const;
 const money = ["takenFen", "dueFen", "refundedFen"] as const;
 
-/** What each item has, and all of them together. */
+/** Shows the numbers of each item, and of all of them together. */
 export function ItemCards({ numbers: { items, total, pools } }: { numbers: RaceNumbers }) {
   const t = useNumberTexts();
   const { text } = useSite();

@@ -20,8 +20,8 @@ interface PlaceChangesProps {
 }
 
 /**
- * What organisers changed of a pool: those that wait for a second organiser first; nothing if
- * nobody did.
+ * Shows the changes of a pool: those that wait for a second organiser first; nothing if there are
+ * none.
  */
 export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesProps) {
   const t = useOrganiseTexts();

@@ -19,7 +19,7 @@ interface PlacesFormProps {
 
 const mostPlaces = 10_000_000;
 
-/** How many more or fewer, with its sign. */
+/** Formats a difference with its sign. */
 export function signed(added: number, plain: (value: number) => string): string {
   return added < 0 ? `−${plain(-added)}` : `+${plain(added)}`;
 }

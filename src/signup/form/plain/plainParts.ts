@@ -14,7 +14,7 @@ import { InnerObject } from "./PlainObject.tsx";
 import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
 import { RjsfTexts } from "./RjsfTexts.tsx";
-import { renderInputOf } from "./renderInput.ts";
+import { getRenderInput } from "./renderInput.ts";
 
 /** The parts, loaded for the few forms that have plain properties. */
 const plainParts: PlainParts = {
@@ -69,7 +69,7 @@ const plainParts: PlainParts = {
   InnerObject,
   Renamable,
   RjsfTexts,
-  renderInputOf,
+  getRenderInput,
   fullModel,
 };
 

@@ -7,10 +7,10 @@ import type { LoadedForm, RenderInput } from "../../model/loadForm.ts";
 const renderInputs = new WeakMap<LoadedForm, RenderInput>();
 
 /**
- * What is rendered of a form with plain properties; an edition that was compiled for renderSchema
- * is rendered by that.
+ * Returns what is rendered of a form with plain properties; an edition that was compiled for
+ * renderSchema is rendered by that.
  */
-export function renderInputOf(loaded: LoadedForm): RenderInput {
+export function getRenderInput(loaded: LoadedForm): RenderInput {
   const renderInput = renderInputs.get(loaded) ?? createRenderInput(loaded);
   renderInputs.set(loaded, renderInput);
   return renderInput;

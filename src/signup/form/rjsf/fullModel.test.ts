@@ -8,7 +8,7 @@ import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { compileGenerated, run } from "../../drawing/testJudges.ts";
 import { openForm, type RenderInput } from "../../model/loadForm.ts";
-import { renderInputOf } from "../plain/renderInput.ts";
+import { getRenderInput } from "../plain/renderInput.ts";
 import { fullModel } from "./fullModel.ts";
 
 interface Changed {
@@ -30,11 +30,11 @@ interface Inner {
   ): Changed;
 }
 
-/** What is rendered of a form, as a browser draws it. */
+/** Returns what is rendered of a form, as a browser draws it. */
 function compile(schema: JsonSchema): RenderInput {
   const form = compileGenerated({ type: "object", ...schema });
   if (!form) throw new Error("The form has errors.");
-  return renderInputOf({ hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) });
+  return getRenderInput({ hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) });
 }
 
 function getRjsfForm({ schema, validator }: RenderInput, formData: Answers): Inner {
@@ -55,7 +55,7 @@ function getRjsfForm({ schema, validator }: RenderInput, formData: Answers): Inn
 
 function placesIn(value: unknown, path: FieldPathList = []): FieldPathList[] {
   if (!isObject(value) && !Array.isArray(value)) return [path];
-  const inner = Array.isArray(value) ? value.map((one, at) => [at, one] as const) : Object.entries(value);
+  const inner = Array.isArray(value) ? value.map((entry, at) => [at, entry] as const) : Object.entries(value);
   return [path, ...inner.flatMap(([key, one]) => placesIn(one, [...path, key]))];
 }
 

@@ -62,8 +62,8 @@ function isPlainProperty(utils: SchemaUtilsType, path: FieldPathList, answers: A
   return isObject(field) && !(ONE_OF_KEY in field) && !(ANY_OF_KEY in field);
 }
 
-// What conditions hide is removed, and what they show gets its defaults, which can change other
-// conditions.
+// Removes the answers that conditions hide, and adds the defaults of those that they show, which
+// can change other conditions.
 function sanitise(utils: SchemaUtilsType, before: Answers, after: Answers, hasInnerConditions: boolean): Answers {
   const root = utils.getRootSchema();
   const shownBefore = utils.retrieveSchema(root, before);

@@ -12,7 +12,10 @@ const demo = readForm(readFileSync("fixtures/sites/open-demo-10k/forms/sign-up.j
 if (!demo) throw new Error("The demo race's form has errors.");
 const drawn = renderSchema(demo).schema;
 
-/** What a form shows when some of its conditions hold: by the light model, and by rjsf itself. */
+/**
+ * Returns what a form shows when some of its conditions hold: by the light model, and by rjsf
+ * itself.
+ */
 function shown(schema: JsonSchema, holds: (condition: unknown) => boolean): { light: unknown; rjsf: unknown } {
   const validator = { isValid: holds } as unknown as ValidatorType;
   const { utils } = lightModel({ schema, validator });

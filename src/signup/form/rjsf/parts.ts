@@ -25,7 +25,7 @@ export interface PlainParts {
   /** Gives the form rjsf's own texts in the visitor's language. */
   RjsfTexts(props: { children(translate: TranslateRjsf): ReactNode }): ReactNode;
   /** What is rendered of a form that has such properties. */
-  renderInputOf(loaded: LoadedForm): RenderInput;
+  getRenderInput(loaded: LoadedForm): RenderInput;
   /** The model of such a form. */
   fullModel(renderInput: RenderInput): FormModel;
 }

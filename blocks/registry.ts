@@ -60,14 +60,14 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
 };
 
 /**
- * The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no
- * config names this type.
+ * Returns the renderer of the frame that the compiler writes around a block
+ * (compiler/emit/frames.ts): no config names this type.
  */
 export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 
 /**
- * The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config
- * names this type.
+ * Returns the renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no
+ * config names this type.
  */
 export const contact: Unit<ContactProps> = () => import("./home/contact/Contact.tsx");
 

@@ -29,7 +29,7 @@ export function compileSite(
   return compileRead({ problems: [], ...readParts(parseJson(source), race, composites) }, files);
 }
 
-/** The document as visitors get it: with sanitised HTML. */
+/** Returns the document as visitors get it: with sanitised HTML. */
 export function compileDocument(document: Document): Document {
   const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
   return { ...document, content: sanitiseHtml(document.content), ...contentEn };

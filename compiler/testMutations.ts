@@ -38,8 +38,8 @@ function readFolder(name: string): Folder {
 }
 
 /**
- * The problems of a folder; only those of one document if `edited` names it, beside those of the
- * site.
+ * Lists the problems of a folder; only those of one document if `edited` names it, beside those of
+ * the site.
  */
 export function listProblems({ site, ...surroundings }: Folder, edited?: string): Problem[] {
   const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
@@ -47,12 +47,12 @@ export function listProblems({ site, ...surroundings }: Folder, edited?: string)
   return [...readSite(site, "site.json", surroundings).problems, ...problems];
 }
 
-/** The text of a file of a folder. */
+/** Returns the text of a file of a folder. */
 export function getText({ site, documents, composites }: Folder, file: string): string {
   return file === "site.json" ? site : (documents[file] ?? composites[file] ?? "");
 }
 
-/** The folder with another text in one of its files. */
+/** Returns the folder with another text in one of its files. */
 export function withText(folder: Folder, file: string, text: string): Folder {
   if (file === "site.json") return { ...folder, site: text };
   if (isCompositePath(file)) return { ...folder, composites: { ...folder.composites, [file]: text } };

@@ -55,7 +55,7 @@ export function testIsValid({ schema }: CompiledForm): IsValid {
   };
 }
 
-/** A marathon and a fun run on 26 October 2025, looked at on 11 August. */
+/** Returns a marathon and a fun run on 26 October 2025, looked at on 11 August. */
 export function testContext(more: Partial<AnswerContext> = {}): AnswerContext {
   return {
     item: "marathon",

@@ -95,7 +95,7 @@ function itemCalled(id: string, facts: JsonObject): JsonObject | undefined {
   return listItems(facts).find((item) => item.id === id);
 }
 
-/** The ids of a race's items. */
+/** Returns the ids of a race's items. */
 export function itemIds(race: unknown): string[] {
   return isObject(race) ? listItems(race).flatMap(({ id }) => (typeof id === "string" ? [id] : [])) : [];
 }

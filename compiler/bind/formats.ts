@@ -76,8 +76,8 @@ export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
 }
 
 /**
- * The number of a fact in the unit that people read: money in yuan, distances in kilometres, a
- * climb in metres, a duration in minutes.
+ * Returns the number of a fact in the unit that people read: money in yuan, distances in
+ * kilometres, a climb in metres, a duration in minutes.
  */
 export function getNumber({ kind, value }: Fact): number {
   if (kind === "money") return value / 100;
@@ -93,12 +93,12 @@ export function isForFen(pointer: string): boolean {
   return /(?:\/f|F)en$/.test(pointer);
 }
 
-/** The calendar day of a moment in a time zone: 2025-10-26. */
+/** Reads the calendar day of a moment in a time zone: 2025-10-26. */
 export function readDay(moment: string, zone: string): string {
   return localTime(moment, zone).toISOString().slice(0, 10);
 }
 
-/** The time of day of a moment in a time zone: 07:30. */
+/** Reads the time of day of a moment in a time zone: 07:30. */
 export function readTime(moment: string, zone: string): string {
   return clockAt(zone, Date.parse(moment));
 }
@@ -111,7 +111,7 @@ function writeText({ zh, en }: { zh: string; en?: string }): Sentence {
   return { zh: shorten(zh, longestText), en: shorten(en || zh, longestText) };
 }
 
-/** A number as both languages write it: 5,000; 42.195. At most four decimals. */
+/** Returns a number as both languages write it: 5,000; 42.195. At most four decimals. */
 export function groupDigits(value: number): string {
   return grouped(String(Number(value.toFixed(4))));
 }

@@ -2,12 +2,14 @@ import { findExternalProblem } from "#core/links.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
-/** The finding about an address that could harm visitors, or that browsers cannot open. */
+/** Returns the finding about an address that could harm visitors, or that browsers cannot open. */
 export function unsafeAddress(pointer: string, address: string): Finding {
   return report("SL2007", pointer, { address: address.trim().slice(0, 60) });
 }
 
-/** The finding about an address of another site that visitors cannot open; none if they can. */
+/**
+ * Returns the finding about an address of another site that visitors cannot open; none if they can.
+ */
 export function externalProblem(pointer: string, address: string): Finding[] {
   const trouble = findExternalProblem(address);
   if (!trouble) return [];

@@ -5,7 +5,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 
-/** The version of a site file, or the finding about a `$schema` that names none. */
+/** Reads the version of a site file, or the finding about a `$schema` that names none. */
 export function readEnvelope(value: JsonObject): number | Finding {
   const { $schema } = value;
   const isNew = isObject(value.home) || Array.isArray(value.routes);
@@ -28,7 +28,7 @@ export function readEnvelope(value: JsonObject): number | Finding {
 
 const flatFields = ["websiteTitle", "carouselList", "searchConfigList", "remoteAsyncRoutes", "qrCode"];
 
-/** The finding about a key that is `$schema` misspelt; undefined if there is none. */
+/** Returns the finding about a key that is `$schema` misspelt; undefined if there is none. */
 export function misspeltEnvelope(written: JsonObject): Finding | undefined {
   const name = "$schema";
   const key = Object.keys(written).find((key) => isSlip(key, name) && /site\/v\d/.test(asText(written[key])));
@@ -37,7 +37,7 @@ export function misspeltEnvelope(written: JsonObject): Finding | undefined {
   return report("SL2017", pointer, { written: key, name }, { suggestion: name, fix: { pointer, name } });
 }
 
-/** The finding about a site file without `$schema`. */
+/** Returns the finding about a site file without `$schema`. */
 export function missingEnvelope(): Finding {
   const fix = { pointer: "/$schema", value: siteV2 };
   return report("SL1004", "", { expected: siteV2 }, { suggestion: siteV2, fix });

@@ -23,8 +23,8 @@ function getGuess(rule: string): Guess | undefined {
 type Guess = (text: string, zone: string) => string | undefined;
 
 /**
- * The value that was probably meant by a text that a pattern or format refuses; undefined if
- * nothing near matches. `zone` is the race's.
+ * Returns the value that was probably meant by a text that a pattern or format refuses; undefined
+ * if nothing near matches. `zone` is the race's.
  */
 export function meantText(rule: string, written: string, zone: string): Meant | undefined {
   const fits = (text: string | undefined) => text !== undefined && fitsRule(rule, text);
@@ -42,8 +42,8 @@ export function meantText(rule: string, written: string, zone: string): Meant | 
 }
 
 /**
- * The number, text, list or true/false that was meant by a value of the wrong kind: "5000" for
- * 5000.
+ * Returns the number, text, list or true/false that was meant by a value of the wrong kind: "5000"
+ * for 5000.
  */
 export function meantKind(types: readonly string[], written: unknown): Meant | undefined {
   if (types.join() === "array" && ["string", "number"].includes(typeof written) && written !== "")
@@ -64,8 +64,8 @@ export function meantKind(types: readonly string[], written: unknown): Meant | u
 }
 
 /**
- * The moment that was meant by a number in the place of one: milliseconds or seconds since 1970, in
- * the race's zone.
+ * Returns the moment that was meant by a number in the place of one: milliseconds or seconds since
+ * 1970, in the race's zone.
  */
 export function meantMoment(written: number, zone: string): Meant | undefined {
   const epoch = Math.abs(written) < 1e11 ? written * 1000 : written;

@@ -9,8 +9,8 @@ export interface NamedFile {
 }
 
 /**
- * Every file of the site's folder that a site, block or document names: documents, pictures, films,
- * also inside its HTML; each once.
+ * Returns every file of the site's folder that a site, block or document names: documents,
+ * pictures, films, also inside its HTML; each once.
  */
 export function namedFiles(value: unknown): NamedFile[] {
   const files = new Map<string, NamedFile>();
@@ -22,12 +22,14 @@ export function namedFiles(value: unknown): NamedFile[] {
   return [...files.values()];
 }
 
-/** The paths of all documents that a site shows or lists, such as documents/race-rules.json. */
+/**
+ * Returns the paths of all documents that a site shows or lists, such as documents/race-rules.json.
+ */
 export function siteDocuments(site: unknown): string[] {
   return namedFiles(site).flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
 }
 
-/** The paths of all files that a site names. */
+/** Returns the paths of all files that a site names. */
 export function sitePaths(site: unknown): string[] {
   return namedFiles(site).map(({ path }) => path);
 }

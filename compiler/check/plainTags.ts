@@ -6,7 +6,10 @@ import { isHarmfulHtml } from "./scan.ts";
 const tag =
   /<\/?(?:[bi]|a|br|p|em|strong|span|div|u|s|font|h[1-6]|ul|ol|li|img|sup|sub|small|center|table)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 
-/** The finding about a tag or character code of HTML in a text that is shown as it is written. */
+/**
+ * Returns the finding about a tag or character code of HTML in a text that is shown as it is
+ * written.
+ */
 export function tagIn(text: unknown, pointer: string): Finding[] {
   if (typeof text !== "string" || !hasSign(text) || isHarmfulHtml(text)) return [];
   const tagText = tag.exec(text)?.[0];

@@ -17,9 +17,9 @@ const times = ["startTime", "endTime", "signUpStartTime", "signUpEndTime"];
 const shownTimes = ["showSignUpStartTime", "showSignUpEndTime"];
 
 /**
- * The findings about race.json by itself. The platform writes more fields than we know, so an
- * unknown one is reported only if it is a slip. They are warnings: the site has its own facts, and
- * a race that is published must stay so.
+ * Returns the findings about race.json by itself. The platform writes more fields than we know, so
+ * an unknown one is reported only if it is a slip. They are warnings: the site has its own facts,
+ * and a race that is published must stay so.
  */
 export function checkRaceFile(race: JsonObject): Finding[] {
   const misspelt = checkNames(race);
@@ -43,14 +43,14 @@ export function checkRaceFile(race: JsonObject): Finding[] {
   });
 }
 
-/** The field that was meant as the race's id, if race.json has none: `raceID`. */
+/** Returns the field that was meant as the race's id, if race.json has none: `raceID`. */
 export function misspeltRaceId(race: JsonObject): Finding | undefined {
   return checkNames(race).find(({ suggestion }) => suggestion === "raceId");
 }
 
 /**
- * The finding about a `$schema` that names another kind of file, or a version that this program
- * does not know.
+ * Returns the finding about a `$schema` that names another kind of file, or a version that this
+ * program does not know.
  */
 export function checkSchemaName(
   { $schema }: JsonObject,

@@ -10,7 +10,8 @@ import { checkShape } from "./checkShape.ts";
 import { frameFields } from "./frames.ts";
 
 /**
- * The newest version of a unit's type whose schema accepts these props; undefined if there is none.
+ * Returns the newest version of a unit's type whose schema accepts these props; undefined if there
+ * is none.
  */
 export function fittingVersion(name: string, props: unknown): number | undefined {
   for (let version = newestVersion(name) ?? 0; version > 0; version--)

@@ -5,8 +5,8 @@ import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./checkShape.ts";
 
 /**
- * A copy of a site without the values that its own schema refuses, so that the rest can be shown;
- * the same site if it is valid.
+ * Returns a copy of a site without the values that its own schema refuses, so that the rest can be
+ * shown; the same site if it is valid.
  */
 export function repairEnvelope(site: JsonObject): JsonObject {
   let repaired = withDefaults(site);

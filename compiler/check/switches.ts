@@ -29,8 +29,8 @@ function checkJump(entry: unknown, keys: (string | number)[]): Finding[] {
 }
 
 /**
- * The switches of a flat config that are neither on nor off, which means "off" here, but other
- * programs read some of them as "on"; and its kinds of links that there are not.
+ * Reports the switches of a flat config that are neither on nor off, which means "off" here, but
+ * other programs read some of them as "on"; and its kinds of links that there are not.
  */
 export function checkSwitches(flat: JsonObject): Finding[] {
   return [
@@ -51,7 +51,7 @@ function checkEntry(entry: unknown, keys: (string | number)[]): Finding[] {
   return isObject(entry) ? switches.flatMap((name) => checkSwitch(entry[name], [...keys, name])) : [];
 }
 
-/** The finding about a switch that is neither on nor off. */
+/** Returns the finding about a switch that is neither on nor off. */
 export function checkSwitch(value: unknown, keys: (string | number)[]): Finding[] {
   // A value of another type is the schema's business.
   if (clear.includes(value) || (typeof value === "object" && value !== null)) return [];

@@ -6,7 +6,10 @@ import { shorten } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { type Meant, meantKind, meantMoment, meantText } from "./meant.ts";
 
-/** The finding about a value that a validator refuses, with the value that was probably meant. */
+/**
+ * Returns the finding about a value that a validator refuses, with the value that was probably
+ * meant.
+ */
 export function wrongValue(error: ErrorObject, pointer: string, written: unknown, zone: string): Finding {
   const { keyword, params } = error;
   switch (keyword) {

@@ -63,7 +63,7 @@ export function isCompositePath(path: string): boolean {
   return path.startsWith("composites/") && path.endsWith(".json");
 }
 
-/** The path of the file of a version of a composite. */
+/** Returns the path of the file of a version of a composite. */
 export function compositePath(type: string, version: number): string {
   return `composites/${type}/v${version}.json`;
 }
@@ -128,7 +128,7 @@ export function validatorOfUnit(unit: string, composites: Composites): ReturnTyp
   return composite && findValidator(composite.schema);
 }
 
-/** The problems of a composite's file by itself, located in it: those of its text first. */
+/** Lists the problems of a composite's file by itself, located in it: those of its text first. */
 export function listProblems({ parsed, findings }: CompositeFile): Problem[] {
   return [...(parsed.problem ? [parsed.problem] : []), ...parsed.flaws, ...findings.map(parsed.locate)];
 }

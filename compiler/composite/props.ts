@@ -132,8 +132,8 @@ function getShape(reference: unknown): string | undefined {
 }
 
 /**
- * The props of a composite as a schema that `listErrors` takes: references are short, objects are
- * closed and lists have a maximum.
+ * Returns the props of a composite as a schema that `listErrors` takes: references are short,
+ * objects are closed and lists have a maximum.
  */
 export function normaliseProps(props: JsonObject): Schema {
   return normalise({ type: "object", ...props });

@@ -6,7 +6,7 @@ import { compositePath } from "./composites.ts";
 
 const common = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
 
-/** A schema of props that refers to a shape of schemas/common. */
+/** Returns a schema of props that refers to a shape of schemas/common. */
 export const ref = (name: string): JsonObject => ({ $ref: common + name });
 
 /**
@@ -42,12 +42,12 @@ export function readWith(
   };
 }
 
-/** An instance of a composite. */
+/** Returns an instance of a composite. */
 export function instance(type: string, id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject {
   return { type, version: 1, id, ...more, props };
 }
 
-/** A `$when` node. */
+/** Returns a `$when` node. */
 export function when(condition: unknown, yes: unknown, no?: unknown): JsonObject {
   const branches = [["then", yes], ...(no === undefined ? [] : [["else", no]])] as const;
   return { $when: condition, ...Object.fromEntries(branches) };

@@ -1,9 +1,9 @@
 import { isObject } from "#core/pointers.ts";
 
 /**
- * The names that identify the entries of two versions of a list, for each list in its order: ids,
- * else routes' paths, else the values of a list of texts or numbers, else their places. Names are
- * unique within a list.
+ * Lists the names that identify the entries of two versions of a list, for each list in its order:
+ * ids, else routes' paths, else the values of a list of texts or numbers, else their places. Names
+ * are unique within a list.
  */
 export function listKeys(before: unknown[], after: unknown[]): [string[], string[]] {
   const all = [...before, ...after];
@@ -36,7 +36,7 @@ function withCounts(list: unknown[], name: ((entry: unknown) => string) | undefi
   });
 }
 
-/** The longest increasing subsequence of places: the entries outside it have moved. */
+/** Returns the longest increasing subsequence of places: the entries outside it have moved. */
 export function inNewOrder(places: readonly number[]): Set<number> {
   // For each length, the smallest last place and its predecessor.
   const lasts: number[] = [];

@@ -11,9 +11,9 @@ import { eachInstance } from "../upgrade/instances.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
 
 /**
- * The site that was read from a text, with its bindings as they are written there instead of their
- * values; each instance at the version of `site`. `composites` are the texts of its composites by
- * path.
+ * Returns the site that was read from a text, with its bindings as they are written there instead
+ * of their values; each instance at the version of `site`. `composites` are the texts of its
+ * composites by path.
  */
 export function keepBindings(site: Site, source: string, composites: Record<string, string> = {}): Site {
   const { value } = parseJson(source);

@@ -14,7 +14,7 @@ import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
 import { keepBindings } from "./keepBindings.ts";
 
 /**
- * The text of a site file in the newest shape: a flat one becomes a site of version 2, old
+ * Returns the text of a site file in the newest shape: a flat one becomes a site of version 2, old
  * instances become the newest ones. A file of version 2 changes only at its old instances; order,
  * comments and unknown fields stay. Parts that cannot be upgraded stay as they are. `composites`
  * are the texts of its composites by path. Undefined if the text is not a site.

@@ -4,8 +4,8 @@ import { readSite, type Surroundings } from "../read.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 
 /**
- * The text of translations.lock.json that marks the English of this site as up to date. Undefined
- * if the text is not a site.
+ * Returns the text of translations.lock.json that marks the English of this site as up to date.
+ * Undefined if the text is not a site.
  */
 export function lockTranslations(source: string, surroundings: Surroundings = {}): string | undefined {
   const { site, skipped, problems } = readSite(source, undefined, surroundings);

@@ -50,10 +50,10 @@ export interface TimedForm extends Pick<FormHead, "title"> {
 export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
 
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: the instants of
- * its schemas, those of its documents and general forms, the first hour of race day, and the end of
- * a race that states none. Between two of them its pages stay the same except for clocks and days
- * left.
+ * Returns every instant at which a site (version 2, newest instances) changes, in order: the
+ * instants of its schemas, those of its documents and general forms, the first hour of race day,
+ * and the end of a race that states none. Between two of them its pages stay the same except for
+ * clocks and days left.
  */
 export function buildTimeline(
   site: Site,

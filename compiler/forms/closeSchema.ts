@@ -4,8 +4,8 @@ import { definitionAt } from "./schema/references.ts";
 import { innerSchemas, mapInner } from "./schema/schemaTree.ts";
 
 /**
- * The same schema, refusing every key that it does not name: at the root, and in each nested object
- * that names its properties.
+ * Returns the same schema, refusing every key that it does not name: at the root, and in each
+ * nested object that names its properties.
  */
 export function closeSchema(schema: JsonSchema): JsonSchema {
   const whole = withConditions(schema);
@@ -13,7 +13,7 @@ export function closeSchema(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The same schema with each schema that depends on an answer as a condition. After
+ * Returns the same schema with each schema that depends on an answer as a condition. After
  * `dependentSchemas` whose answer is not given ajv takes every property for an unexpected one.
  */
 export function withConditions(schema: JsonSchema): JsonSchema {

@@ -28,7 +28,7 @@ export interface Drawing {
   answers: Answers;
 }
 
-/** The drawings that show every part of a form; undefined if these would be too many. */
+/** Returns the drawings that show every part of a form; undefined if these would be too many. */
 export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): Drawing[] | undefined {
   const { schema: root } = fullRenderSchema({ schema, fields }, keyOfSchema);
   const formParts: FormPart[] = [];
@@ -57,7 +57,7 @@ export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "
   return groups.length > mostDrawings ? undefined : groups.map(findDrawing);
 }
 
-/** The drawing that shows these parts. */
+/** Finds the drawing that shows these parts. */
 export function findDrawing(parts: FormPart[]): Drawing {
   const outcomes = new Map(parts.flatMap((part) => part.outcomes));
   return { parts, outcomes, answers: readAnswers(parts.flatMap(({ given }) => given)) };
@@ -174,7 +174,7 @@ function below(place: Place, keys: (string | number)[]): Place {
 
 const examples: Record<string, unknown> = { string: "a", number: 1, integer: 1, boolean: true, array: [], null: null };
 
-/** An answer of the kind that a schema asks for; it need not fit. */
+/** Returns an answer of the kind that a schema asks for; it need not fit. */
 function getExample(root: JsonSchema, schema: unknown, depth = 0): unknown {
   const { const: only, enum: values, type, properties, anyOf, oneOf, allOf } = resolved(root, schema);
   if (only !== undefined) return only;

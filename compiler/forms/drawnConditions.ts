@@ -7,16 +7,16 @@ import { getFacets, resolved } from "#forms/schemas.ts";
 import { begun } from "#forms/ways.ts";
 import { eachSchema } from "./schema/schemaTree.ts";
 
-/** The key under which a schema's validator is looked up. */
+/** Returns the key under which a schema's validator is looked up. */
 export function keyOfSchema(schema: JsonSchema): string {
   return hashForSchema(schema as RJSFSchema);
 }
 
 /**
- * The schemas that the form's renderer validates while a runner answers, by their lookup keys: the
- * conditions, the schemas that select the branches of older dependencies, and the branches of
- * choices, each also for an answer that is only begun. Schemas inside field types are never among
- * them.
+ * Returns the schemas that the form's renderer validates while a runner answers, by their lookup
+ * keys: the conditions, the schemas that select the branches of older dependencies, and the
+ * branches of choices, each also for an answer that is only begun. Schemas inside field types are
+ * never among them.
  */
 export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
   const renderSchema = fullRenderSchema(form, keyOfSchema);

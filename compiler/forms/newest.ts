@@ -10,8 +10,8 @@ import { layOut } from "./schema/formFields.ts";
 import { fieldReference } from "./schema/references.ts";
 
 /**
- * The text of a form file with each field in its newest version, its options too; everything else
- * stays as it is, comments too.
+ * Returns the text of a form file with each field in its newest version, its options too;
+ * everything else stays as it is, comments too.
  */
 export function upgradeForm(
   source: string,

@@ -5,7 +5,8 @@ import type { Form, Text } from "#schemas/generated/types.ts";
 import { sanitiseHtml } from "../html/sanitise.ts";
 
 /**
- * The policies of a form as runners get them: cleaned, each with the SHA-256 of its title and text.
+ * Returns the policies of a form as runners get them: cleaned, each with the SHA-256 of its title
+ * and text.
  */
 export function compilePolicies(policies: NonNullable<Form["policies"]> = []): FormPolicy[] {
   return policies.map((policy) => {

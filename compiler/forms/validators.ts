@@ -25,9 +25,9 @@ const options = {
 } as const;
 
 /**
- * An ES module `export default (require) => validators` that checks the shape of one entrant's
- * whole answers; its one validator has the key of the schema. It needs no eval, and of `require`
- * only ajv's ucs2length and equal. The same schema gives the same text.
+ * Returns an ES module `export default (require) => validators` that checks the shape of one
+ * entrant's whole answers; its one validator has the key of the schema. It needs no eval, and of
+ * `require` only ajv's ucs2length and equal. The same schema gives the same text.
  * `require("ajv/dist/runtime/equal")` answers a module with the function as its `default`. Throws
  * if the schema is invalid. Its errors have no messages, and no params that repeat the schema: our
  * sentences need neither.
@@ -43,8 +43,8 @@ export function validatorCode(schema: JsonSchema): string {
 }
 
 /**
- * A module of the same kind for what drawing the form asks about while answers are given: its
- * conditions, and the branches of its choices.
+ * Returns a module of the same kind for what drawing the form asks about while answers are given:
+ * its conditions, and the branches of its choices.
  */
 export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): string {
   const conditions = [...drawnConditions({ schema, fields })];

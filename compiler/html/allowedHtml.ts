@@ -84,8 +84,8 @@ export const allowedAttributes: Record<string, string[]> = {
 const keptTags = new Set(allowedTags);
 
 /**
- * The tags and attributes of some HTML ("font", "p style") that are removed for visitors, as an
- * organiser writes them.
+ * Returns the tags and attributes of some HTML ("font", "p style") that are removed for visitors,
+ * as an organiser writes them.
  */
 export function cutNames(names: Iterable<string>): string[] {
   const cut: string[] = [];

@@ -16,7 +16,7 @@ export function isItem(tagAttributes: ReadonlyMap<string, string>, words: string
   return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));
 }
 
-/** The attributes in the source of a tag, by their names in small letters. */
+/** Reads the attributes in the source of a tag, by their names in small letters. */
 export function readAttributes(source: string): ReadonlyMap<string, string> {
   const matches = source.matchAll(attributes);
   return new Map(

@@ -26,8 +26,8 @@ export function checkUncounted({ site, instances }: Context): Finding[] {
 }
 
 /**
- * Providers that browsers cannot reach or the operator does not allow, analytics that visitors
- * cannot read about, and a notice about nothing.
+ * Reports providers that browsers cannot reach or the operator does not allow, analytics that
+ * visitors cannot read about, and a notice about nothing.
  */
 export function checkAnalytics({ site, allowedCounters }: Context): Finding[] {
   const { analytics, cookieNotice, account } = site;

@@ -10,7 +10,7 @@ export interface Anchor {
   page: string;
 }
 
-/** All names of blocks to which links can lead, in the order of the site file. */
+/** Returns all names of blocks to which links can lead, in the order of the site file. */
 export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { anchor } = instance as Block;
@@ -29,7 +29,7 @@ export function getAnchors({ instances }: Pick<Context, "instances">): Anchor[] 
 }
 
 /**
- * The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page;
+ * Returns the place of the page that a place of a site belongs to: /home/blocks or /routes/3/page;
  * undefined for what is on all pages.
  */
 export function getPagePointer(pointer: string): string | undefined {

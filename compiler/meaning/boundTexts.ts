@@ -35,7 +35,8 @@ export function checkBoundTexts({ site, survey, written, facts }: Context): Find
 }
 
 /**
- * The same in the props of the blocks of composites, whose texts may be shown as a part of others.
+ * Reports the same in the props of the blocks of composites, whose texts may be shown as a part of
+ * others.
  */
 export function checkPropTexts(site: JsonObject, facts: Facts): Finding[] {
   const composites = eachInstance(site).filter(({ instance }) => isCompositeType(instance.type));

@@ -13,8 +13,8 @@ interface Point {
 }
 
 /**
- * Cut-off times that run backwards along the course, or that count from another start than the
- * race's.
+ * Reports cut-off times that run backwards along the course, or that count from another start than
+ * the race's.
  */
 export function checkCutOffs({ getInstances, site, timeZone }: Context): Finding[] {
   const tables = getInstances("cut-off-times");

@@ -7,9 +7,9 @@ import { nearest } from "./nearest.ts";
 const at = "/prices/deferrals";
 
 /**
- * Deferrals that nobody can use, that end too late, that lead to the race itself or name an unknown
- * item, and drawn places that can be deferred. What the other race is can only be seen on the
- * server.
+ * Reports deferrals that nobody can use, that end too late, that lead to the race itself or name an
+ * unknown item, and drawn places that can be deferred. What the other race is can only be seen on
+ * the server.
  */
 export function checkDeferrals(context: Context): Finding[] {
   const { prices } = context.site;

@@ -15,12 +15,12 @@ import { wrongUnit } from "./wrongUnit.ts";
 // The pattern of a link in the schemas.
 const linkPattern = "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)";
 
-/** The findings about the HTML of a site's own blocks and pages. */
+/** Returns the findings about the HTML of a site's own blocks and pages. */
 export function checkHtmls({ htmls }: Context): Finding[] {
   return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
 }
 
-/** The findings about one document by itself: its id, its time and its HTML. */
+/** Returns the findings about one document by itself: its id, its time and its HTML. */
 export function checkDocument(document: Record<string, unknown>): Finding[] {
   return [
     ...checkId(document),
@@ -50,8 +50,8 @@ function checkMarkdown(document: Record<string, unknown>): Finding[] {
 }
 
 /**
- * Documents that have the id of another one: a link to it leads to the first. Usually one was
- * copied from the other, which has the name of its file.
+ * Reports documents that have the id of another one: a link to it leads to the first. Usually one
+ * was copied from the other, which has the name of its file.
  */
 export function checkDocumentIds({ written }: Context): Finding[] {
   const sameId = new Map<string, string[]>();

@@ -7,8 +7,8 @@ import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /**
- * Pools, waiting lists, group sizes and times of the race's items that have no effect or contradict
- * each other.
+ * Reports pools, waiting lists, group sizes and times of the race's items that have no effect or
+ * contradict each other.
  */
 export function checkEntries({ site: { race }, forms = [] }: Context): Finding[] {
   if (!race?.items) return [];

@@ -54,8 +54,8 @@ function itemNamed(label: string, items: Items): number | undefined {
 }
 
 /**
- * The name of an item as names are compared: "Marathon (42.195 km)" and "Fun run, incl. family run"
- * by the text before.
+ * Returns the name of an item as names are compared: "Marathon (42.195 km)" and "Fun run, incl.
+ * family run" by the text before.
  */
 export function plainName(name: string): string {
   return (name.split(/[（(，,]/)[0] ?? "").trim().toLowerCase();

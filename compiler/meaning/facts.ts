@@ -18,8 +18,8 @@ const fields: Record<ItemFact, "feeFen" | "places" | "distanceKm" | "minAge"> = 
 };
 
 /**
- * Fees, places, distances and ages that cannot be, or that documents, race information and blocks
- * state otherwise than the race facts.
+ * Reports fees, places, distances and ages that cannot be, or that documents, race information and
+ * blocks state otherwise than the race facts.
  */
 export function checkFacts(context: Context): Finding[] {
   const impossible = [...checkItems(context), ...checkCourse(context)];

@@ -16,7 +16,7 @@ export interface HtmlPlace {
 // A map finds a name that was just put together faster than an object.
 const pathsByUnit = new Map(Object.entries(richTextPaths).map(([unit, paths = []]) => [unit, paths.map(pointerKeys)]));
 
-/** The HTML of a site's instances: of all texts that a schema marks as rich text. */
+/** Returns the HTML of a site's instances: of all texts that a schema marks as rich text. */
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
   const htmlPlaces: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)
@@ -35,12 +35,12 @@ function collect(value: unknown, path: string[], depth: number, at: string, html
   } else if (isObject(value)) collect(value[key], path, depth + 1, `${at}/${escapeKey(key)}`, htmlPlaces);
 }
 
-/** The HTML of the documents of a site's folder. */
+/** Returns the HTML of the documents of a site's folder. */
 export function htmlOfDocuments(documents: readonly WrittenDocument[]): HtmlPlace[] {
   return documents.flatMap(({ path, value }) => htmlOfDocument(value).map((place) => ({ ...place, file: path })));
 }
 
-/** The HTML of one document, in both languages. */
+/** Returns the HTML of one document, in both languages. */
 export function htmlOfDocument(document: Record<string, unknown>): HtmlPlace[] {
   return htmlIn(document, ["content", "contentEn"], "");
 }

@@ -13,8 +13,8 @@ import { isReachable } from "./references.ts";
 import { tidyPath } from "./routeMap.ts";
 
 /**
- * Pages, pictures, items and times that race.json names and that the site does not have, or states
- * otherwise.
+ * Reports pages, pictures, items and times that race.json names and that the site does not have, or
+ * states otherwise.
  */
 export function checkInformation(context: Context): Finding[] {
   const { information } = context;

@@ -66,8 +66,8 @@ function mostOfForm(site: Site, forms: WrittenDocument[] | undefined, item: stri
 const mostFen = 100_000_000;
 
 /**
- * Sign-ups for items that can never be: never open, of more people than the form takes, for places
- * that are not there, or for more than anybody can pay.
+ * Reports sign-ups for items that can never be: never open, of more people than the form takes, for
+ * places that are not there, or for more than anybody can pay.
  */
 export function checkItemOrders(context: Context): Finding[] {
   const { registration } = context.site.race ?? {};

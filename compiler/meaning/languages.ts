@@ -6,7 +6,7 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** Texts that lack one of the site's languages, or whose English is Chinese. */
+/** Reports texts that lack one of the site's languages, or whose English is Chinese. */
 export function checkLanguages(context: Context): Finding[] {
   if (!context.isBilingual) return [];
   const { survey, upgraded, isFlat, written } = context;
@@ -29,8 +29,8 @@ function isTranslated({ zh, en }: { zh: string; en?: string }): boolean {
 }
 
 /**
- * The findings about a text that lacks a language or is not translated. The pointers lead to its
- * two languages.
+ * Returns the findings about a text that lacks a language or is not translated. The pointers lead
+ * to its two languages.
  */
 export function checkText(
   zh: string,

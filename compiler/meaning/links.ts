@@ -13,7 +13,8 @@ import { collectReferences, isReachable, type Reference } from "./references.ts"
 import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
 /**
- * Links, redirects and menu entries that lead to no page of the site, and anchors that are on none.
+ * Reports links, redirects and menu entries that lead to no page of the site, and anchors that are
+ * on none.
  */
 export function checkLinks(context: Context): Finding[] {
   const references = collectReferences(context);

@@ -3,8 +3,8 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
 /**
- * The finding about a file that a site or document names and that its folder does not have. `near`
- * is the file that was probably meant; it is written as a fix if that is sure.
+ * Returns the finding about a file that a site or document names and that its folder does not have.
+ * `near` is the file that was probably meant; it is written as a fix if that is sure.
  */
 export function missingFile(
   { path, pointer, isDocument }: NamedFile,

@@ -1,8 +1,8 @@
 import { measureDistance } from "../problems/closest.ts";
 
 /**
- * The existing file that was probably meant by a wrong path; `isSure` if the two differ only in the
- * notation of paths.
+ * Returns the existing file that was probably meant by a wrong path; `isSure` if the two differ
+ * only in the notation of paths.
  */
 export function nearestFile(path: string, paths: readonly string[]): { path: string; isSure: boolean } | undefined {
   const plain = (text: string) =>
@@ -27,8 +27,8 @@ export function nearestFile(path: string, paths: readonly string[]): { path: str
 }
 
 /**
- * The known name with the fewest letters changed, at most `most` of them and a third of its length;
- * undefined if none is that near.
+ * Returns the known name with the fewest letters changed, at most `most` of them and a third of its
+ * length; undefined if none is that near.
  */
 export function nearest(name: string, names: Iterable<string>, most = 3): string | undefined {
   let best: string | undefined;

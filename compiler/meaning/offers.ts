@@ -18,8 +18,8 @@ interface Offer {
 type List = "earlyBirds" | "groups" | "coupons";
 
 /**
- * Offers that apply to no sign-up that there can be, or to every one: by the times, people and fees
- * of the items that they are for.
+ * Reports offers that apply to no sign-up that there can be, or to every one: by the times, people
+ * and fees of the items that they are for.
  */
 export function checkOffers(context: Context): Finding[] {
   const { prices } = context.site;

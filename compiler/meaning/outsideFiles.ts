@@ -23,8 +23,8 @@ const players =
 const embedded = /(?:^|\.)(?:bilibili\.com|youku\.com|youtube(?:-nocookie)?\.com|youtu\.be)$/;
 
 /**
- * Pictures, films and maps of other hosts, which browsers block unless the site names the host or
- * the operator allows it: one finding for each host, at its first place.
+ * Reports pictures, films and maps of other hosts, which browsers block unless the site names the
+ * host or the operator allows it: one finding for each host, at its first place.
  */
 export function checkOutsideFiles(context: Context): Finding[] {
   const { hosts = {} } = context.site;

@@ -4,7 +4,7 @@ import { report } from "../problems/report.ts";
 import { getPagePointer } from "./anchors.ts";
 import type { Context } from "./context.ts";
 
-/** Second sign-ups and uploads of a page: both would change what one visitor has. */
+/** Reports second sign-ups and uploads of a page: both would change what one visitor has. */
 export function checkPersonalBlocks({ instances }: Context): Finding[] {
   const firsts = new Map<string, string>();
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {

@@ -5,7 +5,7 @@ import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 
-/** Pictures that open another picture of their list which does not exist. */
+/** Reports pictures that open another picture of their list which does not exist. */
 export function checkPictureIds({ instances }: Context): Finding[] {
   return instances.flatMap(({ instance, pointer }) => {
     const { pictures } = instance.props as { pictures?: unknown };

@@ -19,8 +19,8 @@ export function isPicture(path: string): boolean {
 }
 
 /**
- * Pictures that lack a necessary description, and pictures that are too heavy, too large or of
- * unknown size.
+ * Reports pictures that lack a necessary description, and pictures that are too heavy, too large or
+ * of unknown size.
  */
 export function checkPictures(context: Context): Finding[] {
   return [...checkAlts(context), ...checkSizes(context)];
@@ -79,7 +79,7 @@ function getVariants(path: string, { widths = [], formats = [] }: NonNullable<Co
     : widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
 }
 
-/** Missing files that documents name. */
+/** Reports missing files that documents name. */
 export function checkDocumentFiles({ files, written, hasBrokenPictures }: Context): Finding[] {
   if (!files) return [];
   return written.flatMap(({ path: file, value }) =>

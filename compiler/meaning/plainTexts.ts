@@ -2,7 +2,7 @@ import { hasSign, tagIn } from "../check/plainTags.ts";
 import type { Finding } from "../problems/problems.ts";
 import type { Context } from "./context.ts";
 
-/** HTML in texts that are shown as they are written: visitors read the tags. */
+/** Reports HTML in texts that are shown as they are written: visitors read the tags. */
 export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] {
   const rich = new Set(htmls.flatMap(({ file, pointer }) => (file === undefined ? [pointer] : [])));
   const findings: Finding[] = [];

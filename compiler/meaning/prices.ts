@@ -24,8 +24,8 @@ interface Placed<One> {
 }
 
 /**
- * Early-bird offers, group discounts and coupons that never apply, contradict each other, take more
- * than there is, or can be guessed.
+ * Reports early-bird offers, group discounts and coupons that never apply, contradict each other,
+ * take more than there is, or can be guessed.
  */
 export function checkPrices({ site }: Context): Finding[] {
   const { prices } = site;

@@ -5,10 +5,10 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Fees that a site with a sign-up form states, which only a server with a payment provider charges:
- * one note for the site, and one for each form with fees of its own, unless the site states that
- * they are paid elsewhere. Of a flat site it is the number of places, which limits nothing. Sites
- * without a form take no sign-ups here.
+ * Reports fees that a site with a sign-up form states, which only a server with a payment provider
+ * charges: one note for the site, and one for each form with fees of its own, unless the site
+ * states that they are paid elsewhere. Of a flat site it is the number of places, which limits
+ * nothing. Sites without a form take no sign-ups here.
  */
 export function checkPromises(context: Context): Finding[] {
   const listed = (context.forms ?? []).filter(({ path }) => context.site.forms?.includes(path));

@@ -7,8 +7,8 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 
 /**
- * Items that the race does not have, and distances that cannot be on its courses, in schedules,
- * pace tables and sections of courses; heights out of order.
+ * Reports items that the race does not have, and distances that cannot be on its courses, in
+ * schedules, pace tables and sections of courses; heights out of order.
  */
 export function checkRaceItems(context: Context): Finding[] {
   return [

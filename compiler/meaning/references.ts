@@ -18,8 +18,8 @@ export interface Reference {
 }
 
 /**
- * All places of a site and its documents that name a page or an anchor, in the order of the site
- * file.
+ * Returns all places of a site and its documents that name a page or an anchor, in the order of the
+ * site file.
  */
 export function collectReferences({ survey, routes, htmls }: Context): Reference[] {
   const references: Reference[] = [];

@@ -19,8 +19,8 @@ interface Literal {
 }
 
 /**
- * Fees, places, ages and dates in texts that repeat those of the race's facts. Those of which it is
- * not sure whose they are, are left alone.
+ * Reports fees, places, ages and dates in texts that repeat those of the race's facts. Those of
+ * which it is not sure whose they are, are left alone.
  */
 export function checkRepeatedFacts(context: Context): Finding[] {
   const { facts, timeZone } = context;

@@ -68,8 +68,8 @@ const dates: Record<Language, RegExp[]> = {
 };
 
 /**
- * The dates of a text that repeat an instant of the race. One that could be two of them is left
- * alone.
+ * Returns the dates of a text that repeat an instant of the race. One that could be two of them is
+ * left alone.
  */
 export function momentsIn(text: string, language: Language, { moments, years }: RaceMoments): RepeatedMoment[] {
   if (!years.some((year) => text.includes(year))) return [];

@@ -88,8 +88,8 @@ function meantPath({ link }: Route, path: string): string {
 }
 
 /**
- * The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path
- * itself if it has none.
+ * Returns the address that was meant by a path with a scheme and domain, a #, a query or blanks;
+ * the path itself if it has none.
  */
 export function plainPath(path: string): string {
   if (!/[\s?#]|:\/\//.test(path)) return path;
@@ -101,15 +101,15 @@ export function plainPath(path: string): string {
 }
 
 /**
- * The whole path that a redirect or link of a route leads to; a bare name is below the route's
- * group.
+ * Returns the whole path that a redirect or link of a route leads to; a bare name is below the
+ * route's group.
  */
 export function absolutePath(target: string, from: MappedRoute): string {
   const base = from.route.children?.length ? from.path : (from.parent?.path ?? "");
   return tidyPath(target.startsWith("/") ? target : `${base}/${target}`);
 }
 
-/** A path with one slash before each of its parts, without query and anchor. */
+/** Returns a path with one slash before each of its parts, without query and anchor. */
 export function tidyPath(path: string): string {
   if (/^(?:\/[^/?#]+)+$/.test(path)) return path;
   return `/${path
@@ -119,7 +119,7 @@ export function tidyPath(path: string): string {
     .join("/")}`;
 }
 
-/** A path as it is compared. */
+/** Returns a path as it is compared. */
 export function foldPath(path: string): string {
   return path.toLowerCase();
 }

@@ -7,9 +7,9 @@ import { nearest } from "./nearest.ts";
 import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tidyPath } from "./routeMap.ts";
 
 /**
- * Addresses that no browser opens, that are used twice or belong to the server or to accounts,
- * redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead
- * to themselves.
+ * Reports addresses that no browser opens, that are used twice or belong to the server or to
+ * accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages
+ * that lead to themselves.
  */
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site, isFlat } = context;

@@ -22,8 +22,8 @@ interface StatedTable {
 }
 
 /**
- * Cut-off times and prizes that a table of a document states otherwise than the block for them, or
- * than the document's other language.
+ * Reports cut-off times and prizes that a table of a document states otherwise than the block for
+ * them, or than the document's other language.
  */
 export function checkStatedRows({ instances, htmls }: Context): Finding[] {
   if (htmls.every(({ outline }) => outline.tables.length === 0)) return [];

@@ -14,8 +14,8 @@ import { checkOverlaps, checkWindows } from "./windows.ts";
 const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST|PRC|(?:UTC|GMT)?\s?\+0?8(?::?00)?)$/i;
 
 /**
- * Times that cannot exist, that contradict each other or the race facts, or that are not written in
- * the race's zone.
+ * Reports times that cannot exist, that contradict each other or the race facts, or that are not
+ * written in the race's zone.
  */
 export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {

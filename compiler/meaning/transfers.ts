@@ -3,8 +3,8 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Transfers that nobody can use, that end too late or that contradict the refunds, and a time to
- * pay for what costs nothing.
+ * Reports transfers that nobody can use, that end too late or that contradict the refunds, and a
+ * time to pay for what costs nothing.
  */
 export function checkTransfers({ site: { prices, race } }: Context): Finding[] {
   const idle = (race?.items ?? []).flatMap(({ id, feeFen = 0, payWithinMinutes }, index) => {

@@ -41,7 +41,7 @@ export function checkTranslations(context: Context): Finding[] {
   return [...found, ...outdated];
 }
 
-/** The text of translations.lock.json for a site as it is now: its languages fit. */
+/** Returns the text of translations.lock.json for a site as it is now: its languages fit. */
 export function writeTranslationLock(context: Context): string {
   const texts = getPairs(context).map(({ key, zh, en }) => [key, { zh: hash(zh), en: hash(en) }] as const);
   const sorted = texts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));

@@ -16,8 +16,8 @@ interface BrokenWindow {
 }
 
 /**
- * Times that end before they start. `disputed` are places whose time most others contradict: they
- * take the blame.
+ * Reports times that end before they start. `disputed` are places whose time most others
+ * contradict: they take the blame.
  */
 export function checkWindows(
   { survey, isFlat }: Context,

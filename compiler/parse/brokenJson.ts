@@ -33,7 +33,7 @@ export function findBroken(text: string, written = text): Broken {
 }
 
 /**
- * The fix of a mistake for which only one text can be meant: a comma too many or too few, a
+ * Returns the fix of a mistake for which only one text can be meant: a comma too many or too few, a
  * character of a Chinese keyboard, True for true.
  */
 export function textFix(text: string, offset: number, broken: BrokenJson): { fix?: TextFix } {

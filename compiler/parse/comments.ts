@@ -18,16 +18,16 @@ export interface PlacedComment {
 }
 
 /**
- * The comments of a JSON text in order, even if it is broken. A block comment without an end is not
- * one.
+ * Returns the comments of a JSON text in order, even if it is broken. A block comment without an
+ * end is not one.
  */
 export function getComments(text: string): Comment[] {
   return [...getTokens(text)].filter((token) => isComment(token.text));
 }
 
 /**
- * The text with blanks in the place of its comments: every other character stays on its line and in
- * its column.
+ * Returns the text with blanks in the place of its comments: every other character stays on its
+ * line and in its column.
  */
 export function blankComments(text: string): string {
   const parts: string[] = [];

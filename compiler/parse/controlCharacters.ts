@@ -27,8 +27,8 @@ const characters = /[\u007f-\u009f\ud800-\udfff]/;
 const escapes = /\\(?:[bf]|u(?:00[01789]|[dD][89a-fA-F]))/;
 
 /**
- * The texts and keys of a JSON text, with comments blanked out, that contain control characters or
- * halves of characters; one entry for each.
+ * Returns the texts and keys of a JSON text, with comments blanked out, that contain control
+ * characters or halves of characters; one entry for each.
  */
 export function controlCharacters(text: string): ControlCharacter[] {
   if (!characters.test(text) && !(text.includes("\\") && escapes.test(text))) return [];
@@ -37,8 +37,8 @@ export function controlCharacters(text: string): ControlCharacter[] {
 }
 
 /**
- * The name of the control character at an offset of a text, such as U+0000; undefined for any other
- * character, a tab or a line break.
+ * Returns the name of the control character at an offset of a text, such as U+0000; undefined for
+ * any other character, a tab or a line break.
  */
 export function controlCharacterAt(text: string, offset: number): string | undefined {
   const [character = ""] = text.slice(offset, offset + 2);

@@ -13,8 +13,8 @@ export interface DuplicateKey {
 }
 
 /**
- * The duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons than
- * keys follow a quote, none is duplicate, and the text is not parsed again.
+ * Returns the duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons
+ * than keys follow a quote, none is duplicate, and the text is not parsed again.
  */
 export function duplicateKeys(text: string, keys: number): DuplicateKey[] {
   let colons = 0;

@@ -137,7 +137,8 @@ function getIndent(text: string, offset: number): string {
 }
 
 /**
- * The white space by which a JSON text goes in: that of its first indented line, else two spaces.
+ * Returns the white space by which a JSON text goes in: that of its first indented line, else two
+ * spaces.
  */
 export function getUnit(text: string): string {
   const unit = (plain: string) => /^[[{](?:[ \t]*\r?\n)+([ \t]+)/.exec(plain.trimStart())?.[1];

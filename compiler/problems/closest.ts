@@ -1,6 +1,6 @@
 /**
- * The known word that was probably meant: at most a third of its letters differ; undefined if none
- * is near.
+ * Returns the known word that was probably meant: at most a third of its letters differ; undefined
+ * if none is near.
  */
 export function closestWord(word: string, words: readonly string[]): string | undefined {
   const plainWord = plain(word);

@@ -5,7 +5,9 @@ import { isProblemCode } from "./table.ts";
 
 const mostEntries = 100;
 
-/** A file's value without its `$ignore`, which is about the checks and is never published. */
+/**
+ * Returns a file's value without its `$ignore`, which is about the checks and is never published.
+ */
 export function withoutIgnores(value: JsonObject): JsonObject {
   if (!Object.hasOwn(value, "$ignore")) return value;
   const { $ignore: _, ...rest } = value;

@@ -4,8 +4,8 @@ const names: Record<"zh" | "en", readonly string[]> = {
 };
 
 /**
- * The language of a site that is meant by zh-CN, cn, EN, english or 中文; undefined for any other
- * word.
+ * Returns the language of a site that is meant by zh-CN, cn, EN, english or 中文; undefined for any
+ * other word.
  */
 export function languageCalled(word: string): "zh" | "en" | undefined {
   const plain = word.normalize("NFKC").toLowerCase().replace(/[-_ ]/g, "");

@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "./problems.ts";
 
-/** The finding with every place among its params moved. */
+/** Returns the finding with every place among its params moved. */
 export function movePlaces<Found extends Finding>(finding: Found, move: (pointer: string) => string): Found {
   const entries = Object.entries(finding.params).map(([name, value]) => [
     name,

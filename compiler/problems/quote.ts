@@ -1,4 +1,6 @@
-/** The start of a text as plain text, for params: without HTML tags, at most 30 characters. */
+/**
+ * Returns the start of a text as plain text, for params: without HTML tags, at most 30 characters.
+ */
 export function quote(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, " ")
@@ -7,7 +9,7 @@ export function quote(text: string): string {
   return shorten(plain, 30);
 }
 
-/** A text of at most `length` characters, with … if it was longer. */
+/** Returns a text of at most `length` characters, with … if it was longer. */
 export function shorten(text: string, length = 60): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }

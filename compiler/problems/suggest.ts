@@ -2,8 +2,8 @@ import { isSlip } from "./closest.ts";
 import type { ProblemDetails } from "./problems.ts";
 
 /**
- * The suggestion of a near name, with a fix if the written name is a slip of one or two letters. A
- * number in a name is never a slip.
+ * Returns the suggestion of a near name, with a fix if the written name is a slip of one or two
+ * letters. A number in a name is never a slip.
  */
 export function suggest(pointer: string, near: string | undefined, written?: string): ProblemDetails {
   if (near === undefined) return {};

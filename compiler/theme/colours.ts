@@ -22,13 +22,13 @@ function toLinear(part: number): number {
   return part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
 }
 
-/** The contrast ratio of two colours by WCAG 2.2: from 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG 2.2: from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour `share` (0 to 1) of the way to another one. */
+/** Returns the colour `share` (0 to 1) of the way to another one. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb;
 }
@@ -69,8 +69,8 @@ function fromLinear(part: number): number {
 }
 
 /**
- * The first colour on the way to `target` that passes the test, in steps of a hundredth; the target
- * if none does.
+ * Returns the first colour on the way to `target` that passes the test, in steps of a hundredth;
+ * the target if none does.
  */
 export function moveUntil(colour: Rgb, target: Rgb, isGood: (candidate: Rgb) => boolean): Rgb {
   for (let step = 0; step < 100; step++) {

@@ -16,8 +16,8 @@ const densities: Record<string, string> = {
 };
 
 /**
- * The CSS variables of a site's theme: what it leaves out keeps the default; colours are moved
- * until text on them is readable (4.5:1).
+ * Returns the CSS variables of a site's theme: what it leaves out keeps the default; colours are
+ * moved until text on them is readable (4.5:1).
  */
 export function themeVariables(theme: unknown): Record<string, string> {
   if (!isObject(theme)) return {};

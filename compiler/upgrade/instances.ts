@@ -11,8 +11,8 @@ export interface PlacedInstance {
 }
 
 /**
- * All instances of a site in order: home blocks with the blocks inside them, the page for unknown
- * addresses, then the pages of its routes.
+ * Returns all instances of a site in order: home blocks with the blocks inside them, the page for
+ * unknown addresses, then the pages of its routes.
  */
 export function eachInstance(site: unknown): PlacedInstance[] {
   const instances: PlacedInstance[] = [];
@@ -59,8 +59,8 @@ const none: string[] = [];
 const pathsByUnit = new Map(Object.entries(blockListPaths));
 
 /**
- * The pointers of the lists of blocks in the props of a unit's version ("home/section/1"), or of a
- * frame that the compiler has written.
+ * Returns the pointers of the lists of blocks in the props of a unit's version ("home/section/1"),
+ * or of a frame that the compiler has written.
  */
 export function blockListsIn(unit: string, props: unknown): string[] {
   const paths = unit === frameUnit ? ["/blocks"] : pathsByUnit.get(unit);

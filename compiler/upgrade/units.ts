@@ -20,8 +20,8 @@ for (const [name, newest = 0] of Object.entries(newestVersions)) {
 }
 
 /**
- * The name of a type, or of one of its versions: "home/carousel", "home/carousel/2". A name that is
- * put together anew for each instance is hashed anew for each table.
+ * Returns the name of a type, or of one of its versions: "home/carousel", "home/carousel/2". A name
+ * that is put together anew for each instance is hashed anew for each table.
  */
 export function unitName(kind: Kind, type: string, version?: number): string {
   // The first is the type's own; versions begin at 1.
@@ -32,7 +32,7 @@ export function unitName(kind: Kind, type: string, version?: number): string {
 
 const names = [...Object.keys(newestVersions), ...builtInPages];
 
-/** All types of a kind: "carousel", "countdown", … */
+/** Returns all types of a kind: "carousel", "countdown", … */
 export function knownTypes(kind: Kind): string[] {
   return names.filter((name) => name.startsWith(`${kind}/`)).map((name) => name.slice(kind.length + 1));
 }

@@ -5,8 +5,8 @@ import { builtInPages } from "./units.ts";
 const newestByName = new Map(Object.entries(newestVersions));
 
 /**
- * The newest version of a unit ("home/carousel"), or undefined for one that this program does not
- * know.
+ * Returns the newest version of a unit ("home/carousel"), or undefined for one that this program
+ * does not know.
  */
 export function newestVersion(name: string): number | undefined {
   return newestByName.get(name) ?? (builtInPages.includes(name) ? 1 : undefined);

@@ -11,7 +11,10 @@ export function isWebAddress(address: string): boolean {
   return !username && !password && /^[^.].*\.[^.\d][^.]+$/.test(hostname);
 }
 
-/** The fault of an address that is not one of a public page; `at` is its place in the answer. */
+/**
+ * Returns the fault of an address that is not one of a public page; `at` is its place in the
+ * answer.
+ */
 export function wrongAddress(at = ""): FieldFault {
   return { at, code: "url", text: problemText("url") };
 }

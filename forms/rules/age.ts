@@ -15,7 +15,10 @@ export interface AgeLimits {
   max?: number | undefined;
 }
 
-/** Old enough, and not too old, on a day. The text names the items that are open at that age. */
+/**
+ * Requires an age on a day: old enough, and not too old. The text names the items that are open at
+ * that age.
+ */
 export const age: Rule = (check) => {
   const birthday = birthdayIn(check.answer);
   if (!birthday) return undefined;

@@ -16,8 +16,8 @@ export function isSame(as: ComparedAs, a: unknown, b: unknown): boolean {
 }
 
 /**
- * An answer as it is compared: without spaces, capitals and full-width letters; of an object its
- * values in the order of their names.
+ * Returns an answer as it is compared: without spaces, capitals and full-width letters; of an
+ * object its values in the order of their names.
  */
 function textKey(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(textKey).join("\n");

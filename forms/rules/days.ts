@@ -5,7 +5,7 @@ import { formatDays } from "../days.ts";
 import { problemText } from "../problemText.ts";
 import { birthdayIn, type Rule, readDay } from "./rule.ts";
 
-/** Born neither before the first day nor after the last one. */
+/** Requires a birthday neither before the first day nor after the last one. */
 export const born: Rule = ({ rule, answer, context }) => {
   const birthday = birthdayIn(answer);
   if (!birthday) return undefined;
@@ -19,7 +19,7 @@ export const born: Rule = ({ rule, answer, context }) => {
   return last && problemText("rule.bornUntil", { last });
 };
 
-/** A day that is not before another, such as a passport's last one before the race. */
+/** Requires a day that is not before another, such as a passport's last one before the race. */
 export const notBefore: Rule = ({ rule, answer, other, context, getName }) => {
   const from = rule.other === undefined ? readDay(rule.from, context) : birthdayIn(other);
   const day = birthdayIn(answer);
@@ -27,7 +27,7 @@ export const notBefore: Rule = ({ rule, answer, other, context, getName }) => {
   return problemText("rule.notBefore", { name: getName(rule.field), day: formatDays(from) });
 };
 
-/** The same gender as in the identity document. */
+/** Requires the same gender as in the identity document. */
 export const matchesGender: Rule = ({ rule, answer, other, context, getName }) => {
   const gender = getGender(other, context.today);
   if (gender === undefined || asText(answer) === gender) return undefined;

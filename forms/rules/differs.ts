@@ -8,7 +8,7 @@ export const differs: Rule = ({ rule, answer, other, getName }) => {
   return problemText("rule.differs", { name: getName(rule.field), other: getName(rule.other) });
 };
 
-/** Is the same as another answer, as an address that is typed twice. */
+/** Requires the same as another answer, as an address that is typed twice. */
 export const same: Rule = ({ rule, answer, other, getName }) => {
   if (other === undefined || isSame(rule.as ?? "text", answer, other)) return undefined;
   return problemText("rule.same", { name: getName(rule.field), other: getName(rule.other) });

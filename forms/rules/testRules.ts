@@ -25,6 +25,8 @@ export function problems(rules: FormRule[], answers: Answers, context: Partial<A
   return printed(checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context })));
 }
 
-/** The first of these problems, as pointer and English sentence; undefined if there is none. */
+/**
+ * Returns the first of these problems, as pointer and English sentence; undefined if there is none.
+ */
 export const firstProblem = (rule: FormRule, answers: Answers, context?: Partial<AnswerContext>) =>
   problems([rule], answers, context).map(({ pointer, message }) => `${pointer}: ${message.en}`)[0];

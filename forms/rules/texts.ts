@@ -4,11 +4,11 @@ import { blankText, hasText } from "../requiredText.ts";
 import { isSame } from "./compared.ts";
 import type { Rule } from "./rule.ts";
 
-/** More than spaces and double quotes. */
+/** Requires more than spaces and double quotes. */
 export const requiredText: Rule = ({ answer }) =>
   typeof answer === "string" && !hasText(answer) ? blankText.text : undefined;
 
-/** A whole number above zero, written without a leading zero. */
+/** Requires a whole number above zero, written without a leading zero. */
 export const positiveInteger: Rule = ({ rule, answer, getName }) => {
   const isOne =
     typeof answer === "number"
@@ -18,7 +18,7 @@ export const positiveInteger: Rule = ({ rule, answer, getName }) => {
   return problemText("rule.positiveInteger", { name: getName(rule.field) });
 };
 
-/** Not the same as that of another entrant of the same sign-up. */
+/** Requires another answer than those of other entrants of the same sign-up. */
 export const uniqueInGroup: Rule = ({ rule, answer, context, getName }) => {
   const otherIndex = context.entrants.findIndex(
     (entrant, place) => place !== context.index && isSame(rule.as ?? "text", answer, valueAt(entrant, rule.field)),

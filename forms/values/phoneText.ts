@@ -5,21 +5,25 @@ import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" 
 const codes: Record<string, string | undefined> = dialCodes;
 
 /**
- * The dialling code of a country (two letters), without its plus; undefined if it has no telephones
- * of its own.
+ * Returns the dialling code of a country (two letters), without its plus; undefined if it has no
+ * telephones of its own.
  */
 export function dialCode(country: string): string | undefined {
   return codes[country];
 }
 
-/** The countries that numbers with this dialling code belong to, the one it is known for first. */
+/**
+ * Returns the countries that numbers with this dialling code belong to, the one it is known for
+ * first.
+ */
 function getCountries(code: string): string[] {
   return Object.keys(codes).filter((country) => codes[country] === code);
 }
 
 /**
- * A number as a runner leaves it: a dialling code before it is removed, and changes the country if
- * it is that of another which may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
+ * Returns a number as a runner leaves it: a dialling code before it is removed, and changes the
+ * country if it is that of another which may be chosen. "+86 138-0013-8000" becomes 13800138000 of
+ * CN.
  */
 export function cleanPhone(
   text: string,

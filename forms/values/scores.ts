@@ -85,8 +85,8 @@ export interface RaceResult {
 }
 
 /**
- * The name of the site's list (`lists/<name>.json`) of a race's results; undefined for an id that
- * cannot name a file.
+ * Returns the name of the site's list (`lists/<name>.json`) of a race's results; undefined for an
+ * id that cannot name a file.
  */
 export function resultList(race: string | undefined): string | undefined {
   return race !== undefined && /^[A-Za-z0-9-]+$/.test(race) ? `results-${race}` : undefined;

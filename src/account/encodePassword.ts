@@ -9,9 +9,9 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 export const passwordKeyText = "startline/password/1";
 
 /**
- * A password as the calls carry it under encryptType 1: base64url of a random initial vector (16
- * bytes) and the AES-256-CBC text. It keeps passwords out of logs in clear. It does not protect
- * them in transit: TLS does.
+ * Returns a password as the calls carry it under encryptType 1: base64url of a random initial
+ * vector (16 bytes) and the AES-256-CBC text. It keeps passwords out of logs in clear. It does not
+ * protect them in transit: TLS does.
  */
 export default function encodePassword(password: string): string {
   const iv = crypto.getRandomValues(new Uint8Array(16));

@@ -9,8 +9,8 @@ export interface PathCipher {
 }
 
 /**
- * The path under which the server accepts `path` (with its query) while paths are encrypted:
- * /e/<base64url of AES-CBC>.
+ * Returns the path under which the server accepts `path` (with its query) while paths are
+ * encrypted: /e/<base64url of AES-CBC>.
  */
 export default function encryptPath(path: string, { key, iv }: PathCipher): string {
   const encrypted = AES.encrypt(path, hex.parse(key), { iv: hex.parse(iv) });

@@ -95,7 +95,7 @@ function framed(example: Block): Block[] {
   return wrapFrames(site, eachInstance(site), []).site.home.blocks;
 }
 
-/** The city marathon as its visitors get it. */
+/** Fetches the city marathon as its visitors get it. */
 export async function fetchMarathon(): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
   const { uri } = await client.call("GET /website-center/site-config", {

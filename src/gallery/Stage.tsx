@@ -27,8 +27,8 @@ interface StageParts {
 const noModules: ModuleSource = async () => undefined;
 
 /**
- * A site program without start-up and router, for showing single units: in the gallery, in tests
- * and in measurements.
+ * Creates a site program without start-up and router, for showing single units: in the gallery, in
+ * tests and in measurements.
  */
 export function createStage({ compiled, language, now, units, source = noModules, report }: StageParts): Program {
   const { site, skipped } = compiled;

@@ -7,8 +7,8 @@ type Node = Record<string, unknown>;
 export type Resolve = (ref: string) => Node | undefined;
 
 /**
- * The paths of a schema's properties, with `*` for the entries of a list, and their schemas; those
- * behind a `$ref` have their own tests.
+ * Returns the paths of a schema's properties, with `*` for the entries of a list, and their
+ * schemas; those behind a `$ref` have their own tests.
  */
 export function getProperties(schema: Node, path = ""): [path: string, property: Node][] {
   const properties = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
@@ -20,20 +20,23 @@ export function getProperties(schema: Node, path = ""): [path: string, property:
   return isObject(schema.items) ? [...properties, ...getProperties(schema.items, `${path}/*`)] : properties;
 }
 
-/** The properties that neither they nor their definitions describe. */
+/** Returns the properties that neither they nor their definitions describe. */
 export function undescribed(schema: Node, resolve: Resolve): string[] {
   return getProperties(schema).flatMap(([path, { description, $ref }]) =>
     description || (typeof $ref === "string" && resolve($ref)?.description) ? [] : [path],
   );
 }
 
-/** The properties that a fixture leaves out: an upgrade that forgets them would not be noticed. */
+/**
+ * Returns the properties that a fixture leaves out: an upgrade that forgets them would not be
+ * noticed.
+ */
 export function unused(schema: Node, fixture: unknown): string[] {
   const usedPaths = listPaths(fixture);
   return getProperties(schema).flatMap(([path]) => (usedPaths.has(path) ? [] : [path]));
 }
 
-/** The texts of a fixture that lack their English. */
+/** Returns the texts of a fixture that lack their English. */
 export function withoutEnglish(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
   // An empty text is that of a decoration.
@@ -41,7 +44,7 @@ export function withoutEnglish(value: unknown, path = ""): string[] {
   return [...paths, ...Object.entries(value).flatMap(([key, inner]) => withoutEnglish(inner, `${path}/${key}`))];
 }
 
-/** The properties that an upgrade removes with any value. */
+/** Returns the properties that an upgrade removes with any value. */
 export function dropped(operations: readonly Operation[], path = ""): string[] {
   return operations.flatMap((operation) => {
     if (operation.op === "each") return dropped(operation.do, `${path}${operation.at}/*`);

@@ -14,9 +14,9 @@ const maxResults = 50;
 const listsByClient = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 
 /**
- * The lists that fields look up: countries and areas of the server, and those of the organiser,
- * which are files of the site (lists/clubs.json), searched here. Rejects with a message for the
- * runner.
+ * Returns the lists that fields look up: countries and areas of the server, and those of the
+ * organiser, which are files of the site (lists/clubs.json), searched here. Rejects with a message
+ * for the runner.
  */
 export function listChoices({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = listsByClient.get(client) ?? new Map<string, Promise<unknown[]>>();
@@ -39,7 +39,10 @@ export function listChoices({ client, loadText }: ChoiceSource): FormSurrounding
   };
 }
 
-/** The entries whose label has the words of a query, those that begin with it first; at most 50. */
+/**
+ * Finds the entries whose label has the words of a query, those that begin with it first; at most
+ * 50.
+ */
 export function findChoices(choices: Choice[], query: string): Choice[] {
   const words = fold(query).split(" ").filter(Boolean);
   const matches = choices.filter(({ label }) =>

@@ -1,4 +1,4 @@
-/** The address of a page of the account that shows what a runner can print. */
+/** Returns the address of a page of the account that shows what a runner can print. */
 export function confirmationPath(submissionId: string): string {
   return `/account?view=confirmation&of=${encodeURIComponent(submissionId)}`;
 }

@@ -37,7 +37,9 @@ export function createLazy<Value>(loadValue: () => Promise<Value>): Lazy<Value> 
   };
 }
 
-/** The value, or undefined before it is loaded; the component is rendered again when it is. */
+/**
+ * Returns the value, or undefined before it is loaded; the component is rendered again when it is.
+ */
 export function useLazy<Value>({ subscribe, current }: Lazy<Value>): Value | undefined {
   return useSyncExternalStore(subscribe, current, current);
 }

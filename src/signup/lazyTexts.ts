@@ -9,7 +9,7 @@ type AllTexts = TextsOf<typeof messages> & TextsOf<typeof shared>;
 
 const useOwnTexts = ownOrStandardTexts(messages);
 
-/** All of the sign-up's texts, for the parts of it that are loaded lazily. */
+/** Returns all of the sign-up's texts, for the parts of it that are loaded lazily. */
 export function useLazyTexts(): Translate<AllTexts> {
   const translate = useOwnTexts() as Translate<AllTexts>;
   const first = useSignUpTexts() as Translate<AllTexts>;

@@ -21,12 +21,12 @@ export interface RaceEvent {
 /** A form of a site, with the address of its file. */
 export type FormOfSite = FormHead & { url: string };
 
-/** The forms in a site's table of files. */
+/** Returns the forms in a site's table of files. */
 export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite[] {
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
 }
 
-/** The organiser's dates on the home page, those in blocks inside of others included. */
+/** Returns the organiser's dates on the home page, those in blocks inside of others included. */
 export function eventsIn(blocks: Block[]): RaceEvent[] {
   return blocksIn(blocks).flatMap((block) => {
     const events = readProp(eventsProp[`home/${block.type}`], block);
@@ -35,8 +35,8 @@ export function eventsIn(blocks: Block[]): RaceEvent[] {
 }
 
 /**
- * The path of the open page of that service, or with such a block, among a site's routes; undefined
- * if it leads elsewhere.
+ * Returns the path of the open page of that service, or with such a block, among a site's routes;
+ * undefined if it leads elsewhere.
  */
 export function openPathIn(routes: Route[], service: ServiceKind, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
@@ -49,7 +49,7 @@ export function openPathIn(routes: Route[], service: ServiceKind, parent = ""): 
   return undefined;
 }
 
-/** The path of the home page if it has such a block. */
+/** Returns the path of the home page if it has such a block. */
 export function homePathIn(blocks: Block[], service: ServiceKind, plan: { homePath: string }): string | undefined {
   return holdsService(blocks, service) ? plan.homePath : undefined;
 }
@@ -70,18 +70,18 @@ function isOpen({ isOpen, link }: { isOpen?: unknown; link?: unknown }): boolean
   return isOpen === true && !link;
 }
 
-/** The form for an item: one that names it before one for all items. */
+/** Returns the form for an item: one that names it before one for all items. */
 export function formFor(forms: FormOfSite[], use: SignUpUse, item: string): FormOfSite | undefined {
   const fitting = forms.filter((form) => form.use === use);
   return fitting.find(({ items }) => items?.includes(item)) ?? fitting.find(({ items }) => items === undefined);
 }
 
-/** The items of the race that have a form. */
+/** Lists the items of the race that have a form. */
 export function listItems(race: Site["race"], forms: FormOfSite[], use: SignUpUse): RaceItem[] {
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
-/** The state of an item for forms of that use. */
+/** Returns the state of an item for forms of that use. */
 export function stateOfItem(
   item: RaceItem,
   use: SignUpUse,
@@ -96,7 +96,7 @@ export function stateOfItem(
 }
 
 /**
- * The submissions for this site, by item, without rejected and withdrawn ones: these can be
+ * Returns the submissions for this site, by item, without rejected and withdrawn ones: these can be
  * submitted again.
  */
 export function takenItems(

@@ -117,7 +117,9 @@ function failure({ report }: Program, pointer: string, { type }: Block): (error:
   return (error) => report({ code: "run/block-failed", pointer, message: `${type}: ${String(error)}` });
 }
 
-/** All block types in a value, such as a list of blocks; those inside other blocks included. */
+/**
+ * Returns all block types in a value, such as a list of blocks; those inside other blocks included.
+ */
 export function typesIn(value: unknown, types = new Set<string>()): string[] {
   if (typeof value === "object" && value) {
     const { type, props } = value as Partial<Block>;

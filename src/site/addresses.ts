@@ -34,7 +34,7 @@ export function isHashAddress(hash: string): boolean {
   return hash.startsWith("#/");
 }
 
-/** A path as a person reads it; one that was encoded wrongly as it is. */
+/** Returns a path as a person reads it; one that was encoded wrongly as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

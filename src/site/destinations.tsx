@@ -145,8 +145,8 @@ function firstScreen({ units, now }: Program, blocks: Block[] = []): Pick<Destin
 }
 
 /**
- * The open page's title in a language, in which `text` reads; "" for the home page and pages
- * without a title.
+ * Returns the open page's title in a language, in which `text` reads; "" for the home page and
+ * pages without a title.
  */
 export function pageTitle(
   { path, title }: Destination,

@@ -9,7 +9,8 @@ import type { Addresses } from "./siteAddresses.ts";
 // file.
 
 /**
- * The addresses of a site whose pages have addresses of their own; `plain` are those behind the #.
+ * Creates the addresses of a site whose pages have addresses of their own; `plain` are those behind
+ * the #.
  */
 function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""): Addresses {
   const read = (pathname: string) => plain.read({ pathname, hash: "" });
@@ -31,19 +32,19 @@ function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""):
 }
 
 /**
- * The address that a path of a site with real addresses has: / for its home page, else its
+ * Returns the address that a path of a site with real addresses has: / for its home page, else its
  * canonical spelling.
  */
 export function realAddress(path: string, plan: RoutePlan): string {
   return plan.isHome(path) ? "/" : encodePath(plan.spell(path));
 }
 
-/** A path as addresses have it. */
+/** Returns a path as addresses have it. */
 export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** The part of an address's query that the site's other pages keep: its `at`. */
+/** Returns the part of an address's query that the site's other pages keep: its `at`. */
 function preservedQuery(search: string): string {
   const at = new URLSearchParams(search).get("at");
   return at === null ? "" : new URLSearchParams({ at }).toString();

@@ -2,8 +2,8 @@ import type { MenuEntry } from "#blocks/kit/site/site.ts";
 import { chooseTitle, type PlannedRoute, type RoutePlan } from "./routePlan.ts";
 
 /**
- * The entries of the site's menu; a group with a single child is that child unless the site wants
- * the group shown.
+ * Returns the entries of the site's menu; a group with a single child is that child unless the site
+ * wants the group shown.
  */
 export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   const { activeMenu = "/" } = current?.route ?? {};
@@ -19,8 +19,8 @@ export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined):
 }
 
 /**
- * The entries beside the open page in its group, or below it if it is a group; none if it is the
- * only one.
+ * Returns the entries beside the open page in its group, or below it if it is a group; none if it
+ * is the only one.
  */
 export function siblingEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   if (!current) return [];

@@ -91,8 +91,8 @@ export function documentAddress(file: string, plan: RoutePlan): string {
 }
 
 /**
- * The path of the document with that name: a file of the site or one that is written into its
- * config.
+ * Returns the path of the document with that name: a file of the site or one that is written into
+ * its config.
  */
 export function documentPath(name: string, { files, site }: CompiledSite): string | undefined {
   const path = Object.keys(files).find(
@@ -101,12 +101,12 @@ export function documentPath(name: string, { files, site }: CompiledSite): strin
   return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
 }
 
-/** The site file's entry of a document. */
+/** Returns the site file's entry of a document. */
 export function documentHead(file: string, { files, site }: CompiledSite): DocumentHead | undefined {
   return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
 }
 
-/** The name of a document's file: race-rules of documents/race-rules.json. */
+/** Returns the name of a document's file: race-rules of documents/race-rules.json. */
 export function getName(path: string): string {
   return (
     path

@@ -64,7 +64,7 @@ export interface Program {
 
 export const ProgramContext = createContext<Program | undefined>(undefined);
 
-/** The program around this component; throws outside of it. */
+/** Returns the program around this component; throws outside of it. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
   if (!program) throw new Error("useProgram(): no program.");

@@ -26,8 +26,8 @@ function getRegistration(answer: RaceAnswer | undefined): Race["registration"] {
 }
 
 /**
- * An instant of the platform as RFC 3339: ms since 1970, RFC 3339, or a local time, which on the
- * platform is China's.
+ * Returns an instant of the platform as RFC 3339: ms since 1970, RFC 3339, or a local time, which
+ * on the platform is China's.
  */
 export function toInstant(time: string | number | null | undefined): string | undefined {
   if (time === null || time === undefined || time === "") return undefined;

@@ -80,13 +80,13 @@ function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRou
   return routesByPath;
 }
 
-/** The path of the document that a page is about; undefined for other pages. */
+/** Returns the path of the document that a page is about; undefined for other pages. */
 export function getDocument(page: Page | undefined): string | undefined {
   const path = page && readProp(documentProp[`page/${page.type}`], page);
   return typeof path === "string" ? path : undefined;
 }
 
-/** The props of a page that is a list of blocks; undefined for other pages. */
+/** Returns the props of a page that is a list of blocks; undefined for other pages. */
 export function getBlocksPage(page: Page): Partial<PageProps["blocks"]> | undefined {
   return holdsBlocks[`page/${page.type}`] && page.props;
 }
@@ -143,12 +143,12 @@ function absolute(path: string, base: string): string {
   return normalisePath(path.startsWith("/") ? path : `${base}/${path}`);
 }
 
-/** A path with one slash before each of its parts. */
+/** Returns a path with one slash before each of its parts. */
 export function normalisePath(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }
 
-/** A path as it is compared: capitals do not count. */
+/** Returns a path as it is compared: capitals do not count. */
 export function fold(path: string): string {
   return path.toLowerCase();
 }

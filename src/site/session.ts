@@ -67,7 +67,7 @@ export interface Accounts {
   open(): Promise<OpenedAccounts>;
 }
 
-/** The accounts of a prerendered page, which is the same for all visitors. */
+/** Returns the accounts of a prerendered page, which is the same for all visitors. */
 export const nobody = () => undefined;
 
 /** Creates the accounts of a site, empty. */

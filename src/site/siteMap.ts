@@ -47,7 +47,8 @@ export interface SiteMap {
 }
 
 /**
- * The same site with its pages at addresses of their own, as readers without JavaScript need them.
+ * Returns the same site with its pages at addresses of their own, as readers without JavaScript
+ * need them.
  */
 export function withRealAddresses(compiled: CompiledSite): CompiledSite {
   return { ...compiled, site: { ...compiled.site, router: "history" } };
@@ -145,8 +146,8 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
 type Times = Pick<RouteRules, "from" | "until">;
 
 /**
- * The times from the first to the last moment at which something shown names a text, such as a
- * document, by the text: blocks have times, too.
+ * Returns the times from the first to the last moment at which something shown names a text, such
+ * as a document, by the text: blocks have times, too.
  */
 function linkTimes(shown: (Times & { content: unknown })[]): Map<string, Times> {
   const links = new Map<string, Times>();

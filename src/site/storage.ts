@@ -15,7 +15,7 @@ export function writeStored(key: StoredKey, value: unknown, stored?: Surrounding
   attempt(() => (stored?.local ?? localStorage).setItem(key, JSON.stringify(value)));
 }
 
-/** The session's token, if any. It is stored as plain text. */
+/** Reads the session's token, if any. It is stored as plain text. */
 export function readToken(stored?: Surroundings): string | undefined {
   return attempt(() => (stored?.local ?? localStorage).getItem("token")) || undefined;
 }

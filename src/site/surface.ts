@@ -20,7 +20,7 @@ interface SurfaceParts {
   message(key: "fileMissing" | "fileFailed"): string;
 }
 
-/** The files, documents and links of a site, as units may ask for them. */
+/** Creates the files, documents and links of a site, as units may ask for them. */
 export function createSurface(parts: SurfaceParts): Surface {
   const { booted, plan, addresses, documents, fetchText, fetchPlaces, message } = parts;
   const { compiled, configAddress } = booted;
@@ -100,7 +100,9 @@ export function isPageLink(link: string, files: Booted["compiled"]["files"]): bo
   return address.startsWith("/") && !address.startsWith("//") && !Object.hasOwn(files, address);
 }
 
-/** The address for an anchor element; undefined for what could run code or is no address. */
+/**
+ * Returns the address for an anchor element; undefined for what could run code or is no address.
+ */
 export function safeHref(
   link: string,
   files: Booted["compiled"]["files"],

@@ -1,16 +1,18 @@
 const controls = ["button", "checkbox", "combobox", "link", "listbox", "radio", "slider", "spinbutton", "textbox"];
 const groups = ["alertdialog", "article", "dialog", "group", "navigation", "radiogroup", "region"];
 
-/** For tests: whether a listener hears a part of a name twice, or two words of it as one. */
+/**
+ * For tests: returns whether a listener hears a part of a name twice, or two words of it as one.
+ */
 export function isUnclear(name: string): boolean {
   const isDoubled = /\b(\w{3,}) \1\b/i.test(name) || /([\u4e00-\u9fff]{3,})[\s，。：]*\1/.test(name);
   return isDoubled || /[a-z](?:[A-Z][a-z]|optional\b)|[\u4e00-\u9fff]选填/.test(name);
 }
 
 /**
- * For tests: what is wrong with the names in an accessibility tree, as Playwright writes it: one
- * that is missing or unclear, the same one for two controls of a group, and a group within another
- * of its name. Links are compared by their pages, in linkStatus.test.tsx.
+ * For tests: lists what is wrong with the names in an accessibility tree, as Playwright writes it:
+ * one that is missing or unclear, the same one for two controls of a group, and a group within
+ * another of its name. Links are compared by their pages, in linkStatus.test.tsx.
  */
 export function unclearNames(tree: string): string[] {
   const around: Node[] = [];

@@ -97,8 +97,8 @@ export async function loadPart<T>(source: ModuleSource, name: string): Promise<T
 }
 
 /**
- * The built modules, by the addresses in the boot facts or, for others, in the server's whole
- * table.
+ * Returns the built modules, by the addresses in the boot facts or, for others, in the server's
+ * whole table.
  */
 export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootFacts["units"]>): ModuleSource {
   let wholeTable: Promise<BootFacts["units"]> | undefined;

@@ -2,7 +2,7 @@ import table from "#schemas/field/address/postcodes.json" with { type: "json" };
 
 const examples: Record<string, string | undefined> = table.examples;
 
-/** A postal code of a country (two letters) as an example; undefined if none is known. */
+/** Returns a postal code of a country (two letters) as an example; undefined if none is known. */
 export function postcodeExample(country: string): string | undefined {
   return examples[country];
 }

@@ -19,9 +19,9 @@ interface Memory {
 }
 
 /**
- * The country of an address: the one that the runner chose, else the one that the form's other
- * answer names. An address that has that country follows it when it changes. Each country keeps
- * what was written for it; only the current one's is sent.
+ * Returns the country of an address: the one that the runner chose, else the one that the form's
+ * other answer names. An address that has that country follows it when it changes. Each country
+ * keeps what was written for it; only the current one's is sent.
  */
 export function useAddressCountry({ id, options, answer, onAnswer, namesCountry }: AddressPartsProps) {
   const { countries } = options;

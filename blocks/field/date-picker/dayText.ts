@@ -7,18 +7,18 @@ export interface DayParts {
   day: string;
 }
 
-/** The parts of a day that may be unfinished: "1990-3-". */
+/** Returns the parts of a day that may be unfinished: "1990-3-". */
 export function splitDay(text: string | undefined): DayParts {
   const [year = "", month = "", day = ""] = (text ?? "").split("-");
   return { year, month, day };
 }
 
-/** The parts as one text; undefined if none of them is typed. */
+/** Returns the parts as one text; undefined if none of them is typed. */
 export function joinDay({ year, month, day }: DayParts): string | undefined {
   return year || month || day ? `${year}-${month}-${day}` : undefined;
 }
 
-/** The digits of a part, full-width ones made plain. */
+/** Returns the digits of a part, full-width ones made plain. */
 export function cleanPart(text: string, part: keyof DayParts): string {
   return text
     .normalize("NFKC")
@@ -26,7 +26,7 @@ export function cleanPart(text: string, part: keyof DayParts): string {
     .slice(0, part === "year" ? 4 : 2);
 }
 
-/** A month or a day with both its digits: 3 -> 03. */
+/** Returns a month or a day with both its digits: 3 -> 03. */
 export function padPart(text: string): string {
   return /^[1-9]$/.test(text) ? `0${text}` : text;
 }
@@ -34,8 +34,8 @@ export function padPart(text: string): string {
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * The whole day that a text names, YYYY-MM-DD: 1990-03-27, 1990/3/27, 1990年3月27日, 19900327, 27
- * March 1990, March 27, 1990. Undefined for all else, such as 03/04/1990, which is two days.
+ * Reads the whole day that a text names, YYYY-MM-DD: 1990-03-27, 1990/3/27, 1990年3月27日, 19900327,
+ * 27 March 1990, March 27, 1990. Undefined for all else, such as 03/04/1990, which is two days.
  */
 export function readDay(text: string): string | undefined {
   const plain = text.normalize("NFKC").trim();

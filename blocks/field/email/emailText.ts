@@ -37,8 +37,8 @@ const endings: [RegExp, string][] = [
 ];
 
 /**
- * The address that was probably meant if the domain has one of the usual slips (gmial.com, qq.con);
- * undefined for all others.
+ * Returns the address that was probably meant if the domain has one of the usual slips (gmial.com,
+ * qq.con); undefined for all others.
  */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf("@");

@@ -9,14 +9,14 @@ export function cleanNumber(text: string, isWhole: boolean): string {
   return digits;
 }
 
-/** The number of a cleaned text; undefined if it is not a number yet. */
+/** Reads the number of a cleaned text; undefined if it is not a number yet. */
 export function readNumber(text: string): number | undefined {
   if (!/\d/.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A number as its control shows it: never with an exponent. */
+/** Returns a number as its control shows it: never with an exponent. */
 export function writeNumber(number: number | undefined): string {
   if (number === undefined) return "";
   const text = String(number);

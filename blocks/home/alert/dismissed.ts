@@ -28,8 +28,8 @@ export function useDismissed(key: string): [isDismissed: boolean, dismiss: () =>
 }
 
 /**
- * A short name for some texts: another one as soon as a text changes (FNV-1a, as letters and
- * digits).
+ * Returns a short name for some texts: another one as soon as a text changes (FNV-1a, as letters
+ * and digits).
  */
 export function getKey(texts: readonly string[]): string {
   let [low, high] = [0x811c9dc5, 0x01000193];

@@ -34,8 +34,8 @@ export function markCourse(
 }
 
 /**
- * The time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight if it closes
- * earlier in the day.
+ * Returns the time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight if it
+ * closes earlier in the day.
  */
 export function allowedTime(gun: string, closes: string): string {
   const minutes = (minuteOfDay(closes) - minuteOfDay(gun) + 1440) % 1440;

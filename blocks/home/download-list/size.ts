@@ -1,6 +1,9 @@
 const units = ["B", "KB", "MB", "GB"] as const;
 
-/** A size in bytes as people read it before a download, in steps of 1024: 850 B, 4.2 MB, 38 MB. */
+/**
+ * Returns a size in bytes as people read it before a download, in steps of 1024: 850 B, 4.2 MB, 38
+ * MB.
+ */
 export function sizeText(bytes: number, write: (value: number) => string): string {
   let value = bytes;
   let unit = 0;

@@ -5,8 +5,8 @@ const samples = 250;
 const leastRange = 40;
 
 /**
- * The height along a course as SVG paths in a box of 1000 by 200, and the heights (m) at the box's
- * floor and ceiling.
+ * Returns the height along a course as SVG paths in a box of 1000 by 200, and the heights (m) at
+ * the box's floor and ceiling.
  */
 export function profile(track: Track, { lowest, highest }: { lowest: number; highest: number }) {
   const floor = Math.floor(lowest / 10) * 10;

@@ -41,7 +41,7 @@ export function measure(points: Point[]): Track {
   return { stations, distanceKm: km, heights: { climb: getClimb(heights), lowest, highest } };
 }
 
-/** The great-circle distance of two points in km (haversine). */
+/** Returns the great-circle distance of two points in km (haversine). */
 export function distanceKm(a: Point, b: Point): number {
   const radians = Math.PI / 180;
   const [lat1, lat2] = [a.lat * radians, b.lat * radians];
@@ -51,8 +51,8 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 /**
- * The place on the course at `km`, between its two nearest points; the start or the finish beyond
- * them.
+ * Returns the place on the course at `km`, between its two nearest points; the start or the finish
+ * beyond them.
  */
 export function stationAt({ stations }: Track, km: number): Station {
   let [low, high] = [0, stations.length - 1];
@@ -70,8 +70,8 @@ export function stationAt({ stations }: Track, km: number): Station {
 }
 
 /**
- * The kilometres that get a marker: at most about ten, at 1, 2, 5, 10, 20 or 50 km apart, none
- * close to the finish.
+ * Returns the kilometres that get a marker: at most about ten, at 1, 2, 5, 10, 20 or 50 km apart,
+ * none close to the finish.
  */
 export function markerKms(distance: number): number[] {
   const step = [1, 2, 5, 10, 20, 50].find((km) => distance / km <= 10) ?? 100;

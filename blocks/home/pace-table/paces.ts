@@ -26,8 +26,8 @@ export function writeTime(seconds: number): string {
 }
 
 /**
- * The kilometres that a table without splits of its own shows: every 5 km and half of the way;
- * below 15 km every kilometre.
+ * Returns the kilometres that a table without splits of its own shows: every 5 km and half of the
+ * way; below 15 km every kilometre.
  */
 export function usualSplits(distance: number): number[] {
   const step = distance < 15 ? 1 : 5;
@@ -37,8 +37,8 @@ export function usualSplits(distance: number): number[] {
 }
 
 /**
- * The rows of a table: when a runner at an even pace passes each split. Times that cannot be read
- * are left out.
+ * Returns the rows of a table: when a runner at an even pace passes each split. Times that cannot
+ * be read are left out.
  */
 export function paceRows(targets: readonly string[], distance: number, splits: readonly number[]): PaceRow[] {
   return targets.flatMap((target) => {

@@ -41,7 +41,7 @@ export function scheduleDays<Entry extends Timed>(
   return [...days.values()];
 }
 
-/** The instants at which the state of an entry changes. */
+/** Lists the instants at which the state of an entry changes. */
 export function listChanges(entries: readonly Timed[]): number[] {
   return entries.flatMap(({ at, until }) => [Date.parse(at), Date.parse(until ?? "")]).filter(Number.isFinite);
 }

@@ -2,8 +2,8 @@
 type Size = "full" | "big" | "wide" | "small";
 
 /**
- * The sizes of `count` pictures so that a mosaic of four columns has no hole; the first one is the
- * largest.
+ * Returns the sizes of `count` pictures so that a mosaic of four columns has no hole; the first one
+ * is the largest.
  */
 export function layOut(count: number): Size[] {
   if (count <= 1) return Array<Size>(count).fill("full");

@@ -7,8 +7,8 @@ export interface Heading {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /**
- * The second and third level headings of cleaned HTML, in their order; the same on the server and
- * in the browser.
+ * Returns the second and third level headings of cleaned HTML, in their order; the same on the
+ * server and in the browser.
  */
 export function headingsIn(html: string): Heading[] {
   return [...html.matchAll(/<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/gi)].map(([, level, inner = ""]) => ({

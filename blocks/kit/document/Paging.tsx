@@ -58,8 +58,8 @@ export function Paging({ page, pageSize, total, onChange }: PagingProps) {
 }
 
 /**
- * The page of the list of that name, from 1 to `last`. It is kept in the browser's history entry,
- * so that a visitor who opens a document and goes back finds the list at the same page.
+ * Returns the page of the list of that name, from 1 to `last`. It is kept in the browser's history
+ * entry, so that a visitor who opens a document and goes back finds the list at the same page.
  */
 export function useListPage(name: string, last: number): [number, (page: number) => void] {
   const [page, setPage] = useState(1);

@@ -1,6 +1,6 @@
 /**
- * The page numbers (from 1) that a row of page buttons shows: both ends, the current one and its
- * neighbours, and gaps.
+ * Returns the page numbers (from 1) that a row of page buttons shows: both ends, the current one
+ * and its neighbours, and gaps.
  */
 export function pagesToShow(current: number, total: number): (number | "gap-start" | "gap-end")[] {
   if (total <= 7) return Array.from({ length: total }, (_, index) => index + 1);

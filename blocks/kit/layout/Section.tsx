@@ -52,7 +52,7 @@ export function Section({ title, lead, aside, tone = "plain", backdrop, width = 
   );
 }
 
-/** The heading level (2 to 6) for a heading inside the section that is being rendered. */
+/** Returns the heading level (2 to 6) for a heading inside the section that is being rendered. */
 export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
   return Math.min(useContext(Depth), 6) as 2;
 }

@@ -69,7 +69,7 @@ function sources({ url, formats = [], widths = [] }: SiteFile, sizes: string, me
   ));
 }
 
-/** The one address of a picture if no `srcset` can be used: its second smallest variant. */
+/** Returns the one address of a picture if no `srcset` can be used: its second smallest variant. */
 export function fallback({ url, widths, formats }: SiteFile): string {
   const format = formats?.at(-1);
   const width = widths?.[Math.min(1, widths.length - 1)];
@@ -77,7 +77,8 @@ export function fallback({ url, widths, formats }: SiteFile): string {
 }
 
 /**
- * The address of a picture in another width and format: hero.jpg at 960 as avif is hero-960.avif.
+ * Returns the address of a picture in another width and format: hero.jpg at 960 as avif is
+ * hero-960.avif.
  */
 export function variant(url: string, width: number, format: string): string {
   return url.replace(/\.\w+$/, `-${width}.${format}`);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "./site.ts";
 
-/** The server's time in ms, floored to `step` ms and renewed each step. */
+/** Returns the server's time in ms, floored to `step` ms and renewed each step. */
 export function useNow(step: number): number {
   const { now, renderedAt, noteTime } = useSite();
   const floored = (time: number) => Math.floor(time / step) * step;
@@ -16,8 +16,8 @@ export function useNow(step: number): number {
 }
 
 /**
- * The latest of these instants (ms since 1970) that is not after the server's time; -Infinity
- * before the first. Renewed when the next one comes.
+ * Returns the latest of these instants (ms since 1970) that is not after the server's time;
+ * -Infinity before the first. Renewed when the next one comes.
  */
 export function useLatest(instants: number[]): number {
   const { now, renderedAt, noteTime } = useSite();
@@ -33,9 +33,9 @@ export function useLatest(instants: number[]): number {
 }
 
 /**
- * The same for what changes without an instant that the config names, such as "3 days left":
- * undefined in a prerendered page, which may be shown much later, and while the browser hydrates
- * that page.
+ * Returns the same for what changes without an instant that the config names, such as "3 days
+ * left": undefined in a prerendered page, which may be shown much later, and while the browser
+ * hydrates that page.
  */
 export function useLiveNow(step: number): number | undefined {
   const now = useNow(step);

@@ -14,7 +14,8 @@ export type OwnTexts = Record<string, Text | undefined>;
 export const OwnTextsContext = createContext<OwnTexts>({});
 
 /**
- * Like `texts`, and the organiser's own text of that name comes first in the languages that it has.
+ * Returns the texts like `texts`, and the organiser's own text of that name comes first in the
+ * languages that it has.
  */
 export function ownOrStandardTexts<Texts extends TextValues>(messages: Messages<Texts>): () => Translate<Texts> {
   const useStandard = texts(messages);

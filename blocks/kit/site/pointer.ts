@@ -7,7 +7,7 @@ import { createContext, useContext } from "react";
 export const BlockPointer = createContext("");
 
 /**
- * The JSON Pointer in the site file of the block or page that is being rendered, such as
+ * Returns the JSON Pointer in the site file of the block or page that is being rendered, such as
  * /home/blocks/3; "" outside of both.
  */
 export function useBlockPointer(): string {

@@ -63,7 +63,8 @@ interface TestSite {
 }
 
 /**
- * For tests: the HTML of a unit as the server renders it in a site at the given time and language.
+ * For tests: returns the HTML of a unit as the server renders it in a site at the given time and
+ * language.
  */
 export function renderInSite(
   unit: ReactNode,
@@ -120,7 +121,7 @@ function NoBlocks() {
   return null;
 }
 
-/** The words of some HTML, in order, with single spaces between them. */
+/** Lists the words of some HTML, in order, with single spaces between them. */
 export function listWords(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")

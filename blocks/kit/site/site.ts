@@ -238,7 +238,7 @@ export interface Site {
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The site around this unit; throws outside of one. */
+/** Returns the site around this unit; throws outside of one. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite(): no site.");

@@ -14,7 +14,7 @@ export interface Numbers {
 // Kept, because making a format takes longer than writing many numbers, and most blocks write some.
 const cache: Partial<Record<Language, Numbers>> = {};
 
-/** The number formats of the visitor's language. */
+/** Returns the number formats of the visitor's language. */
 export function useNumbers(): Numbers {
   const { language } = useSite();
   cache[language] ??= numbersIn(language);

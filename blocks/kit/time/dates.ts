@@ -55,7 +55,7 @@ export function useDates(): (instant: string | number, format: keyof typeof form
 const cache = new Map<string, Dayjs>();
 const mostKept = 1000;
 
-/** The instant (RFC 3339 or ms since 1970) as a dayjs in the given IANA zone. */
+/** Returns the instant (RFC 3339 or ms since 1970) as a dayjs in the given IANA zone. */
 export function inZone(instant: string | number, timeZone: string): Dayjs {
   const key = `${instant} ${timeZone}`;
   const cached = cache.get(key);

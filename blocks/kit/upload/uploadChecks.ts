@@ -23,13 +23,13 @@ export type UploadFault =
 
 type Measured = { width: number; height: number } | undefined;
 
-/** A size in bytes as people read it, with 2 decimals: 1.50 MB. */
+/** Returns a size in bytes as people read it, with 2 decimals: 1.50 MB. */
 export function sizeWords(bytes: number): string {
   const step = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), sizeUnits.length - 1) : 0;
   return `${(bytes / 1024 ** Math.max(step, 0)).toFixed(2)} ${sizeUnits[Math.max(step, 0)]}`;
 }
 
-/** The bytes of a size in a unit; 0 if that is no limit. */
+/** Returns the bytes of a size in a unit; 0 if that is no limit. */
 export function limitBytes({ size, unit }: { size: number; unit: SizeUnit }): number {
   return size * 1024 ** sizeUnits.indexOf(unit);
 }

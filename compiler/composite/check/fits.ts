@@ -13,7 +13,7 @@ export interface Misfit {
 /** The type of what never has a value. */
 export const never: Schema = { anyOf: [] };
 
-/** The type of a value that is one of several types. */
+/** Returns the type of a value that is one of several types. */
 export function anyOf(types: readonly Schema[]): Schema {
   const alternatives = types.flatMap((type) => (Array.isArray(type.anyOf) ? (type.anyOf as Schema[]) : [type]));
   const [first] = alternatives;

@@ -7,7 +7,7 @@ import { reaches } from "./graph.ts";
 import { checkUnusedProps } from "./unusedProps.ts";
 
 /**
- * The problems of a site's composites, each in the file of its composite: of the files by
+ * Returns the problems of a site's composites, each in the file of its composite: of the files by
  * themselves, and `found` while their instances were expanded.
  */
 export function problemsOfComposites(composites: Composites, findings: readonly Finding[]): Problem[] {

@@ -24,8 +24,8 @@ const numbers: Partial<Record<FactKind, Schema>> = {
 };
 
 /**
- * The type of a fact; in a place (`isInPlace`), the types of which its place takes the first that
- * fits.
+ * Returns the type of a fact; in a place (`isInPlace`), the types of which its place takes the
+ * first that fits.
  */
 export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInPlace: boolean): Typed | undefined {
   const kind = getKind(node, at, check);

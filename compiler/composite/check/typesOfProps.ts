@@ -5,7 +5,7 @@ import { suggest } from "../../problems/suggest.ts";
 import { getRequired, resolve } from "../language/values.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 
-/** The type of what a `$prop` leads to. */
+/** Returns the type of what a `$prop` leads to. */
 export function typeOfProp({ $prop, of }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const name = of === undefined ? "" : String(of);
   const root = of === undefined ? check.composite.schema : check.names.get(name);
@@ -47,7 +47,9 @@ function isPresent({ present }: TreeCheck, of: string, path: string): boolean {
   return [...present].some((key) => key === of + path || key.startsWith(`${of}${path}/`));
 }
 
-/** The check of what is shown only if a condition holds: the props that it names are there. */
+/**
+ * Returns the check of what is shown only if a condition holds: the props that it names are there.
+ */
 export function withPresent(condition: unknown, check: TreeCheck): TreeCheck {
   const present = new Set(check.present);
   const visit = (node: unknown) => {
@@ -59,7 +61,7 @@ export function withPresent(condition: unknown, check: TreeCheck): TreeCheck {
   return { ...check, present };
 }
 
-/** The type of a token: all values that it has. */
+/** Returns the type of a token: all values that it has. */
 export function typeOfToken({ $token }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const { tokens = {}, variants = {} } = check.composite;
   const name = String($token);

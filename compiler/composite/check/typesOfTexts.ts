@@ -11,7 +11,7 @@ import { anyOf, misfit } from "./fits.ts";
 import { factChoices } from "./typesOfFacts.ts";
 import { checkList } from "./typesOfLists.ts";
 
-/** The type of a `$text`. */
+/** Returns the type of a `$text`. */
 export function typeOfText({ $text, values = {} }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const languages = isObject($text) ? $text : { zh: $text };
   const hasOnlyLanguages = Object.keys(languages).every((key) => key === "zh" || key === "en");
@@ -50,7 +50,7 @@ function factText(node: JsonObject, at: string, check: TreeCheck): Typed | undef
   return factChoices(node, at, check) && { type: text, mayMiss: false };
 }
 
-/** The type of a `$join`. */
+/** Returns the type of a `$join`. */
 export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const parts: Typed[] = [];
   if (Array.isArray($join)) {
@@ -86,7 +86,7 @@ export function typeOfJoin({ $join, with: separator }: JsonObject, at: string, c
   return { type, mayMiss: content.length === 0 || content.every(({ mayMiss }) => mayMiss) };
 }
 
-/** The type of a `$format`. */
+/** Returns the type of a `$format`. */
 export function typeOfFormat({ $format, as }: JsonObject, at: string, check: TreeCheck): Typed | undefined {
   const format = Object.hasOwn(valueFormats, String(as)) ? valueFormats[String(as)] : undefined;
   if (!format) {

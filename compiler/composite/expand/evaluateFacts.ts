@@ -18,19 +18,19 @@ function getBinding(node: JsonObject, at: string, scope: Scope): { binding: Json
   };
 }
 
-/** A fact in a place of a block: its binding, which is resolved when all are known. */
+/** Returns a fact in a place of a block: its binding, which is resolved when all are known. */
 export function boundFact(node: JsonObject, at: string, scope: Scope): Traced {
   const { binding, origin } = getBinding(node, at, scope);
   return { value: binding, origin };
 }
 
-/** The value of a fact as the operand of a node; in a text (`isInText`), its writing. */
+/** Returns the value of a fact as the operand of a node; in a text (`isInText`), its writing. */
 export function factAt(node: JsonObject, at: string, scope: Scope, isInText = false): unknown {
   const { binding, origin } = getBinding(node, at, scope);
   return getFact(binding, origin, scope.run, isInText);
 }
 
-/** The value of a node for a text, in which a fact is written as texts write it. */
+/** Returns the value of a node for a text, in which a fact is written as texts write it. */
 export function textAt(node: unknown, at: string, scope: Scope): unknown {
   if (isObject(node) && getOperator(node) === "$race") return factAt(node, at, scope, true);
   return scope.evaluate(node, at, scope).value;

@@ -9,7 +9,8 @@ import { type Around, inside, type Scope } from "./scope.ts";
 import { getPart, Parts, type Traced } from "./trace.ts";
 
 /**
- * The value of a node with that operator; in HTML (`isHtml`), what a template fills in is escaped.
+ * Returns the value of a node with that operator; in HTML (`isHtml`), what a template fills in is
+ * escaped.
  */
 export function evaluateNode(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
   const { at, scope, place } = around;
@@ -123,7 +124,7 @@ function getDefault({ $default }: JsonObject, { at, scope, place }: Around): Tra
   return undefined;
 }
 
-/** The entries that a `$each` node goes through, each with the scope of what is repeated. */
+/** Lists the entries that a `$each` node goes through, each with the scope of what is repeated. */
 export function listEntries(node: JsonObject, at: string, scope: Scope): { entry: Traced; scope: Scope }[] {
   const list = scope.evaluate(node.$each, `${at}/$each`, scope);
   if (!Array.isArray(list.value)) return [];
@@ -134,8 +135,8 @@ export function listEntries(node: JsonObject, at: string, scope: Scope): { entry
 }
 
 /**
- * The values that a `$each` node makes of its entries; missing ones are left out. `from` is the
- * place of the first in its list.
+ * Returns the values that a `$each` node makes of its entries; missing ones are left out. `from` is
+ * the place of the first in its list.
  */
 export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
   const values: Traced[] = [];

@@ -6,7 +6,10 @@ import { templateName } from "../language/templates.ts";
 import { textAt } from "./evaluateFacts.ts";
 import type { Around } from "./scope.ts";
 
-/** The text of a `$text` node with its values filled in; in HTML (`isHtml`) they are escaped. */
+/**
+ * Returns the text of a `$text` node with its values filled in; in HTML (`isHtml`) they are
+ * escaped.
+ */
 export function fillTemplate({ $text, values }: JsonObject, { at, scope }: Around, isHtml: boolean): unknown {
   const names = isObject(values) ? values : {};
   const sentences = new Map<string, Sentence>();

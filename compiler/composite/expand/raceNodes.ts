@@ -6,7 +6,8 @@ import type { Run } from "./run.ts";
 import { getCause, type Origin } from "./trace.ts";
 
 /**
- * The binding that a `$race` node of a composite is: the `*` of its path is the item with that id.
+ * Returns the binding that a `$race` node of a composite is: the `*` of its path is the item with
+ * that id.
  */
 export function withItem({ $race, as }: JsonObject, item: unknown): JsonObject {
   const id = typeof item === "string" ? escapeKey(item) : "";
@@ -20,8 +21,8 @@ export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
 }
 
 /**
- * The value of a fact as the operand of a node: as the race states it; with `as`, and in a text,
- * its writing. A fact that is gone is added to the findings of the run.
+ * Returns the value of a fact as the operand of a node: as the race states it; with `as`, and in a
+ * text, its writing. A fact that is gone is added to the findings of the run.
  */
 export function getFact(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
   const { fact, path, findings } = resolveBinding(binding, place.pointer, run.facts);

@@ -44,7 +44,7 @@ export interface Around {
   place?: Place;
 }
 
-/** The place of an entry or a field of the value at a place. */
+/** Returns the place of an entry or a field of the value at a place. */
 export function inside(place: Place | undefined, key: string | number): Place | undefined {
   if (!place) return undefined;
   const [name, step] = typeof key === "number" ? [key, "*"] : [key.replaceAll("/", "~1"), key];

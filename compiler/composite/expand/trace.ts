@@ -14,8 +14,8 @@ export interface Origin {
 }
 
 /**
- * The origin of a mistake at a place: an instance is to blame for the item that it names, and the
- * composite for what it shows of it.
+ * Returns the origin of a mistake at a place: an instance is to blame for the item that it names,
+ * and the composite for what it shows of it.
  */
 export function getCause(code: string, origin: Origin): Origin {
   return code === "SL5208" ? origin : (origin.node ?? origin);
@@ -31,7 +31,7 @@ export interface Traced {
   inner?: ReadonlyMap<string, Origin>;
 }
 
-/** The origin of the part of a value at a pointer in it. */
+/** Returns the origin of the part of a value at a pointer in it. */
 export function originIn({ origin, inner }: Traced, pointer: string): Origin {
   if (inner)
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
@@ -41,7 +41,7 @@ export function originIn({ origin, inner }: Traced, pointer: string): Origin {
   return below(origin, pointer);
 }
 
-/** The part of a traced value at keys in it; missing if there is none. */
+/** Returns the part of a traced value at keys in it; missing if there is none. */
 export function getPart(whole: Traced, keys: readonly string[]): Traced {
   let { value } = whole;
   let pointer = "";

@@ -27,7 +27,7 @@ export type Operator = (typeof operators)[number];
 
 const operatorNames: ReadonlySet<string> = new Set(operators);
 
-/** The operator of a node; undefined for an object that is none. */
+/** Returns the operator of a node; undefined for an object that is none. */
 export function getOperator(node: JsonObject): Operator | undefined {
   for (const key in node) if (key.charCodeAt(0) === 36 && operatorNames.has(key)) return key as Operator;
   return undefined;

@@ -34,7 +34,7 @@ export function countEntries(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** The entries of a list; a value alone is a list of one. */
+/** Returns the entries of a list; a value alone is a list of one. */
 export function spread(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
@@ -91,13 +91,13 @@ export function formatValue(value: unknown, as: unknown, zone: string): Sentence
   return writeFact({ kind, value: fact } as Parameters<typeof writeFact>[0], format, zone);
 }
 
-/** The sum of the numbers that are there; missing without any. */
+/** Returns the sum of the numbers that are there; missing without any. */
 export function plus(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === "number");
   return numbers.length === 0 ? undefined : finite(numbers.reduce((sum, number) => sum + number, 0));
 }
 
-/** The first number less the second, if that is there; missing without the first. */
+/** Returns the first number less the second, if that is there; missing without the first. */
 export function minus([from, less]: readonly unknown[]): number | undefined {
   return typeof from === "number" ? finite(from - (typeof less === "number" ? less : 0)) : undefined;
 }

@@ -10,7 +10,7 @@ import type { KnownNames } from "../../check/knownNames.ts";
  */
 export type Schema = JsonObject;
 
-/** The schema that a schema refers to, or itself. */
+/** Returns the schema that a schema refers to, or itself. */
 export function resolve(schema: Schema): Schema {
   const { $ref } = schema;
   return typeof $ref === "string" ? (commonShapes[$ref] ?? nothing) : schema;
@@ -116,12 +116,12 @@ function visitObject({ schema, value, at, path, errors, fail }: ObjectVisit): vo
   }
 }
 
-/** The names of the properties that a schema requires. */
+/** Returns the names of the properties that a schema requires. */
 export function getRequired({ required }: Schema): string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
 }
 
-/** The schema of a property; undefined if the schema names none of that name. */
+/** Returns the schema of a property; undefined if the schema names none of that name. */
 export function getProperty(schema: Schema, name: string): Schema | undefined {
   const { properties } = resolve(schema);
   const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -129,8 +129,8 @@ export function getProperty(schema: Schema, name: string): Schema | undefined {
 }
 
 /**
- * A copy of a value with the defaults of its schema in the place of what is missing; the same value
- * if nothing is.
+ * Returns a copy of a value with the defaults of its schema in the place of what is missing; the
+ * same value if nothing is.
  */
 export function withDefaults(schema: Schema, value: unknown): unknown {
   const { properties, items } = resolve(schema);
@@ -219,8 +219,8 @@ function placeIn(schema: Schema, key: string): Schema {
 }
 
 /**
- * The schema of the value at a JSON Pointer below a schema, and whether a right value can lack it;
- * undefined if there is none.
+ * Returns the schema of the value at a JSON Pointer below a schema, and whether a right value can
+ * lack it; undefined if there is none.
  */
 export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Schema; mayMiss: boolean } | undefined {
   const [key, ...rest] = keys;

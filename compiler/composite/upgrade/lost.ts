@@ -9,8 +9,8 @@ interface Target {
 }
 
 /**
- * The place of the first part of an upgraded instance that the next version of its composite lacks
- * or refuses, such as /props/title; undefined if it accepts all.
+ * Returns the place of the first part of an upgraded instance that the next version of its
+ * composite lacks or refuses, such as /props/title; undefined if it accepts all.
  */
 export function lostPlace({ props, slots, variant }: InstanceParts, target: Target): string | undefined {
   if (typeof variant === "string" && !Object.hasOwn(target.variants ?? {}, variant)) return "/variant";

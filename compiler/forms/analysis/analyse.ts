@@ -55,8 +55,8 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
 }
 
 /**
- * The pointer of a schema in the form: the nearest place that is written, because the inside of a
- * field is not.
+ * Returns the pointer of a schema in the form: the nearest place that is written, because the
+ * inside of a field is not.
  */
 export function writtenAt({ schema }: Pick<FormAnalysis, "schema">, keys: readonly (string | number)[]): string {
   return toPointer(["schema", ...writtenKeys(schema, keys)]);

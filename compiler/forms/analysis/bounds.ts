@@ -35,7 +35,7 @@ const formatLengths: Record<string, [number, number]> = {
   email: [6, Number.POSITIVE_INFINITY],
 };
 
-/** The bounds that a schema sets to an answer, each of which holds by itself. */
+/** Returns the bounds that a schema sets to an answer, each of which holds by itself. */
 export function getBounds(schema: JsonSchema): Partial<Record<BoundName, Bounds>> {
   const bounds: Partial<Record<BoundName, Bounds>> = { number: numberBounds(schema) };
   for (const [name, [low, high]] of Object.entries(pairs) as [keyof typeof pairs, [string, string]][]) {
@@ -62,7 +62,7 @@ function impliedBounds(lower: number, upper: number): Bounds {
   return { lower, upper };
 }
 
-/** Both bounds together: the tighter one of each side. */
+/** Returns both bounds together: the tighter one of each side. */
 export function narrowed(bounds: Bounds | undefined, other: Bounds): Bounds {
   if (!bounds) return other;
   const [low, high] = [bounds.lower >= other.lower ? bounds : other, bounds.upper <= other.upper ? bounds : other];

@@ -33,7 +33,7 @@ export interface Test {
   schema: JsonSchema;
 }
 
-/** The conditions of a form, each once for each place that it is about. */
+/** Returns the conditions of a form, each once for each place that it is about. */
 export function getConditions({ described }: FormLayout): Condition[] {
   const seen = new Set<string>();
   return described.flatMap(conditionsIn).filter(({ pointer, keys }) => {
@@ -52,7 +52,7 @@ function conditionsIn({ schema, pointer, keys, when }: Described): Condition[] {
   return conditions;
 }
 
-/** Every answer that a condition reads, the outer ones first. */
+/** Lists every answer that a condition reads, the outer ones first. */
 export function listTests(root: JsonSchema, { kind, pointer, keys, schema }: Condition): Test[] {
   if (kind === "given") {
     const name = String(keys.at(-1));

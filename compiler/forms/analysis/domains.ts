@@ -32,7 +32,7 @@ function isListed({ const: only, enum: values }: JsonSchema, value: unknown): bo
   return isEqual(only, value) || (Array.isArray(values) && values.some((listed) => isEqual(listed, value)));
 }
 
-/** The values of an answer that can have only a few; undefined for any other answer. */
+/** Returns the values of an answer that can have only a few; undefined for any other answer. */
 export function finiteValues({ whole, questions, offers }: Asked, place: string): unknown[] | undefined {
   const offered = offers.get(place)?.values;
   const each = (questions.get(place) ?? []).map(({ schema }) => readValues(whole, schema));
@@ -148,7 +148,7 @@ function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [getKey(value), value])).values()];
 }
 
-/** A text that two JSON values have in common if they are the same. */
+/** Returns a text that two JSON values have in common if they are the same. */
 export function getKey(value: unknown): string {
   if (value === someAnswer) return "?";
   return JSON.stringify(value, (_, inner) =>

@@ -12,7 +12,7 @@ export type Verdict = boolean | undefined;
 /** An answer of which nothing is known but that it is given. */
 export const someAnswer: unique symbol = Symbol("some answer");
 
-/** All of these: false if one is false, undefined if one is undecided. */
+/** Returns false if one of these is false, undefined if one is undecided. */
 export function every(verdicts: Iterable<Verdict>): Verdict {
   let all: Verdict = true;
   for (const verdict of verdicts) {
@@ -22,7 +22,7 @@ export function every(verdicts: Iterable<Verdict>): Verdict {
   return all;
 }
 
-/** One of these at least. */
+/** Returns true if one of these is true, undefined if one is undecided. */
 export function some(verdicts: Iterable<Verdict>): Verdict {
   return not(every([...verdicts].map(not)));
 }

@@ -20,7 +20,10 @@ export interface Mention {
   name?: string;
 }
 
-/** Everything in a form that names a question: first what shows it, then what reads its answer. */
+/**
+ * Lists everything in a form that names a question: first what shows it, then what reads its
+ * answer.
+ */
 export function listMentions(form: Form, inner: FormLayout, readers: readonly Reader[]): Mention[] {
   const top = (by: Mention["by"], name: string, pointer: string): Mention => ({
     by,

@@ -29,7 +29,7 @@ const valuesOfVisit: Record<string, unknown[]> = {
 /** The calculations that have an answer before the first question. */
 export const ofVisit = Object.keys(valuesOfVisit);
 
-/** The values that fields offer and calculations give, by the place of the answer. */
+/** Returns the values that fields offer and calculations give, by the place of the answer. */
 export function getOffers({ calculated = [] }: Form, { properties }: FormLayout): Map<string, Offers> {
   const offers = new Map<string, Offers>();
   for (const [index, { field, calculate, bands }] of calculated.entries())

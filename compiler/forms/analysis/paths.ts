@@ -18,8 +18,8 @@ const mostAssignments = 2000;
 const mostGuards = 40;
 
 /**
- * Every combination of answers that guards can distinguish, without those that cannot be given
- * together: a question that is not asked has no answer. Undefined if they are too many.
+ * Returns every combination of answers that guards can distinguish, without those that cannot be
+ * given together: a question that is not asked has no answer. Undefined if they are too many.
  */
 export function getAssignments(analysis: Analysed, guards: readonly Guard[]): Assignment[] | undefined {
   if (guards.length > mostGuards) return undefined;
@@ -76,7 +76,7 @@ function hasParent(place: string, tests: ReadonlyMap<string, unknown>, assignmen
   return !tests.has(above) || assignment.has(above);
 }
 
-/** The places that a guard reads, the objects around them too, and what it asks of them. */
+/** Finds the places that a guard reads, the objects around them too, and what it asks of them. */
 function findPlaces({ whole }: Analysed, { kind, pointer, keys, schema }: Guard): Map<string, JsonSchema[]> {
   const places = new Map<string, JsonSchema[]>();
   if (kind === "way") return places;

@@ -1,8 +1,8 @@
 import { type PatternPart, parsePattern } from "../schema/patternTree.ts";
 
 /**
- * The lengths, in characters, of the texts that a pattern matches; undefined for a pattern that
- * cannot be read or refers back.
+ * Returns the lengths, in characters, of the texts that a pattern matches; undefined for a pattern
+ * that cannot be read or refers back.
  */
 export function patternLengths(source: string): [least: number, most: number] | undefined {
   try {

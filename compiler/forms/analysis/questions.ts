@@ -3,7 +3,7 @@ import type { FormLayout, Guard, Property } from "../schema/formFields.ts";
 /** A question and the path to it: what must hold before it is asked. */
 export type Question = Pick<Property, "pointer" | "top" | "keys" | "schema" | "when">;
 
-/** The questions of a form by the place of their answer; entries of lists are /children/*. */
+/** Lists the questions of a form by the place of their answer; entries of lists are /children/*. */
 export function listQuestions({ properties }: FormLayout): Map<string, Question[]> {
   const questions = new Map<string, Question[]>();
   for (const question of properties) {

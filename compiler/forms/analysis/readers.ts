@@ -56,7 +56,7 @@ function inTeam({ team }: Form): Reader[] {
   return team ? [{ by: "team", place: team.name, pointer: "/team/name", kind: "text", values: [] }] : [];
 }
 
-/** Everybody who reads an answer of a form, in the order in which the form names them. */
+/** Returns everybody who reads an answer of a form, in the order in which the form names them. */
 export function getReaders(form: Form, whole: JsonSchema, layout: FormLayout, inner: FormLayout): Reader[] {
   return [
     ...inConditions(whole, inner),
@@ -83,7 +83,7 @@ function inConditions(whole: JsonSchema, inner: FormLayout): Reader[] {
   );
 }
 
-/** The values of `const` and `enum`. */
+/** Returns the values of `const` and `enum`. */
 function comparedIn({ const: only, enum: values }: JsonSchema, pointer: string): Offer[] {
   const listed = Array.isArray(values) ? values : [];
   return [

@@ -7,7 +7,7 @@ import { canBe } from "../analysis/domains.ts";
 
 type Band = NonNullable<FormCalculation["bands"]>[number];
 
-/** Age bands out of order, ages without a band, and ages that their question refuses. */
+/** Reports age bands out of order, ages without a band, and ages that their question refuses. */
 export function checkBands(analysis: FormAnalysis): Finding[] {
   const fields = new Set<string>();
   return (analysis.form.calculated ?? []).flatMap(({ field, calculate, from, bands = [] }, index) => {

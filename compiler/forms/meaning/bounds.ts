@@ -7,7 +7,7 @@ import { finiteValues } from "../analysis/domains.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../schema/formFields.ts";
 
-/** Bounds that no answer can meet, and bounds for another type of answer. */
+/** Reports bounds that no answer can meet, and bounds for another type of answer. */
 export function checkBounds(analysis: FormAnalysis): Finding[] {
   const byPlace = new Map<string, Described[]>();
   // Each of two contradictory bounds would be reported.

@@ -6,8 +6,8 @@ import { definitionAt } from "../schema/references.ts";
 import { eachSchema, innerSchemas } from "../schema/schemaTree.ts";
 
 /**
- * References that lead back to themselves for the same answer: no check of such an answer would
- * end. One for each circle.
+ * Reports references that lead back to themselves for the same answer: no check of such an answer
+ * would end. One for each circle.
  */
 export function checkCircles(root: JsonSchema): Finding[] {
   const reported = new Set<JsonSchema>();

@@ -10,8 +10,8 @@ import { isSameGuard } from "../analysis/questions.ts";
 import type { Guard } from "../schema/formFields.ts";
 
 /**
- * Conditions that never or always hold, and parts of the form that no answers lead to; `known` are
- * findings that explain them.
+ * Reports conditions that never or always hold, and parts of the form that no answers lead to;
+ * `known` are findings that explain them.
  */
 export function checkConditions(analysis: FormAnalysis, findings: readonly Finding[]): Finding[] {
   const explained = new Set(findings.map(({ pointer }) => pointer));
@@ -65,7 +65,7 @@ function canDiffer(analysis: FormAnalysis, { place, schema }: Test): boolean {
   return isTest && candidatesAt(analysis, place, [schema]).length > 1;
 }
 
-/** The keyword of the first test that no answer passes. */
+/** Returns the keyword of the first test that no answer passes. */
 function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undefined {
   for (const { place, keys, schema } of tests) {
     if (keys.includes("not")) continue;

@@ -11,7 +11,7 @@ const windows: Record<string, [from: string, until: string]> = {
   "score-validation-with-payment": ["from", "until"],
 };
 
-/** Days that no calendar has, and windows of days that end before they begin. */
+/** Reports days that no calendar has, and windows of days that end before they begin. */
 export function checkDays({ form, layout }: FormAnalysis): Finding[] {
   const inRules = (form.rules ?? []).flatMap(({ from, until, on }, index) =>
     dayFindings({ from, until, on }, `/rules/${index}`),

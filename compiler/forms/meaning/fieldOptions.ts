@@ -8,7 +8,7 @@ import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../schema/references.ts";
 
-/** The options of fields that do not fit their type. */
+/** Reports the options of fields that do not fit their type. */
 export function checkOptions({ layout }: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return layout.properties.flatMap(({ schema, ui, uiPointer }) => {
@@ -31,7 +31,7 @@ function checkCount(options: JsonObject, { count, list }: Record<"count" | "list
   return top > choices ? [report("SL6068", `${pointer}/${count}`, { top, choices })] : [];
 }
 
-/** HTML in texts that are shown as they are written; those of policies are HTML. */
+/** Reports HTML in texts that are shown as they are written; those of policies are HTML. */
 export function checkPlain({ form }: FormAnalysis): Finding[] {
   const { schema: _, ...rest } = form;
   return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
@@ -41,7 +41,7 @@ export function checkPlain({ form }: FormAnalysis): Finding[] {
   );
 }
 
-/** Texts that lack one of the site's languages. */
+/** Reports texts that lack one of the site's languages. */
 export function checkTexts({ form, languages }: FormAnalysis): Finding[] {
   if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
   const { schema: _, ...rest } = form;

@@ -18,8 +18,8 @@ export interface Misnamed {
 }
 
 /**
- * A question that nothing names, while several parts of the form name one that is written almost
- * the same; undefined if there is none.
+ * Finds a question that nothing names, while several parts of the form name one that is written
+ * almost the same; undefined if there is none.
  */
 export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
   const { mentions, layout } = analysis;

@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * Questions that depend on an answer of a later step: runners pass them before they appear, or
- * before they are filled in.
+ * Reports questions that depend on an answer of a later step: runners pass them before they appear,
+ * or before they are filled in.
  */
 export function checkOrder(analysis: FormAnalysis): Finding[] {
   const shownByName = shownAt(analysis);
@@ -45,8 +45,8 @@ function shownAt({ form }: FormAnalysis): Map<string, Shown> {
 }
 
 /**
- * The names of the questions at the top whose answers decide whether a question is asked, or what
- * it offers.
+ * Finds the names of the questions at the top whose answers decide whether a question is asked, or
+ * what it offers.
  */
 function findDeciders({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
   const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, from && findTop(from)]));

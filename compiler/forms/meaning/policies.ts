@@ -5,7 +5,7 @@ import { suggest } from "../../problems/suggest.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../schema/references.ts";
 
-/** Fields that name a policy which the form does not have. */
+/** Reports fields that name a policy which the form does not have. */
 export function checkPolicies({ form, layout }: FormAnalysis): Finding[] {
   const policyIds = (form.policies ?? []).map(({ id }) => id);
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ import { getAssignments, guardsHold, hasRequiredAnswers, isAsked, isCertain } fr
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../schema/formFields.ts";
 
-/** Answers that are required of runners who are not asked the question. */
+/** Reports answers that are required of runners who are not asked the question. */
 export function checkRequired(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return analysis.inner.described

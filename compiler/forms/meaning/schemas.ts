@@ -20,7 +20,7 @@ import { keywords } from "./keywords.ts";
 
 let metaSchema: Ajv2020 | undefined;
 
-/** The findings about a form's JSON Schema itself. */
+/** Returns the findings about a form's JSON Schema itself. */
 export function checkSchema(analysis: FormAnalysis): Finding[] {
   const { schema, layout } = analysis;
   metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });

@@ -4,8 +4,8 @@ import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 
 /**
- * Questions that no step shows, or two, and questions without a label. `meant` are names that were
- * probably meant by misspelt ones.
+ * Reports questions that no step shows, or two, and questions without a label. `meant` are names
+ * that were probably meant by misspelt ones.
  */
 export function checkSteps(analysis: FormAnalysis, meant: ReadonlySet<string | undefined>): Finding[] {
   const seen = new Map<string, string>();

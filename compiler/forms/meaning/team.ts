@@ -3,7 +3,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 
-/** Teams that nobody can make or complete, and roles in forms without teams. */
+/** Reports teams that nobody can make or complete, and roles in forms without teams. */
 export function checkTeam(analysis: FormAnalysis): Finding[] {
   const { form } = analysis;
   if (!form.team) return rolesWithoutTeam(form);

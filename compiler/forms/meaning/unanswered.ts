@@ -9,8 +9,8 @@ import { getAssignments, guardsHold, isCertain } from "../analysis/paths.ts";
 import type { Guard } from "../schema/formFields.ts";
 
 /**
- * Conditions that hold before their question is answered, and then require more: `properties`
- * judges only what is given.
+ * Reports conditions that hold before their question is answered, and then require more:
+ * `properties` judges only what is given.
  */
 export function checkUnanswered(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
@@ -27,8 +27,8 @@ export function checkUnanswered(analysis: FormAnalysis): Finding[] {
 }
 
 /**
- * The question whose answer is missing while all guards hold; undefined if it has to be answered,
- * or if the condition is about more.
+ * Returns the question whose answer is missing while all guards hold; undefined if it has to be
+ * answered, or if the condition is about more.
  */
 function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard[]): string | undefined {
   const tests = listTests(analysis.whole, { ...guard, kind: "if" });

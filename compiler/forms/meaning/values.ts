@@ -14,8 +14,8 @@ import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
 
 /**
- * Values that can never be an answer: in conditions, enums and defaults; and values that are
- * written twice.
+ * Reports values that can never be an answer: in conditions, enums and defaults; and values that
+ * are written twice.
  */
 export function checkValues(analysis: FormAnalysis): Finding[] {
   return [...checkCompared(analysis), ...checkWritten(analysis)];
@@ -78,8 +78,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * The value of the answer that was probably meant: written in another type, as its label, or almost
- * the same.
+ * Returns the value of the answer that was probably meant: written in another type, as its label,
+ * or almost the same.
  */
 function meantValue(
   { offers }: FormAnalysis,

@@ -7,7 +7,7 @@ export type PatternPart =
   | { kind: "group"; branches: PatternPart[][]; min: number; max: number }
   | { kind: "nothing"; min: number; max: number };
 
-/** The branches of a regular expression that compiles with the flag u. */
+/** Reads the branches of a regular expression that compiles with the flag u. */
 export function parsePattern(source: string): PatternPart[][] {
   const reader = { source, at: 0 };
   return readBranches(reader);

@@ -14,7 +14,7 @@ export interface FieldReference {
   version: number;
 }
 
-/** The field type that a `$ref` names; undefined for any other reference. */
+/** Returns the field type that a `$ref` names; undefined for any other reference. */
 export function fieldReference(reference: unknown): FieldReference | undefined {
   const match =
     typeof reference === "string"
@@ -24,8 +24,8 @@ export function fieldReference(reference: unknown): FieldReference | undefined {
 }
 
 /**
- * The schema of the answers to a field, in its newest version and without references; undefined if
- * this program does not know it.
+ * Returns the schema of the answers to a field, in its newest version and without references;
+ * undefined if this program does not know it.
  */
 function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
   const newest = Object.hasOwn(newestVersions, `field/${type}`) ? newestVersions[`field/${type}`] : undefined;
@@ -34,8 +34,8 @@ function answerSchema({ type, version }: FieldReference): JsonSchema | undefined
 }
 
 /**
- * The schema of the answers to a version of a field type, without references; undefined if this
- * program does not know it.
+ * Returns the schema of the answers to a version of a field type, without references; undefined if
+ * this program does not know it.
  */
 export function getAnswerSchema(type: string, version: number): JsonSchema | undefined {
   const name = `field/${type}/${version}`;
@@ -56,8 +56,8 @@ export function isBoundless({ type, maxLength, enum: values, const: value, forma
 }
 
 /**
- * A form's schema as runners get it: fields written out, no text without a maximum length, and no
- * $id.
+ * Returns a form's schema as runners get it: fields written out, no text without a maximum length,
+ * and no $id.
  */
 export function compileSchema(schema: JsonSchema): JsonSchema {
   const { $schema: _s, $id, ...rest } = schema;
@@ -79,8 +79,8 @@ function withoutName(schema: JsonSchema, name: string): JsonSchema {
 }
 
 /**
- * A form's schema with the answers of its fields in the place of the references to them; what is
- * written beside a reference wins.
+ * Returns a form's schema with the answers of its fields in the place of the references to them;
+ * what is written beside a reference wins.
  */
 export function inlineFields(schema: JsonSchema): JsonSchema {
   const mapped = mapInner(schema, ({ schema: inner }) => inlineFields(inner));
@@ -92,8 +92,8 @@ export function inlineFields(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The schema that a reference of a form to itself leads to: "#" and "#/$defs/person"; undefined if
- * there is none.
+ * Returns the schema that a reference of a form to itself leads to: "#" and "#/$defs/person";
+ * undefined if there is none.
  */
 export function definitionAt(root: JsonSchema, reference: string): JsonSchema | undefined {
   if (reference === "#") return root;
@@ -103,7 +103,7 @@ export function definitionAt(root: JsonSchema, reference: string): JsonSchema | 
 }
 
 /**
- * The keys of the path that a reference of a form to itself writes: "#/$defs/person" gives
+ * Returns the keys of the path that a reference of a form to itself writes: "#/$defs/person" gives
  * ["$defs", "person"]; "#" gives [].
  */
 export function referenceKeys(reference: string): string[] {

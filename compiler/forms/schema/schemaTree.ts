@@ -44,8 +44,8 @@ const namedRelations: Record<string, Relation | undefined> = {
 };
 
 /**
- * The schemas directly inside a schema, in the order in which they are written; values such as enum
- * and default are none.
+ * Returns the schemas directly inside a schema, in the order in which they are written; values such
+ * as enum and default are none.
  */
 export function innerSchemas(schema: JsonSchema): InnerSchema[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
@@ -64,7 +64,10 @@ export function innerSchemas(schema: JsonSchema): InnerSchema[] {
   });
 }
 
-/** The same schema with each schema directly inside of it replaced by what `edit` makes of it. */
+/**
+ * Returns the same schema with each schema directly inside of it replaced by what `edit` makes of
+ * it.
+ */
 export function mapInner(schema: JsonSchema, edit: (inner: InnerSchema) => JsonSchema | boolean): JsonSchema {
   const mapped: JsonSchema = { ...schema };
   for (const inner of innerSchemas(schema)) {
@@ -81,8 +84,8 @@ export function mapInner(schema: JsonSchema, edit: (inner: InnerSchema) => JsonS
 }
 
 /**
- * Every schema of a tree with its keys from the root, outer ones first; inside a question all are
- * questions.
+ * Returns every schema of a tree with its keys from the root, outer ones first; inside a question
+ * all are questions.
  */
 export function* eachSchema(
   schema: JsonSchema,
@@ -95,8 +98,8 @@ export function* eachSchema(
 }
 
 /**
- * The longest part of a path of keys that a schema has: a compiled schema has places that nobody
- * wrote, such as the inside of a field.
+ * Returns the longest part of a path of keys that a schema has: a compiled schema has places that
+ * nobody wrote, such as the inside of a field.
  */
 export function writtenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
   let knownPart = keys;

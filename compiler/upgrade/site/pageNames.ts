@@ -36,8 +36,8 @@ const types: Record<string, string> = {
 const layouts = new Set(["layout", "basiclayout", "mainlayout", "routerview", "parentview", "blank", "empty"]);
 
 /**
- * The page type behind a component name such as `views/document/index`; "" for a frame around its
- * children; the name itself if it is unknown.
+ * Finds the page type behind a component name such as `views/document/index`; "" for a frame around
+ * its children; the name itself if it is unknown.
  */
 export function findPageType(component: string): string {
   const words = component

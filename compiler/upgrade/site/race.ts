@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { bilingual, getLink, getText, listObjects, without } from "./v1Values.ts";
 
 /**
- * The facts of a race from the platform's race information; undefined if the name or the start is
- * missing. Times without a zone are Beijing time.
+ * Returns the facts of a race from the platform's race information; undefined if the name or the
+ * start is missing. Times without a zone are Beijing time.
  */
 export function raceFacts(information: unknown): JsonObject | undefined {
   if (!isObject(information)) return undefined;
@@ -32,8 +32,8 @@ function itemFacts(item: JsonObject, index: number): JsonObject[] {
 }
 
 /**
- * A moment as race.json writes it, as RFC 3339: without a zone it is Beijing time; undefined if it
- * cannot be read.
+ * Reads a moment as race.json writes it, as RFC 3339: without a zone it is Beijing time; undefined
+ * if it cannot be read.
  */
 export function readMoment(value: unknown): string | undefined {
   const text = instant(value);

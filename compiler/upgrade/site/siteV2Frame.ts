@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Origins } from "./origins.ts";
 import { bilingual, getId, getLink, getText, idKey, listObjects, without, withoutTexts, withRest } from "./v1Values.ts";
 
-/** The header of version 2: adListTop becomes its banners. */
+/** Returns the header of version 2: adListTop becomes its banners. */
 export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | undefined {
   const banners = listObjects(flat.adListTop).map((ad, index) => {
     const [at, from] = [`/header/banners/${index}`, `/adListTop/${index}`];
@@ -20,7 +20,7 @@ export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | 
   return banners.length > 0 ? { banners } : undefined;
 }
 
-/** The footer of version 2: copyright line and images, and websiteRegInfo as its links. */
+/** Returns the footer of version 2: copyright line and images, and websiteRegInfo as its links. */
 export function upgradeFooter(flat: JsonObject, alt: object, origins: Origins): JsonObject | undefined {
   origins.set("/footer/copyright", "/copyright");
   origins.set("/footer/copyright/en", "/copyrightEn");

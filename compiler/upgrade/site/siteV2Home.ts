@@ -7,8 +7,8 @@ import { getId, getText, idKey, withIds, without, withRest } from "./v1Values.ts
 type Draft = { type: string; props: JsonObject; from: Record<string, string> };
 
 /**
- * The home page of version 2: each list of the flat config becomes the block that shows it, at the
- * block's version 1.
+ * Returns the home page of version 2: each list of the flat config becomes the block that shows it,
+ * at the block's version 1.
  */
 export function upgradeHome(flat: JsonObject, routes: JsonObject[], hasRace: boolean, origins: Origins): JsonObject[] {
   const drafts = [

@@ -8,8 +8,8 @@ import type { Origins } from "./origins.ts";
 import { bilingual, getId, getLink, getText, isOn, listObjects, withIds, without } from "./v1Values.ts";
 
 /**
- * The props, at version 1, of the page that a flat config shows at a path: its documents, its
- * collections, its look-up switch.
+ * Returns the props, at version 1, of the page that a flat config shows at a path: its documents,
+ * its collections, its look-up switch.
  */
 export function pagePropsFor(
   type: string,

@@ -7,8 +7,8 @@ import { type StandardRoute, standardRoutes } from "./standardRoutes.ts";
 import { bilingual, getLink, getText, without, withoutTexts, withRest } from "./v1Values.ts";
 
 /**
- * The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it
- * leaves out: home first, hidden ones last.
+ * Returns the routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that
+ * it leaves out: home first, hidden ones last.
  */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
   const statedRoutes = objectsWithPlace(flat.remoteAsyncRoutes);

@@ -2,12 +2,12 @@ import { toLink } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 
-/** The text of an organiser's field, or undefined if there is none. */
+/** Returns the text of an organiser's field, or undefined if there is none. */
 export function getText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A bilingual text, or undefined if both languages are missing. */
+/** Returns a bilingual text, or undefined if both languages are missing. */
 export function bilingual(zh: unknown, en?: unknown): { zh: string; en?: string } | undefined {
   const [chinese, english] = [getText(zh), getText(en)];
   if (chinese === undefined && english === undefined) return undefined;
@@ -19,20 +19,20 @@ export function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-/** A link with pages written as /page; undefined if there is none. */
+/** Returns a link with pages written as /page; undefined if there is none. */
 export function getLink(value: unknown): string | undefined {
   return getText(toLink(value));
 }
 
-/** An id for a list entry: the organiser's own if it is a valid one, else the fallback. */
+/** Returns an id for a list entry: the organiser's own if it is a valid one, else the fallback. */
 export function getId(value: unknown, fallback: string): string {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
 }
 
 /**
- * The entries of a list, each with an id: its own, or that of the photo that it opens, by which the
- * flat config identifies photos, or one of its place.
+ * Returns the entries of a list, each with an id: its own, or that of the photo that it opens, by
+ * which the flat config identifies photos, or one of its place.
  */
 export function withIds(list: unknown[], prefix: string): unknown[] {
   const takenIds = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
@@ -53,12 +53,12 @@ function freeId(id: string, takenIds: ReadonlySet<string>): string {
   return takenIds.has(id) ? freeId(`${id}-b`, takenIds) : id;
 }
 
-/** The key "id" if the id is the organiser's own, because nothing else of it is kept. */
+/** Returns the key "id" if the id is the organiser's own, because nothing else of it is kept. */
 export function idKey(entry: JsonObject, id: string): string[] {
   return asText(entry.id) === id || entry.id === null ? ["id"] : [];
 }
 
-/** The object without some keys and without undefined values. */
+/** Returns the object without some keys and without undefined values. */
 export function without(value: JsonObject, ...keys: string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key, inner]) => !keys.includes(key) && inner !== undefined));
 }
@@ -74,8 +74,9 @@ export function isText(value: unknown): boolean {
 }
 
 /**
- * The new part made from a part of the flat config, with the unread fields of the old one: under
- * their own names, or under "flat" if the new part uses the name itself, or could use it (`ours`).
+ * Returns the new part made from a part of the flat config, with the unread fields of the old one:
+ * under their own names, or under "flat" if the new part uses the name itself, or could use it
+ * (`ours`).
  */
 export function withRest(upgraded: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
   const isOurs = (key: string) => Object.hasOwn(upgraded, key) || ours.includes(key);
@@ -86,14 +87,14 @@ export function withRest(upgraded: JsonObject, rest: JsonObject, ...ours: string
 }
 
 /**
- * The object without some keys, as far as these hold texts: a value of another kind could not be
- * read and must not get lost.
+ * Returns the object without some keys, as far as these hold texts: a value of another kind could
+ * not be read and must not get lost.
  */
 export function withoutTexts(value: JsonObject, ...keys: string[]): JsonObject {
   return without(value, ...keys.filter((key) => isText(value[key])));
 }
 
-/** The entries of a list that are objects; none if it is not a list. */
+/** Lists the entries of a list that are objects; none if it is not a list. */
 export function listObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

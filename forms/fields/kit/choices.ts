@@ -14,7 +14,7 @@ export function checkChoice(id: string, choices: OfferedChoice[], at = ""): Fiel
   return choices.some((choice) => choice.id === id) ? [] : [{ at, code: "choice", text: problemText("choice") }];
 }
 
-/** The same, and a fault for an option that has no places left or is sold out by hand. */
+/** Reports the same, and a fault for an option that has no places left or is sold out by hand. */
 export function checkOffered(
   id: string,
   choices: OfferedChoice[],

@@ -67,7 +67,7 @@ export interface CodeSending {
   work(job: () => Promise<unknown>): Promise<void>;
 }
 
-/** The state of sending codes. */
+/** Holds the state of sending codes. */
 export function useCodeSending(): CodeSending {
   const explain = useExplanation();
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export function sentNow({ verificationToken, expiresIn }: SentCode, target: stri
 /** The codes that were sent, by what they are for; kept as long as the page is open. */
 export type SentCodes = Partial<Record<Scene, Sent>>;
 
-/** The whole seconds until then, 0 when it is past; renewed each second. */
+/** Returns the whole seconds until then, 0 when it is past; renewed each second. */
 export function useSecondsLeft(until: number | undefined): number {
   const countSeconds = useCallback(
     () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000))),
@@ -44,7 +44,7 @@ export function useSecondsLeft(until: number | undefined): number {
   return seconds;
 }
 
-/** A target as it may be shown: 138****0000, r***@example.com. */
+/** Returns a target as it may be shown: 138****0000, r***@example.com. */
 export function masked(target: string): string {
   const at = target.indexOf("@");
   return at < 0 ? `${target.slice(0, -8)}****${target.slice(-4)}` : `${target.slice(0, 1)}***${target.slice(at)}`;

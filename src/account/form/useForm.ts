@@ -63,13 +63,13 @@ interface FormParts<Name extends string> {
   rules?: Partial<Record<Name, Rule>>;
 }
 
-/** The texts of a form that are kept as long as it is shown. */
+/** Returns the texts of a form that are kept as long as it is shown. */
 export function useValues<Name extends string>(initial: Values<Name>): Omit<FormParts<Name>, "rules"> {
   const [values, setValues] = useState(initial);
   return { values, set: (name, value) => setValues((before) => ({ ...before, [name]: value })) };
 }
 
-/** The state of a form over these texts. */
+/** Holds the state of a form over these texts. */
 export function useForm<Name extends string>({ values, set, rules = {} }: FormParts<Name>): Form<Name> {
   const entries = useEntries({ values, set, rules });
   const { checkAll, blame } = entries;

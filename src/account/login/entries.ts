@@ -10,7 +10,7 @@ const useTexts = texts(messages);
 /** A form of the drawer: some of its entries. */
 export type DrawerForm = Form<Name>;
 
-/** The form of a view; `rules` names its entries, in their order on the page. */
+/** Returns the form of a view; `rules` names its entries, in their order on the page. */
 export function useDrawerForm(rules: Partial<Record<Name, Rule>>): DrawerForm {
   const t = useTexts();
   const { typed, type } = useDrawer();

@@ -20,17 +20,17 @@ export type Fault =
 /** Returns what is wrong with a value, if anything. */
 export type Rule = (value: string) => Fault | undefined;
 
-/** Required; the mainland's 11 digits (1, then 3 to 9), or another country's number with its +. */
+/** Requires the mainland's 11 digits (1, then 3 to 9), or another country's number with its +. */
 export const checkPhone: Rule = (value) => {
   const phone = cleanAccountPhone(value);
   if (phone === "") return "phoneRequired";
   return /^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? undefined : "phoneWrong";
 };
 
-/** Required, and not blank. */
+/** Requires a code that is not blank. */
 export const checkCode: Rule = (value) => (cleanText("code", value) === "" ? "codeRequired" : undefined);
 
-/** Required, and an email address; the error of the login differs from the others. */
+/** Requires an email address; the error of the login differs from the others. */
 export function emailRule(isLogin: boolean): Rule {
   return (value) => {
     const email = cleanText("email", value);
@@ -41,7 +41,7 @@ export function emailRule(isLogin: boolean): Rule {
   };
 }
 
-/** Required, and of the shape that the server's policy asks for. */
+/** Requires a password of the shape that the server's policy asks for. */
 export function passwordRule(policy: PasswordPolicy): Rule {
   return (value) => {
     if (value === "") return "passwordRequired";
@@ -50,7 +50,7 @@ export function passwordRule(policy: PasswordPolicy): Rule {
   };
 }
 
-/** Required, and the same as the password. */
+/** Requires the same text as the password. */
 export function confirmRule(password: string): Rule {
   return (value) => {
     if (value === "") return "confirmRequired";

@@ -59,7 +59,7 @@ export function holdsPassword({ accountInfo }: UserData): boolean {
   return accountInfo.extendInfo.hasPassword === true;
 }
 
-/** The proof that was typed. */
+/** Returns the proof that was typed. */
 export function getProof(
   { proofBy, proofPassword = "", proofCode = "", proofToken = "" }: Values,
   userData: UserData,

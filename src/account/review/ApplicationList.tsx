@@ -9,7 +9,7 @@ import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { Applications, ListFilter } from "./useApplications.ts";
 
-/** The id of an application's button in the list. */
+/** Returns the id of an application's button in the list. */
 export const entryId = (submissionId: string) => `application-${submissionId}`;
 
 /** The id of the sentence of an empty list. */
@@ -105,7 +105,7 @@ export function getStatus({ decision, withdrawnAt }: ApplicationHead): Applicati
   return withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
 }
 
-/** The names of an application's entrants. */
+/** Lists the names of an application's entrants. */
 export function listNames({ entrants }: Pick<ApplicationHead, "entrants">, language: Language): string {
   return joinList(
     entrants.flatMap(({ name }) => name || []),

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 const key = "reviewedApplication";
 
 /**
- * The application that is open. It has an entry in the browser's history, so that "back" closes it;
- * the address stays the same.
+ * Returns the application that is open. It has an entry in the browser's history, so that "back"
+ * closes it; the address stays the same.
  */
 export function useOpened(): { opened: string | undefined; open(submissionId: string): void; close(): void } {
   const [opened, setOpened] = useState(() => read(history.state));

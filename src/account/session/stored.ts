@@ -11,8 +11,8 @@ export const browser: Surroundings = {
 };
 
 /**
- * Storage that ignores errors: it reads as empty, and stores nothing, if the visitor has switched
- * it off.
+ * Returns a storage that ignores errors: it reads as empty, and stores nothing, if the visitor has
+ * switched it off.
  */
 export function ignoringErrors(find: () => Surroundings["local"]): Surroundings["local"] {
   const attempt = <T>(use: (storage: Surroundings["local"]) => T): T | null => {
@@ -30,8 +30,8 @@ export function ignoringErrors(find: () => Surroundings["local"]): Surroundings[
 }
 
 /**
- * The stored account; unreadable text is removed and the page reloads, once in a session of the
- * browser.
+ * Reads the stored account; unreadable text is removed and the page reloads, once in a session of
+ * the browser.
  */
 export function readUserData({ local, session, reload }: Surroundings): unknown {
   const text = local.getItem("userData");

@@ -52,7 +52,7 @@ export function isBehind(
   return there.revision <= revision || includesVersion(version, there.version);
 }
 
-/** The server's draft as one that is not this tab's. */
+/** Returns the server's draft as one that is not this tab's. */
 export function describeOther({ savedAt, device, isSameLogin, content, revision, version }: Draft): OtherDraft {
   return {
     savedAt,

@@ -48,12 +48,12 @@ export interface DraftModel {
   subscribe(listener: () => void): () => void;
 }
 
-/** The state of a tab that has nothing to save. */
+/** Returns the state of a tab that has nothing to save. */
 export function emptyDraft(writer: string): DraftState {
   return { writer, version: undefined, revision: 0, isDirty: false, saving: "idle", others: [] };
 }
 
-/** A name for a tab that no other tab has. */
+/** Returns a name for a tab that no other tab has. */
 export function newWriter(): string {
   // A letter first: keys that look like numbers would lose their order.
   return `t${crypto.randomUUID().replaceAll("-", "").slice(0, 15)}`;
@@ -64,7 +64,7 @@ export function chooseSaving({ others, saving }: DraftState): Saving {
   return others.length > 0 ? "conflict" : saving;
 }
 
-/** The draft after an event. */
+/** Returns the draft after an event. */
 export function reduceDraft(draft: DraftState, event: DraftEvent): DraftState {
   const { writer, version, isDirty } = draft;
   if (event.type === "changed") return changed(draft);

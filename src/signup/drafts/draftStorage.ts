@@ -23,8 +23,8 @@ export interface StoredDraft {
 }
 
 /**
- * The newest draft of all copies, and those that neither include it nor are included. `isGone` if
- * it was submitted or discarded elsewhere.
+ * Finds the newest draft of all copies, and those that neither include it nor are included.
+ * `isGone` if it was submitted or discarded elsewhere.
  */
 export async function findDraft({
   local,
@@ -52,7 +52,7 @@ export async function openDraft(storage: DraftStorage): Promise<{ stored?: Store
   return { stored: { content, savedAt }, draft: { ...draft, version, revision, isDirty, others } };
 }
 
-/** A storage that keeps nothing, for answers that are not the account's own. */
+/** Returns a storage that keeps nothing, for answers that are not the account's own. */
 export function unsaved(storage: DraftStorage): DraftStorage {
   const { now } = storage;
   const save = async ({ version, revision }: DraftToSave): Promise<DraftHead> => ({

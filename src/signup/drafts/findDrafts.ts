@@ -9,7 +9,10 @@ export interface FoundDraft extends StoredDraft {
   storage: DraftStorage;
 }
 
-/** The drafts of an account for these items, on the server or in this browser; the newest first. */
+/**
+ * Finds the drafts of an account for these items, on the server or in this browser; the newest
+ * first.
+ */
 export async function findDrafts(
   services: SignUpServices,
   { use, accountId }: { use: SignUpUse; accountId: string },
@@ -32,8 +35,8 @@ export async function findDrafts(
 }
 
 /**
- * The item whose draft opens at once: the only one of the race, which leaves nothing to choose;
- * undefined if there is none.
+ * Returns the item whose draft opens at once: the only one of the race, which leaves nothing to
+ * choose; undefined if there is none.
  */
 export function itemWithoutChoice(drafts: Pick<FoundDraft, "item">[], items: string[]): string | undefined {
   return drafts.length === 1 && items.length === 1 ? items[0] : undefined;

@@ -156,7 +156,10 @@ export async function openTab(storage: DraftStorage): Promise<TestTab> {
 
 const realTimeout = globalThis.setTimeout;
 
-/** The drafts of a browser, and a wait until nothing is being read or written in it any more. */
+/**
+ * Returns the drafts of a browser, and a wait until nothing is being read or written in it any
+ * more.
+ */
 export function watchedDrafts(local: LocalDrafts): { local: LocalDrafts; quiet(): Promise<void> } {
   let busy = 0;
   const watch =

@@ -7,7 +7,10 @@ import { resolved } from "#forms/schemas.ts";
 /** Returns a random whole number from 0 to one below `limit`. */
 export type Random = (limit: number) => number;
 
-/** The random numbers of a seed (mulberry32): the same seed gives the same form and the same answers. */
+/**
+ * Returns the random numbers of a seed (mulberry32): the same seed gives the same form and the same
+ * answers.
+ */
 export function seedRandom(seed: number): Random {
   let state = seed | 0;
   return (limit) => {
@@ -18,7 +21,10 @@ export function seedRandom(seed: number): Random {
   };
 }
 
-/** A schema of a form with every supported keyword, as an organiser might write it, of up to three levels. */
+/**
+ * Returns a schema of a form with every supported keyword, as an organiser might write it, of up to
+ * three levels.
+ */
 export function generateSchema(random: Random): JsonSchema {
   const $defs = { one: getObject(random, ["p", "q"], 1), two: getText(random) };
   return { ...getObject(random, ["a", "b", "c"], 3), $defs };

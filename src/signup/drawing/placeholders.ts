@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 const day = "2025-10-26";
 
-/** A site for a form that is rendered by itself, in a language. */
+/** Returns a site for a form that is rendered by itself, in a language. */
 export function siteFor(language: Language): Site {
   const text: Site["text"] = (value) => (language === "en" && value?.en) || value?.zh || "";
   return {

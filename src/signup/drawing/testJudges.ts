@@ -16,12 +16,12 @@ import { createModel } from "../model/createModel.ts";
 import { getFunctions, openForm, type ValidatorModule } from "../model/loadForm.ts";
 import { generateAnswer, generateSchema, type Random } from "./generatedForms.ts";
 
-/** A module as a browser imports it. */
+/** Returns a module as a browser imports it. */
 export const run = (code: string): ValidatorModule => ({
   default: new Function(code.replace("export default", "return"))(),
 });
 
-/** A form of that schema, as publishing compiles it; undefined if it is refused. */
+/** Returns a form of that schema, as publishing compiles it; undefined if it is refused. */
 export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
   const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
   const steps = [{ id: "all", title: { zh: "信息" }, fields: names }];
@@ -29,8 +29,8 @@ export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
 }
 
 /**
- * The checks of the browser and of the server for a form, and an independent validator of the
- * standard.
+ * Returns the checks of the browser and of the server for a form, and an independent validator of
+ * the standard.
  */
 export function openJudges(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
   const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };

@@ -66,8 +66,8 @@ function isNamedIn({ pointer, own, text }: AnswerProblem, { fields }: Pick<Compi
 }
 
 /**
- * The organiser's label of what a problem is about; for an entry of a list the list's label and the
- * entry's number.
+ * Returns the organiser's label of what a problem is about; for an entry of a list the list's label
+ * and the entry's number.
  */
 export function labelOfProblem(
   { fields }: Pick<CompiledForm, "fields">,

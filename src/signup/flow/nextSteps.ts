@@ -9,9 +9,10 @@ export interface NextStep {
 }
 
 /**
- * The dates that are still to come for a runner with sign-ups for these items, in order: those that
- * the organiser announces, and those of the race's facts that no announcement covers. The draw is
- * for items with one, and an announcement at the instant at which only other items start is theirs.
+ * Returns the dates that are still to come for a runner with sign-ups for these items, in order:
+ * those that the organiser announces, and those of the race's facts that no announcement covers.
+ * The draw is for items with one, and an announcement at the instant at which only other items
+ * start is theirs.
  */
 export function nextSteps(race: Race | undefined, items: RaceItem[], events: RaceEvent[], now: number): NextStep[] {
   const { registration, startsAt } = race ?? {};

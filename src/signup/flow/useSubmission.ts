@@ -89,7 +89,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   return { isSending, waits, refusal, alert, submit, line, stop };
 }
 
-/** The step that has the answer with this problem. */
+/** Finds the step that has the answer with this problem. */
 export function findStep({ form }: SignUp, { pointer }: EntrantProblem) {
   return form.steps.find(({ fields }) => fields.includes(nameIn(pointer)));
 }

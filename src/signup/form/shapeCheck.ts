@@ -3,7 +3,7 @@ import type { CheckShape, CompiledForm, ShapeError } from "#forms/form.ts";
 import { findValidator } from "../model/loadForm.ts";
 
 /**
- * The check of whole answers' shape, by the functions that were compiled when the form was
+ * Returns the check of whole answers' shape, by the functions that were compiled when the form was
  * published.
  */
 export function shapeCheck({ schema }: Pick<CompiledForm, "schema">, functions: ValidatorFunctions): CheckShape {

@@ -8,8 +8,8 @@ import type { SignUp } from "./signUp.ts";
 export type EntrantProblem = AnswerProblem & { entrant: string };
 
 /**
- * Everything that is wrong with the answers of all entrants, shown or not; the checker must be
- * loaded.
+ * Reports everything that is wrong with the answers of all entrants, shown or not; the checker must
+ * be loaded.
  */
 export function checkAll({ loaded, checker, context }: SignUp, content: DraftContent): EntrantProblem[] {
   const check = checker.current();
@@ -20,7 +20,7 @@ export function checkAll({ loaded, checker, context }: SignUp, content: DraftCon
   );
 }
 
-/** The policies that are still to be agreed to. */
+/** Returns the policies that are still to be agreed to. */
 export function missingPolicies({ form, item }: Pick<SignUp, "form" | "item">, content: DraftContent) {
   return policiesToAgree(form, item).filter((policy) => !hasAgreed(content, policy));
 }

@@ -38,7 +38,7 @@ export function startChecking(store: SignUpStore, rules: Rules, checker: Lazy<Ch
   });
 }
 
-/** Everything that is wrong with the answers of an entrant. */
+/** Lists everything that is wrong with the answers of an entrant. */
 export function listProblems(
   content: SignUpState["content"],
   entrant: string,

@@ -49,7 +49,7 @@ export interface DraftContent {
   key: string;
 }
 
-/** The content of a sign-up that begins. */
+/** Returns the content of a sign-up that begins. */
 export function beginContent(form: CompiledForm, hash: string): DraftContent {
   const first = newEntrant();
   return {
@@ -61,7 +61,7 @@ export function beginContent(form: CompiledForm, hash: string): DraftContent {
   };
 }
 
-/** A key for a submission. */
+/** Returns a key for a submission. */
 export function newKey(): string {
   return crypto.randomUUID();
 }
@@ -85,18 +85,20 @@ function getFieldVersions({ fields }: CompiledForm): Record<string, number> {
   );
 }
 
-/** An entrant with these answers. */
+/** Returns an entrant with these answers. */
 export function newEntrant(answers: Answers = {}): Entrant {
   return { id: crypto.randomUUID().slice(0, 8), answers, aside: {} };
 }
 
-/** An entrant with the answers of the first one that the form allows to copy. */
+/** Returns an entrant with the answers of the first one that the form allows to copy. */
 export function copyFirstEntrant({ entrants: [first] }: DraftContent, form: CompiledForm): Entrant {
   const copied = first ? form.entrants.copy.filter((name) => first.answers[name] !== undefined) : [];
   return newEntrant(Object.fromEntries(copied.map((name) => [name, structuredClone(first?.answers[name])])));
 }
 
-/** The content without an entrant; the others keep their answers. The last entrant stays. */
+/**
+ * Returns the content without an entrant; the others keep their answers. The last entrant stays.
+ */
 export function removeEntrant(content: DraftContent, id: string): DraftContent {
   const entrants = content.entrants.filter((entrant) => entrant.id !== id);
   if (entrants.length === 0) return content;
@@ -104,7 +106,7 @@ export function removeEntrant(content: DraftContent, id: string): DraftContent {
   return { ...content, entrants, ...(isGone && { place: { at: "entrants" } as const }) };
 }
 
-/** The content with other answers of one entrant. */
+/** Returns the content with other answers of one entrant. */
 export function answerFor(
   content: DraftContent,
   id: string,

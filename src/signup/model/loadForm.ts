@@ -89,12 +89,15 @@ export function openForm(
   };
 }
 
-/** The compiled functions of a form's module. */
+/** Returns the compiled functions of a form's module. */
 export function getFunctions(module: ValidatorModule): ValidatorFunctions {
   return module.default((name) => runtime[name]);
 }
 
-/** The compiled function for a schema, which is looked up by its hash; throws if there is none. */
+/**
+ * Finds the compiled function for a schema, which is looked up by its hash; throws if there is
+ * none.
+ */
 export function findValidator(validators: ValidatorFunctions, schema: JsonSchema) {
   const validate = validators[hashForSchema(schema)];
   if (!validate) throw new Error("No validator was compiled for this part of the form.");

@@ -2,7 +2,7 @@ import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { DraftContent } from "./content.ts";
 
 /**
- * The places at which two contents differ, as JSON Pointers with entrants by their id
+ * Returns the places at which two contents differ, as JSON Pointers with entrants by their id
  * (/entrants/3f2a/answers/phone); none if both are stored as the same text. What the contents share
  * is not compared.
  */
@@ -10,7 +10,7 @@ export function patchesBetween(before: DraftContent, after: DraftContent): strin
   return before === after ? [] : changedPointers(byId(before), byId(after));
 }
 
-/** The beginning of all patches of an entrant's answers. */
+/** Returns the beginning of all patches of an entrant's answers. */
 export function answersPlace(entrant: string): string {
   return toPointer(["entrants", entrant, "answers"]);
 }
@@ -20,8 +20,8 @@ function byId(content: DraftContent): unknown {
 }
 
 /**
- * The JSON Pointers at which two JSON values differ, as deep as objects and lists go. A missing key
- * and undefined are the same.
+ * Returns the JSON Pointers at which two JSON values differ, as deep as objects and lists go. A
+ * missing key and undefined are the same.
  */
 export function changedPointers(before: unknown, after: unknown, at = ""): string[] {
   if (Object.is(before, after)) return [];
@@ -43,7 +43,7 @@ function own(object: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The name of the property that a place inside the answers belongs to. */
+/** Returns the name of the property that a place inside the answers belongs to. */
 export function nameIn(pointer: string): string {
   return pointerKeys(pointer)[0] ?? "";
 }

@@ -29,8 +29,8 @@ export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm,
 export type AskingForm = Pick<LoadedForm, "form" | "isValid">;
 
 /**
- * The steps in which something is asked of an entrant with these answers: conditions may hide all
- * questions of one.
+ * Lists the steps in which something is asked of an entrant with these answers: conditions may hide
+ * all questions of one.
  */
 export function listSteps({ form, isValid }: AskingForm, answers: Answers): CompiledForm["steps"] {
   const { properties } = form.schema;
@@ -43,7 +43,7 @@ export function listSteps({ form, isValid }: AskingForm, answers: Answers): Comp
   return form.steps.filter(({ fields }) => fields.some(isAsked));
 }
 
-/** The place itself, or the nearest step in which something is asked. */
+/** Returns the place itself, or the nearest step in which something is asked. */
 export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
   if (place.at !== "step") return place;
   const { steps } = loaded.form;
@@ -54,7 +54,7 @@ export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): P
 }
 
 /**
- * The parts of a sign-up from its first step to the review, and the index of the one that the
+ * Lists the parts of a sign-up from its first step to the review, and the index of the one that the
  * runner sees.
  */
 export function listParts(
@@ -82,8 +82,8 @@ export function listParts(
 }
 
 /**
- * The next place: the next step, after the last one the list of entrants if there is one, the
- * policies, the review.
+ * Returns the next place: the next step, after the last one the list of entrants if there is one,
+ * the policies, the review.
  */
 export function placeAfter({ place, entrants }: Progress, loaded: AskingForm, item: string): Place {
   const { form } = loaded;
@@ -102,7 +102,7 @@ function afterEntrants(form: CompiledForm, item: string): Place {
   return policiesToAgree(form, item).length > 0 ? { at: "policies" } : { at: "review" };
 }
 
-/** The previous place; undefined for the first. */
+/** Returns the previous place; undefined for the first. */
 export function placeBefore({ place, entrants }: Progress, loaded: AskingForm, item: string): Place | undefined {
   const { form } = loaded;
   const lastStep = (entrant: Entrant | undefined): Place | undefined => {

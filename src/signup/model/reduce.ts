@@ -20,8 +20,8 @@ export interface Rules {
 }
 
 /**
- * The state after an event, and the places whose content changed. With the same rules the result is
- * the same.
+ * Returns the state after an event, and the places whose content changed. With the same rules the
+ * result is the same.
  */
 export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Reduced {
   const content = reduceContent(state.content, event, rules);
@@ -35,8 +35,8 @@ export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Re
 }
 
 /**
- * The content with what follows from the answers of each entrant, and from who fills the form in:
- * answers that are hidden by that are set aside.
+ * Returns the content with what follows from the answers of each entrant, and from who fills the
+ * form in: answers that are hidden by that are set aside.
  */
 export function calculateContent(content: DraftContent, rules: Rules): DraftContent {
   return content.entrants.reduce((before, entrant) => {
@@ -45,7 +45,10 @@ export function calculateContent(content: DraftContent, rules: Rules): DraftCont
   }, content);
 }
 
-/** A content as a sign-up begins with it: calculated, and at a step in which something is asked. */
+/**
+ * Returns a content as a sign-up begins with it: calculated, and at a step in which something is
+ * asked.
+ */
 export function openContent(content: DraftContent, rules: Rules): DraftContent {
   const calculated = calculateContent(content, rules);
   const place = askedPlace(rules, calculated);

@@ -16,8 +16,8 @@ export interface Restored {
 }
 
 /**
- * The content of a draft, upgraded to the form's current edition; a new one if there is no draft or
- * it cannot be read.
+ * Returns the content of a draft, upgraded to the form's current edition; a new one if there is no
+ * draft or it cannot be read.
  */
 export async function restoreContent({ form, hash }: LoadedForm, draft: StoredDraft | undefined): Promise<Restored> {
   const content = draft && readContent(draft.content);

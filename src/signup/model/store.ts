@@ -36,7 +36,7 @@ export function createStore(
   };
 }
 
-/** A part of the state; the component is rendered again only if that part changes. */
+/** Returns a part of the state; the component is rendered again only if that part changes. */
 export function useSelected<Value>({ subscribe, getState }: SignUpStore, select: (state: SignUpState) => Value): Value {
   const read = () => select(getState());
   return useSyncExternalStore(subscribe, read, read);

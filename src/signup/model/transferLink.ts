@@ -16,8 +16,8 @@ export function findToken(kind: LinkKind, hash: string): string | undefined {
 }
 
 /**
- * The link by which an entry is passed on. `href` is the address of the own sign-ups on the site;
- * the token is in the hash, which is never sent to a server.
+ * Returns the link by which an entry is passed on. `href` is the address of the own sign-ups on the
+ * site; the token is in the hash, which is never sent to a server.
  */
 export function transferLink(href: string, token: string, base: string): string {
   const url = new URL(href, base);

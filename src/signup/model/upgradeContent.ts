@@ -3,8 +3,8 @@ import { type DraftContent, type Entrant, getEdition, newKey } from "./content.t
 import type { LoadedForm } from "./loadForm.ts";
 
 /**
- * The content as that of another edition of its form, which may be an earlier one, and the answers
- * that have no place since.
+ * Returns the content as that of another edition of its form, which may be an earlier one, and the
+ * answers that have no place since.
  */
 export function upgradeContent(
   { form, hash }: Pick<LoadedForm, "form" | "hash">,

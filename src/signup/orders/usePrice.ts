@@ -25,8 +25,8 @@ export interface ShownPrice {
 const nothing: ShownPrice = { lines: [], totalFen: 0 };
 
 /**
- * The price of a sign-up: what the browser counts at once, then what the server counts, with the
- * coupon that it accepted.
+ * Returns the price of a sign-up: what the browser counts at once, then what the server counts,
+ * with the coupon that it accepted.
  */
 export function usePrice(signUp: SignUp, content: DraftContent) {
   const { client, domainName } = useSignUpServices();

@@ -1,5 +1,6 @@
 /**
- * The link with which members join a team. `href` is the address of the sign-up's page on the site.
+ * Returns the link with which members join a team. `href` is the address of the sign-up's page on
+ * the site.
  */
 export function teamLink(href: string, token: string, base: string): string {
   const url = new URL(href, base);

@@ -22,5 +22,5 @@ export interface TakingOver {
 
 export const TransferContext = createContext<TakingOver | undefined>(undefined);
 
-/** The link that this form is for; undefined for every other sign-up. */
+/** Returns the link that this form is for; undefined for every other sign-up. */
 export const useTakingOver = () => useContext(TransferContext);

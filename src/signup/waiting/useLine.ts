@@ -3,8 +3,8 @@ import type { LinePlace } from "#src/client/waiting.ts";
 import type { Line } from "../model/submitSignUp.ts";
 
 /**
- * The place in line, if there is one; `join` begins to wait, and `stop` ends it. A page that is
- * left waits no longer.
+ * Returns the place in line, if there is one; `join` begins to wait, and `stop` ends it. A page
+ * that is left waits no longer.
  */
 export function useLine(): { line: LinePlace | undefined; stop(): void; join(): Line } {
   const [line, setLine] = useState<LinePlace>();

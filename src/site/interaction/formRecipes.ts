@@ -15,9 +15,9 @@ export const layerSlots = [
 ] as const;
 
 /**
- * The animations of a part that opens and closes. Chakra removes a closed part when the animation
- * that it then has ends: if closing starts none, nothing ends and the part stays over the page. Its
- * last frame is invisible and it takes no press, so that even a lost event blocks nobody.
+ * Returns the animations of a part that opens and closes. Chakra removes a closed part when the
+ * animation that it then has ends: if closing starts none, nothing ends and the part stays over the
+ * page. Its last frame is invisible and it takes no press, so that even a lost event blocks nobody.
  */
 export function openAndClose(name: "layer-appear" | "layer-slide" | "layer-rise") {
   return {

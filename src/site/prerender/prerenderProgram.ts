@@ -37,13 +37,15 @@ export interface PageParts {
 /** A path that no browser requests: no address has such a character. */
 export const nowhere = "/\0";
 
-/** The path of a page in the program: with real addresses the home page is at the root only. */
+/**
+ * Returns the path of a page in the program: with real addresses the home page is at the root only.
+ */
 export function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }
 
 /**
- * The program that draws a page on the server: nothing is fetched, and the units come from
+ * Returns the program that draws a page on the server: nothing is fetched, and the units come from
  * `source`.
  */
 export function getProgram(
@@ -97,7 +99,8 @@ const noClient: Client = createClient({
 });
 
 /**
- * The units of blocks and pages from the registry, and the parts that pages draw without a session.
+ * Returns the units of blocks and pages from the registry, and the parts that pages draw without a
+ * session.
  */
 export const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");

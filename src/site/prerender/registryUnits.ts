@@ -48,7 +48,10 @@ const tables: Record<string, Table> = {
   },
 };
 
-/** The modules straight from the registry: only for the dev server, whose modules are not built. */
+/**
+ * Returns the modules straight from the registry: only for the dev server, whose modules are not
+ * built.
+ */
 export const registryUnits: ModuleSource = async (name) => {
   const [kind = "", type = ""] = name.split("/");
   const table = tables[kind] ?? {};

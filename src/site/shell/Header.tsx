@@ -36,7 +36,7 @@ export function Header() {
 // Pixels beside logo and language switch that a menu of one row may take.
 const oneRow = 680;
 
-/** About how many pixels the top entries with these titles take side by side. */
+/** Estimates the pixels that the top entries with these titles take side by side. */
 function menuWidth(titles: string[]): number {
   return titles.reduce(
     (sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0),

@@ -36,7 +36,7 @@ function writeMoment(at: number, timeZone: string, language: "zh" | "en"): strin
     .format(`${format} [UTC]Z`);
 }
 
-/** The same address without `at`. */
+/** Returns the same address without `at`. */
 export function withoutPreview(address: string): string {
   const url = new URL(address);
   url.searchParams.delete("at");

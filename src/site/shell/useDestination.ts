@@ -15,8 +15,8 @@ export interface Arrival {
 }
 
 /**
- * The page to show, which stays until the next one is loaded; undefined before the first. Follows
- * redirects.
+ * Returns the page to show, which stays until the next one is loaded; undefined before the first.
+ * Follows redirects.
  */
 export function useDestination(): { arrival: Arrival | undefined; isLeaving: boolean } {
   const program = useProgram();

@@ -15,7 +15,7 @@ export type Place = Typed<FieldAnswers["province-city-district"]>;
 /** A level of a place. */
 export type Level = keyof Place;
 
-/** The level above each level. */
+/** Returns the level above each level. */
 export function above(answer: Place, level: Level): Place[Level] {
   return level === "district" ? answer.city : level === "city" ? answer.province : undefined;
 }

@@ -2,7 +2,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import type { Card } from "./ChoiceCards.tsx";
 import type { OptionState } from "./useOptionPlaces.ts";
 
-/** The choices of a form as cards in the runner's language. */
+/** Returns the choices of a form as cards in the runner's language. */
 export function getCards(
   choices: { id: string; label: Text; help?: Text }[],
   text: (text: Text) => string,

@@ -1,8 +1,8 @@
 type Problems = Record<string, string | undefined>;
 
 /**
- * The problems of a part of an answer, by their places in that part: of /document, /document/number
- * is /number. What is wrong with the whole part is reported at its `first` one.
+ * Returns the problems of a part of an answer, by their places in that part: of /document,
+ * /document/number is /number. What is wrong with the whole part is reported at its `first` one.
  */
 export function problemsWithin(problems: Problems, at: string, first: string): Problems {
   const inside = Object.entries(problems).filter(([place]) => place.startsWith(`${at}/`));
@@ -12,7 +12,9 @@ export function problemsWithin(problems: Problems, at: string, first: string): P
   };
 }
 
-/** The answer with one part changed, or without it; undefined once nothing is left of it. */
+/**
+ * Returns the answer with one part changed, or without it; undefined once nothing is left of it.
+ */
 export function withPart<Answer extends object, Part extends keyof Answer>(
   answer: Answer | undefined,
   part: Part,

@@ -119,7 +119,7 @@ export interface FormPolicy {
 
 export const FormContext = createContext<FormSurroundings | undefined>(undefined);
 
-/** The form around this field; throws outside of one. */
+/** Returns the form around this field; throws outside of one. */
 export function useForm(): FormSurroundings {
   const form = useContext(FormContext);
   if (!form) throw new Error("useForm() was called outside of a form.");

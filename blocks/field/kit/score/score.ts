@@ -29,17 +29,17 @@ export interface ScoreDraft {
   time: string;
 }
 
-/** The name of a race in the visitor's language. */
+/** Returns the name of a race in the visitor's language. */
 export function raceName({ name, nameEn }: Score["race"], language: Language): string {
   return (language === "en" && nameEn) || name;
 }
 
-/** The distances that count. */
+/** Lists the distances that count. */
 export function listItems({ items }: ScoreOptions): ScoreItem[] {
   return items ?? ["marathon", "half-marathon", "10-km"];
 }
 
-/** The days between which a result counts, as a sentence. `until` is the last one. */
+/** Returns the days between which a result counts, as a sentence. `until` is the last one. */
 export function windowWords(t: Translate<TextsOf<typeof messages>>, from: string | undefined, until: string): string {
   return from === undefined ? t("windowUntil", { until }) : t("window", { from, until });
 }
@@ -53,7 +53,8 @@ export interface DraftFaults {
 }
 
 /**
- * The result that a draft makes, or what is wrong with it. `lastDay` is the last day that counts.
+ * Reads the result that a draft makes, or what is wrong with it. `lastDay` is the last day that
+ * counts.
  */
 export function readDraft(
   draft: ScoreDraft,

@@ -24,8 +24,8 @@ export function countryName(code: string, language: Language): string {
 }
 
 /**
- * The countries as entries to search in: those that come first in the list, the others by their
- * name in the language.
+ * Returns the countries as entries to search in: those that come first in the list, the others by
+ * their name in the language.
  */
 export function countryEntries(countries: Country[], language: Language): SearchEntry[] {
   const { compare } = new Intl.Collator(locales[language]);
@@ -49,8 +49,8 @@ const otherReadings: Record<string, string | undefined> = { 秘: "b", 泊: "b", 
 let pinyin: Intl.Collator | undefined;
 
 /**
- * The initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by sorting:
- * tables of pinyin are large.
+ * Returns the initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by
+ * sorting: tables of pinyin are large.
  */
 export function getInitials(name: string): string[] {
   // One for all countries: making it takes as long as reading several names.

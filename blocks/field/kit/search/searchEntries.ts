@@ -9,8 +9,8 @@ export interface SearchEntry {
 }
 
 /**
- * The entries that fit what was typed, the best ones first: the full name, its beginning, the
- * beginning of a word, anywhere.
+ * Returns the entries that fit what was typed, the best ones first: the full name, its beginning,
+ * the beginning of a word, anywhere.
  */
 export function searchEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
   const query = plain(typed);
@@ -21,7 +21,7 @@ export function searchEntries(entries: SearchEntry[], typed: string): SearchEntr
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** The one entry whose full name was typed; undefined if none or several have it. */
+/** Returns the one entry whose full name was typed; undefined if none or several have it. */
 export function entryNamed(entries: SearchEntry[], typed: string): SearchEntry | undefined {
   const query = plain(typed);
   const matches = entries.filter(({ keys }) => keys.some((key) => plain(key) === query));

@@ -10,7 +10,9 @@ export interface Reading {
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
 
-/** The state of a search box: whether it is open, the text, the matches, and the active one. */
+/**
+ * Holds the state of a search box: whether it is open, the text, the matches, and the active one.
+ */
 export function useSearch(
   chosen: string | undefined,
   load: () => Promise<SearchEntry[]>,

@@ -21,7 +21,7 @@ interface PenPoint {
 const mostStrokes = 200;
 const mostPoints = 2000;
 
-/** The lines of a pad as they are kept: tenths of pixels, and no more than a form takes. */
+/** Returns the lines of a pad as they are kept: tenths of pixels, and no more than a form takes. */
 export function keepStrokes(lines: { points: PenPoint[] }[]): StrokePoint[][] {
   const start = lines[0]?.points[0]?.time ?? 0;
   const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
@@ -38,7 +38,7 @@ export function keepStrokes(lines: { points: PenPoint[] }[]): StrokePoint[][] {
     .filter((points) => points.length > 0);
 }
 
-/** Kept lines as a pad of this size draws them: as large as they were, or as fits. */
+/** Returns kept lines as a pad of this size draws them: as large as they were, or as fits. */
 export function drawStrokes({ strokes, ...size }: DrawnSignature, width: number, height: number): PenPoint[][] {
   const scale = Math.min(width / size.width, height / size.height);
   return strokes.map((points) =>

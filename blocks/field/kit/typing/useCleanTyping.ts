@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useTyping } from "./useTyping.ts";
 
 /**
- * The same as `useTyping` for texts that have one proper way to be written, such as an email
- * address: what was typed is put into it when the runner leaves the control, and never while they
- * type.
+ * Returns the same as `useTyping` for texts that have one proper way to be written, such as an
+ * email address: what was typed is put into it when the runner leaves the control, and never while
+ * they type.
  */
 export function useCleanTyping(
   answer: string,

@@ -1,7 +1,7 @@
 import { cleanText } from "#core/typedText.ts";
 /**
- * A web address in its usual form: no spaces around it, plain signs for full-width ones, and
- * https:// if no scheme was typed.
+ * Returns a web address in its usual form: no spaces around it, plain signs for full-width ones,
+ * and https:// if no scheme was typed.
  */
 export function cleanAddress(text: string): string {
   const plain = cleanText("line", text).replace(/[：／．？＝＆＃％]/g, (sign) => sign.normalize("NFKC"));

@@ -9,7 +9,7 @@ import styles from "../../review/Review.module.css";
 import type { Paging } from "../../usePages.ts";
 import { useAnswerTexts } from "./texts.ts";
 
-/** The id of an answer's button in the list. */
+/** Returns the id of an answer's button in the list. */
 export const rowId = (submissionId: string) => `answer-${submissionId}`;
 
 interface AnswerListProps {

@@ -9,7 +9,7 @@ import styles from "../../review/Review.module.css";
 import { useOrganiseTexts, useStateTexts } from "../kit/texts.ts";
 import type { Entries } from "./useEntries.ts";
 
-/** The id of an entry's button in the list. */
+/** Returns the id of an entry's button in the list. */
 export const rowId = (code: string) => `entry-${code}`;
 
 interface EntryListProps {

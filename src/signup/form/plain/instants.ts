@@ -19,7 +19,7 @@ export function toInstant(local: string, zone: string): string {
   return `${local}:00${inZone(guess, zone).format("Z")}`;
 }
 
-/** A time of day with its zone's offset on that day, 07:30:00+08:00; `local` is 07:30. */
+/** Returns a time of day with its zone's offset on that day, 07:30:00+08:00; `local` is 07:30. */
 export function toClock(local: string, zone: string, day: string | number): string {
   return /^\d\d:\d\d$/.test(local) ? `${local}:00${inZone(day, zone).format("Z")}` : local;
 }

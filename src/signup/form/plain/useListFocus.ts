@@ -22,7 +22,7 @@ interface ListFocus {
 /** What the entries of a list call before they change it. */
 export const PlanContext = createContext<(change: ListChange) => void>(() => undefined);
 
-/** The call of the list around an entry. */
+/** Returns the call of the list around an entry. */
 export const usePlan = () => useContext(PlanContext);
 
 /**

@@ -78,7 +78,7 @@ export function isUnnamed(key: string): boolean {
   return /^newKey(-\d+)?$/.test(key);
 }
 
-/** A key as people write it, for what has no label: partnerName is Partner name. */
+/** Returns a key as people write it, for what has no label: partnerName is Partner name. */
 export function spelled(key: string): string {
   const words = key
     .replace(/[_-]+/g, " ")

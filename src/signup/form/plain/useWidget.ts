@@ -5,7 +5,10 @@ import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type PropertyPlace, useProperty } from "./useProperty.ts";
 
-/** The props of a plain control: the frame of a field, its placeholder, and the handler of blur. */
+/**
+ * Returns the props of a plain control: the frame of a field, its placeholder, and the handler of
+ * blur.
+ */
 export function useWidget({ id, name, label, required, schema }: WidgetProps): {
   frame: PropertyPlace["frame"];
   placeholder: string | undefined;

@@ -71,7 +71,8 @@ function Cell({ name, pointer, content }: { name: string; pointer: string; conte
 }
 
 /**
- * The JSON Pointer of an id of rjsf, whose parts are separated by slashes; the first is the prefix.
+ * Returns the JSON Pointer of an id of rjsf, whose parts are separated by slashes; the first is the
+ * prefix.
  */
 export function pointerOfId(id: string): string {
   const [, ...parts] = id.split("/");

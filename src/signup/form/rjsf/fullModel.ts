@@ -19,8 +19,8 @@ import type { RenderInput } from "../../model/loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**
- * The model of any form, by all that rjsf knows of JSON Schema; it does with answers what rjsf's
- * own `Form` does.
+ * Returns the model of any form, by all that rjsf knows of JSON Schema; it does with answers what
+ * rjsf's own `Form` does.
  */
 export function fullModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {
   const utils = createSchemaUtils(validator, schema as RJSFSchema, defaults);

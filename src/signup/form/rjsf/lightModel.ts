@@ -24,7 +24,7 @@ export function isLight(schema: unknown): boolean {
 
 const knownKeywords = new Set("type title description properties required allOf if then else".split(" "));
 
-/** The model of a form for which `isLight` is true. */
+/** Returns the model of a form for which `isLight` is true. */
 export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {
   const holds = (condition: unknown, answers: unknown) =>
     validator.isValid(condition as RJSFSchema, answers ?? {}, schema as RJSFSchema);
@@ -43,8 +43,8 @@ export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "
 }
 
 /**
- * The properties and required names of a light schema, and of those of its parts whose conditions
- * hold.
+ * Returns the properties and required names of a light schema, and of those of its parts whose
+ * conditions hold.
  */
 function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
   const { if: condition, then, else: otherwise, allOf, ...own } = schema;

@@ -21,14 +21,14 @@ export interface Step {
 
 export const StepContext = createContext<Step | undefined>(undefined);
 
-/** The step around this field; throws outside of one. */
+/** Returns the step around this field; throws outside of one. */
 export function useStep(): Step {
   const step = useContext(StepContext);
   if (!step) throw new Error("useStep() was called outside of a form.");
   return step;
 }
 
-/** The problems at or below a pointer; the same list until they change. */
+/** Returns the problems at or below a pointer; the same list until they change. */
 export function useProblems({ subscribe, problems }: EntrantForm, pointer: string): AnswerProblem[] {
   const last = useRef<AnswerProblem[]>([]);
   const read = () => {
@@ -42,7 +42,7 @@ export function useProblems({ subscribe, problems }: EntrantForm, pointer: strin
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The messages of problems by their place below a pointer; "" for the pointer itself. */
+/** Returns the messages of problems by their place below a pointer; "" for the pointer itself. */
 export function messagesBelow(problems: AnswerProblem[], pointer: string, language: Language): Record<string, string> {
   return Object.fromEntries(
     problems.map((problem) => [problem.pointer.slice(pointer.length), problem.message[language]]),

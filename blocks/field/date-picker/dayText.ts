@@ -34,8 +34,9 @@ export function padPart(text: string): string {
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Reads the whole day that a text names, YYYY-MM-DD: 1990-03-27, 1990/3/27, 1990年3月27日, 19900327,
- * 27 March 1990, March 27, 1990. Undefined for all else, such as 03/04/1990, which is two days.
+ * Reads the whole day that a text names, YYYY-MM-DD: 1990-03-27, 1990/3/27, 1990年3月27日,
+ * 19900327, 27 March 1990, March 27, 1990. Undefined for all else, such as 03/04/1990, which
+ * is two days.
  */
 export function readDay(text: string): string | undefined {
   const plain = text.normalize("NFKC").trim();

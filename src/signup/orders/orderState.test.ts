@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup.ts";
 import { textIn } from "#locales/getText.ts";
-import { endOf, findState } from "../flow/findState.ts";
+import { describeEnd, findState } from "../flow/findState.ts";
 import { announcedMinutes, buildView, isLive, timeToPay, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 ] as const)("a runner whose sign-up ended because of %s reads who ended it", (because, zh, en) => {
   const read = (language: "zh" | "en") => {
     const t = ((key: "endedLine", values: never) => textIn(language, messages, key, values)) as never;
-    return endOf(t, because, "8 月 1 日");
+    return describeEnd(t, because, "8 月 1 日");
   };
   expect([read("zh"), read("en")]).toEqual([zh, en]);
 });

@@ -3,14 +3,14 @@ import type { CallName } from "#contract/contract.ts";
 import type { Decided } from "#server/desk/review/decide.ts";
 import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { RolledBack } from "#server/sites/publish/releases.ts";
-import { listCalls, type Place, saveExport } from "./listCalls.ts";
+import { createCaller, type Place, saveExport } from "./createCaller.ts";
 import type { ServerTools } from "./serverTools.ts";
 
 type OperatorCall = Extract<CallName, `${string} /admin/${string}`>;
 
 /** Works through the calls that a server answers to its operator, whose key is `bearer`. */
 export function throughServer(place: Place): ServerTools {
-  const { call, find, open } = listCalls<OperatorCall>(place);
+  const { call, find, open } = createCaller<OperatorCall>(place);
   return {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,

@@ -1,12 +1,12 @@
 import type { CallName } from "#contract/contract.ts";
-import { listCalls, type Place, saveExport } from "./listCalls.ts";
+import { createCaller, type Place, saveExport } from "./createCaller.ts";
 import type { EntryTools } from "./serverTools.ts";
 
 type OrganiserCall = Extract<CallName, `${string} /sign-up/organise/${string}`>;
 
 /** Works through the calls that a server answers to an organiser, whose API token is `bearer`. */
 export function throughToken(place: Place): EntryTools {
-  const { call, find, open } = listCalls<OrganiserCall>(place);
+  const { call, find, open } = createCaller<OrganiserCall>(place);
   return {
     listEntries: (query) => find("GET /sign-up/organise/entries", { query }),
     readEntry: (code, language) => find("GET /sign-up/organise/entries/:code", { params: { code } }, language),

@@ -13,7 +13,7 @@ import { findRunningServer, newKey } from "#server/desk/admin/runningServer.ts";
 import { type MovedDatabase, moveDatabase } from "#server/moveDatabase.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
 import { UsageError } from "../base/terminal.ts";
-import type { Place } from "./listCalls.ts";
+import type { Place } from "./createCaller.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { throughServer } from "./throughServer.ts";
 import type { WorkPlace } from "./workPlace.ts";

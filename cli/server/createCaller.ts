@@ -32,7 +32,7 @@ interface Sent {
  * Returns what makes calls to a server. They throw a UsageError if it cannot be reached, or is no
  * server of this project.
  */
-export function listCalls<Call extends CallName>({ base, bearer, fetch: makeCall = fetchDirectly }: Place) {
+export function createCaller<Call extends CallName>({ base, bearer, fetch: makeCall = fetchDirectly }: Place) {
   const send = async (name: Call, { params = {}, query, json }: Sent, language?: Language) => {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_part, key: string) => encodeURIComponent(params[key] ?? ""));

@@ -9,8 +9,8 @@ import { countProblems, severityText } from "./report/severities.ts";
 type Localise = (sentence: Sentence) => string;
 
 /**
- * How a publish ended, with a line for each problem that starts with its place: what an organiser
- * reads after a save.
+ * Describes the end of a publish for an organiser who saved, with a line for each problem that
+ * starts with its place.
  */
 export function formatPublished(published: Published, ms: number, localise: Localise): string {
   const { outcome, problems } = published;

@@ -31,7 +31,7 @@ export const assumedRaceLength = 8 * 3600_000;
 export function racePhase(race: Timed, now: number): RacePhase {
   const { registration } = race;
   if (race.cancelledAt !== undefined) return "cancelled";
-  if (now >= endOf(race)) return "after";
+  if (now >= getEnd(race)) return "after";
   if (now >= Date.parse(race.startsAt)) return "race";
   if (!registration) return "before-race";
   if (now < Date.parse(registration.opensAt)) return "before-registration";
@@ -48,12 +48,12 @@ export function nextChange(race: Timed, now: number): number | undefined {
   const { opensAt, closesAt, drawAt } = race.registration ?? {};
   const instants = [opensAt, closesAt, drawAt, race.startsAt].map((instant) => Date.parse(instant ?? ""));
   const phase = racePhase(race, now);
-  return [...instants, endOf(race)]
+  return [...instants, getEnd(race)]
     .filter((instant) => instant > now)
     .sort((a, b) => a - b)
     .find((instant) => racePhase(race, instant) !== phase);
 }
 
-function endOf({ startsAt, endsAt }: Timed): number {
+function getEnd({ startsAt, endsAt }: Timed): number {
   return endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + assumedRaceLength;
 }

@@ -133,7 +133,7 @@ interface FinishParts extends Pick<BuiltApp, "boundSites" | "siteFiles">, OpenSt
   signal: AbortSignal;
 }
 
-// What takes long, while visitors already see the published editions.
+// Finishes the slow part of the start while visitors already see the published editions.
 async function finishStart({
   boundSites,
   siteFiles,

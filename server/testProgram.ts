@@ -8,8 +8,8 @@ declare module "vitest" {
 }
 
 /**
- * What Node is given to start the server or the command in a process of its own: the build if it is
- * that of the sources, which starts sooner, else the sources.
+ * Returns Node's arguments that start the server or the command in a process of its own: the build
+ * if it is that of the sources, which starts sooner, else the sources.
  */
 export function getProgram(name: "server" | "cli"): string[] {
   return inject("isBuilt") ? [`dist/${name}/main.js`] : ["--import", "tsx", `${name}/main.ts`];

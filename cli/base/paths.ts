@@ -29,8 +29,8 @@ export async function siteFolder(path: string): Promise<string> {
 }
 
 /**
- * How people name a path: from the working folder, with forward slashes; an absolute path outside
- * of it stays absolute.
+ * Returns a path as people name it: from the working folder, with forward slashes; an absolute path
+ * outside of it stays absolute.
  */
 export function displayPath(path: string): string {
   const relativePath = relative(process.cwd(), path);

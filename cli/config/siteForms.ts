@@ -24,7 +24,7 @@ export async function loadForms({ path, site }: SiteOnDisk): Promise<FormOnDisk[
   });
 }
 
-/** When the general forms of a site open and close. */
+/** Reads when the general forms of a site open and close. */
 export async function loadTimes(site: SiteOnDisk): Promise<TimedForm[]> {
   const forms = await loadForms(site);
   return forms.flatMap(({ path, value }) => {

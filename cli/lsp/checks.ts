@@ -49,7 +49,7 @@ export function openChecks(editor: Editor): Checks {
     changedPaths = new Set();
     try {
       const buffers = editor.buffers();
-      for (const place of await placesOf(paths, buffers, [...races.keys()])) await check(place, buffers);
+      for (const place of await findPlaces(paths, buffers, [...races.keys()])) await check(place, buffers);
     } catch (error) {
       editor.fail(error as Error);
     } finally {
@@ -87,7 +87,7 @@ export function openChecks(editor: Editor): Checks {
 }
 
 // The races of the open files among these, and those that are known already.
-async function placesOf(paths: Iterable<string>, buffers: Buffers, knownPlaces: string[]): Promise<Set<string>> {
+async function findPlaces(paths: Iterable<string>, buffers: Buffers, knownPlaces: string[]): Promise<Set<string>> {
   const places = new Set<string>();
   for (const path of paths) {
     for (const place of knownPlaces) if (isBelow(path, place)) places.add(place);

@@ -50,7 +50,7 @@ function readTypes(texts: Record<string, string>): CompositeType[] {
 function withNames(block: Node, types: CompositeType[], language: Language): Node {
   const properties = getObject(block.properties);
   const { anyOf, ...type } = getObject(properties.type);
-  const { enum: names, enumDescriptions, ...others } = { ...type, ...getObject(listOf(anyOf)[0]) } as Node;
+  const { enum: names, enumDescriptions, ...others } = { ...type, ...getObject(toList(anyOf)[0]) } as Node;
   const descriptions = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
   return {
     ...block,
@@ -58,8 +58,8 @@ function withNames(block: Node, types: CompositeType[], language: Language): Nod
       ...properties,
       type: {
         ...others,
-        enum: [...listOf(names), ...types.map((compositeType) => compositeType.type)],
-        enumDescriptions: [...listOf(enumDescriptions), ...descriptions],
+        enum: [...toList(names), ...types.map((compositeType) => compositeType.type)],
+        enumDescriptions: [...toList(enumDescriptions), ...descriptions],
       },
     },
   };
@@ -82,13 +82,13 @@ function withConditions(props: Node, types: CompositeType[], words: Words): Node
         properties: { type: { const: type }, version: { const: version } },
       },
       // biome-ignore lint/suspicious/noThenProperty: see above
-      then: { properties: instanceOf(file, words) },
+      then: { properties: describeInstance(file, words) },
     })),
   ]);
-  return { ...props, allOf: [...listOf(props.allOf), ...conditions] };
+  return { ...props, allOf: [...toList(props.allOf), ...conditions] };
 }
 
-function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node {
+function describeInstance({ props, slots, variants }: JsonObject, words: Words): Node {
   const { language } = words;
   const variantEntries = Object.entries(getObject(variants));
   const places = Object.entries(getObject(slots)).map(([name, slot]) => [name, getSlot(getObject(slot), language)]);
@@ -159,6 +159,6 @@ function getText(value: unknown, language: Language): string | undefined {
   return typeof text === "string" ? text : typeof zh === "string" ? zh : undefined;
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

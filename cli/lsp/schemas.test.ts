@@ -71,7 +71,7 @@ const files = {
   "composites/my/broken/v1.json": "{",
 };
 
-/** What is offered at the mark `|` of a site with one block, and what a hover over it shows. */
+/** Returns the offers at the mark `|` of a site with one block, and the text of a hover over it. */
 async function askAt(block: string, { service, offer }: ReturnType<typeof openSchemas>, composites = files) {
   offer(composites);
   const marked = `{ "$schema": "https://startline.dev/schemas/site/v2.schema.json", "home": { "blocks": [${block}] } }`;

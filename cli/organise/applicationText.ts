@@ -38,14 +38,14 @@ export function formatApplication(application: ReviewedApplication, terminal: Te
   ].join("\n");
 }
 
-// What an entrant has of an option with a capacity.
+// Describes the place of an entrant in an option with a capacity.
 function placeLine({ option, place }: ReviewedApplication["places"][number], language: Language): string {
   const state =
     place === null ? textIn(language, messages, "hasPlace") : textIn(language, messages, "waitsAt", { place });
   return `${inLanguage(option, language)}: ${state}`;
 }
 
-/** How an application was decided, when, by whom and why. */
+/** Lists how an application was decided, when, by whom and why. */
 export function decisionLines(decision: Decision, { language }: Pick<Terminal, "language">): string[] {
   const { decidedBy, nick, reason } = decision;
   const facts = { at: utcMinute(decision.decidedAt), status: textIn(language, messages, decision.status) };

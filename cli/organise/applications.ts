@@ -80,13 +80,13 @@ async function show({ positionals: [, receiptText], options }: ParsedArguments, 
 }
 
 function reportSaved(saved: Saved, terminal: Terminal, isJson: boolean): number {
-  const listOf = (paths: string[]) => paths.map(displayPath).join(", ");
-  if (saved.outcome === "exists") return fail(terminal, getText(messages, "exists", { files: listOf(saved.paths) }));
+  const writeList = (paths: string[]) => paths.map(displayPath).join(", ");
+  if (saved.outcome === "exists") return fail(terminal, getText(messages, "exists", { files: writeList(saved.paths) }));
   const lines = saved.paths.map((file) => terminal.localise(getText(messages, "written", { file: displayPath(file) })));
   if (saved.paths.length + saved.missing.length === 0) lines.push(terminal.localise(getText(messages, "noFiles")));
   if (!isJson) terminal.print(["", ...lines].join("\n"));
   if (saved.missing.length === 0) return 0;
-  return fail(terminal, getText(messages, "gone", { files: listOf(saved.missing) }));
+  return fail(terminal, getText(messages, "gone", { files: writeList(saved.missing) }));
 }
 
 async function decide({ positionals: [, receiptText], options }: ParsedArguments, terminal: Terminal): Promise<number> {

@@ -9,7 +9,7 @@ export function severityText(severity: Severity): Sentence {
   return getText(messages, severity);
 }
 
-/** How many problems there are of each severity. */
+/** Counts the problems of each severity. */
 export function countProblems(problems: readonly Pick<Problem, "severity">[]): {
   errors: number;
   warnings: number;

@@ -56,7 +56,7 @@ function takeWidth(text: string, width: number): string {
 }
 
 /**
- * How many columns a text takes in a terminal: two for a Chinese character, none for a combining
+ * Returns the columns of a text in a terminal: two for a Chinese character, none for a combining
  * mark.
  */
 export function displayWidth(text: string): number {

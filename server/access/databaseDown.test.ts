@@ -95,8 +95,8 @@ async function ask(route: string) {
 }
 
 /**
- * What each route answers: 503 with the seconds after which to come back, or something that needs
- * no database.
+ * Requests every route and returns its answer: 503 with the seconds after which to come back, or
+ * something that needs no database.
  */
 async function askAll() {
   const wrong: string[] = [];

@@ -116,7 +116,7 @@ const getScopes = ({ config }: Route) => config?.call && callEntry(config.call).
 let asked = 0;
 
 /**
- * What a server answers with anything but 400 and the place to, or 415 to a form that a call does
+ * Lists the answers of a server that are not 400 with the place, or 415 to a form that a call does
  * not read.
  */
 async function letThrough(

@@ -85,7 +85,7 @@ test("each call with scopes is among those that are tried here", () => {
 
 const refused = (status: number, error: ErrorCode) => ({ status, code: status, error });
 
-/** What each kind of token gets at a call, in the order in which they are tried. */
+/** Tries a call with each kind of token, in the order in which they are listed. */
 async function tryAll(route: CallName, sent: Sent) {
   const { db } = world;
   const needed = getScopes(route) ?? [];

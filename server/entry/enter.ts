@@ -13,7 +13,7 @@ import type { SendingTools } from "../people/sending/permit.ts";
 import { buildContext } from "../race/context.ts";
 import { getSender, type RaceSite, raceEnd } from "../race/raceSite.ts";
 import { type Refusal, refusal, wrongAnswers } from "../race/refusals.ts";
-import { agreements, onePerPlace, problemsIn } from "./claims/answers.ts";
+import { matchAgreements, onePerPlace, problemsIn } from "./claims/answers.ts";
 import type { CheckedSubmission } from "./claims/checked.ts";
 import type { Entering, Outcome, Round } from "./claims/claim.ts";
 import { claims } from "./claims/claims.ts";
@@ -59,7 +59,7 @@ export async function checkEntry(
   if (problems.length > 0) return wrongAnswers("sign-up/wrong-answers", onePerPlace(problems));
   const otherPerson = refusePerson(link?.documentMac, documents);
   if (otherPerson) return otherPerson;
-  const policies = agreements(form.form, item.id, body.policies, now);
+  const policies = matchAgreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refusal("sign-up/policies", { policies: policies.missing });
   const toPrice = { site, form: form.form, item, entrants: answers, now, code: body.coupon };
   const priceResult = priceEntry(toPrice, body, link);

@@ -61,7 +61,7 @@ export const submit = <T = SubmissionReceipt>(body: object, token = tokens.runne
 export const refused = (body: object, token?: string, language?: string) =>
   submit<SubmissionRefusal>(body, token, language);
 
-/** How many submissions are stored. */
+/** Counts the stored submissions. */
 export const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
 
 /** Publishes the race otherwise for one test, and as it was afterwards. */

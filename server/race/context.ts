@@ -4,8 +4,8 @@ import { dayIn } from "../sites/items/dayIn.ts";
 import type { RaceSite } from "./raceSite.ts";
 
 /**
- * What the rules of answers know of the race and the day, by the server's clock and in the race's
- * zone.
+ * Builds the facts of the race and the day that the rules of answers read, by the server's clock
+ * and in the race's zone.
  */
 export function buildContext(
   { site, timeZone }: Pick<RaceSite, "site" | "timeZone">,

@@ -43,7 +43,8 @@ export function getBirthday(form: CompiledForm, answers: Answers): string | unde
 }
 
 /**
- * What finds a person's document again without telling it; the same for every issue of a permit.
+ * Returns the keyed hash by which a person's document is found; the same for every issue of a
+ * permit.
  */
 export function documentMac(secrets: Secrets, { type, number }: Pick<OwnDocument, "type" | "number">): string {
   return secrets.mac("entrant", documentKey(type, number));

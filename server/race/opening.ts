@@ -19,9 +19,9 @@ export function isOpenFor(published: Published, use: SignUpUse, now: Date): bool
 }
 
 /**
- * When forms of that use can no longer be withdrawn: once none of their pages will open again, and
- * at the latest at the start of the race. A page that is switched off for a while changes nothing.
- * Undefined if the site has no page for them.
+ * Returns the instant until which forms of that use can be withdrawn: once none of their pages will
+ * open again, and at the latest at the start of the race. A page that is switched off for a while
+ * changes nothing. Undefined if the site has no page for them.
  */
 export function lastWithdrawal(published: Published, use: SignUpUse): Date | undefined {
   const { startsAt } = published.site.race ?? {};

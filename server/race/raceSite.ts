@@ -73,7 +73,7 @@ async function readSite(store: RaceTools["store"], { uri }: BoundSite): Promise<
   return text && JSON.parse(text.toString());
 }
 
-/** What an item of the race is called; its id if the race no longer has it. */
+/** Returns the name of an item of the race; its id if the race no longer has it. */
 export function itemName(site: RaceSite | undefined, item: string): { zh: string; en?: string } {
   return site?.site.race?.items?.find(({ id }) => id === item)?.name ?? { zh: item };
 }
@@ -81,7 +81,7 @@ export function itemName(site: RaceSite | undefined, item: string): { zh: string
 const oneDay = 24 * 3_600_000;
 
 /**
- * When the race is over: by its facts, else a day after its start; undefined if they contain
+ * Returns the end of the race: by its facts, else a day after its start; undefined if they contain
  * neither.
  */
 export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {

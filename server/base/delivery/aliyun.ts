@@ -70,7 +70,7 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
   return { url: `${origin}/?${canonicalQuery(query)}`, headers: { ...others, authorization } };
 }
 
-// What the text of a template cannot know.
+// Adds the values that the text of a template cannot know.
 function getParameters(values: Sms["values"]): Record<string, string> {
   if ("code" in values) return { code: values.code };
   return "token" in values ? { token: values.token } : {};

@@ -27,7 +27,7 @@ export function describeError(error: unknown): LoggedError {
     ...(typeof code === "string" && { code }),
     ...(typeof constraint === "string" && { constraint }),
     ...(isOfDatabase && { isOfDatabase }),
-    stack: placesOf(stack ?? ""),
+    stack: listPlaces(stack ?? ""),
     ...(cause instanceof Error && { cause: describeError(cause) }),
   };
 }
@@ -57,7 +57,7 @@ function listLines({ type, message, code, constraint, stack, cause }: LoggedErro
 }
 
 // The first lines of a stack repeat the message.
-function placesOf(stack: string): string {
+function listPlaces(stack: string): string {
   return stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))

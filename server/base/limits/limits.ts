@@ -57,8 +57,12 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
     positions.set(key, position);
     return position;
   });
-  const limitOf = new Map(uses.map(({ key, limit }) => [key, limit]));
-  const rows = inOneOrder(positions).map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
+  const limitsByKey = new Map(uses.map(({ key, limit }) => [key, limit]));
+  const rows = inOneOrder(positions).map(([key, count]) => ({
+    key,
+    count,
+    seconds: limitsByKey.get(key)?.seconds ?? 0,
+  }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
   const entries = await readRows<{ key: string; count: number }>(
     db,

@@ -44,7 +44,7 @@ const request = (
   remoteAddress = "203.0.113.7",
 ) => app.inject({ method: method as "POST", url, payload: { raceId: "none", code: "x" }, remoteAddress });
 
-/** How many of so many requests, made in turns at these servers, are not refused. */
+/** Counts how many of so many requests, made in turns at these servers, are not refused. */
 async function countPassed(
   apps: FastifyInstance[],
   route: Pick<RouteOptions, "method" | "url">,

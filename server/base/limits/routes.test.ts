@@ -26,7 +26,7 @@ import { keyPattern } from "./testKeys.ts";
 
 const routes = Object.entries<RouteLimits>(routeLimits);
 
-/** What is wrong with these entries, for the routes that a server has. */
+/** Finds the faults of these entries, for the routes that a server has. */
 function findFaults(entries: [string, RouteLimits][], made: string[]): string[] {
   const isLimited = ({ network, account, own = [], sends, only }: RouteLimits) =>
     network !== undefined || account !== undefined || own.length > 0 || sends || only !== undefined;

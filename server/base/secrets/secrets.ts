@@ -72,7 +72,7 @@ export function newLink(
   return { token, linkSealed: seal(token), linkMac: linkMac({ mac }, kind, token) };
 }
 
-/** What is kept of a token: its SHA-256, so that a table of them lets nobody in. */
+/** Returns the stored form of a token: its SHA-256, so that a table of them lets nobody in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -16,7 +16,7 @@ function manyRows(many: number, getName = (number: number) => `跑者${number}`)
   return { read, rows };
 }
 
-/** How many turns others got while all of it was read. */
+/** Counts the turns that others got while all of it was read. */
 async function turnsDuring(pieces: AsyncIterable<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -22,7 +22,7 @@ export interface Chosen extends SubmissionFilter {
    * answered.
    */
   site?: RaceSite | undefined;
-  /** What an item is called. */
+  /** Returns the name of an item. */
   itemName(item: string): string;
 }
 

@@ -51,8 +51,7 @@ function isPassed(tools: SignupTools, { key }: Submitter, pass: PassFields): Pro
   return isHuman(tools, pass, { scene: "answers", target: key }, "use");
 }
 
-// What is wrong with a repeated call may be the first one: it was stored while this one was
-// checked.
+// Looks again for the first call with this key: it was perhaps stored while this one was checked.
 async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Promise<Answered | undefined> {
   const cached = await findByKey(db, by);
   return cached && answerKnown(cached, bodyMac);

@@ -5,7 +5,7 @@ import type { Answers } from "#forms/form.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import { agreements, problemsIn } from "../../entry/claims/answers.ts";
+import { matchAgreements, problemsIn } from "../../entry/claims/answers.ts";
 import type { CheckedSubmission } from "../../entry/claims/checked.ts";
 import { uploadsIn } from "../../entry/claims/file.ts";
 import { readList } from "../../entry/claims/lists.ts";
@@ -53,7 +53,7 @@ export async function checkAnswer(
   };
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents: [], context });
   if (problems.length > 0) return refused(wrongAnswers("answers/wrong", problems));
-  const policies = agreements(form.form, "", body.policies, now);
+  const policies = matchAgreements(form.form, "", body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("answers/policies", { policies: policies.missing }));
   const { language } = body;
   const submission = getSubmission(tools.secrets, site, accountId, { form, answers, policies });
@@ -64,7 +64,11 @@ function getSubmission(
   secrets: Pick<Secrets, "mac">,
   site: RaceSite,
   accountId: string | null,
-  { form, answers, policies }: { form: PublishedForm; answers: Answers[]; policies: ReturnType<typeof agreements> },
+  {
+    form,
+    answers,
+    policies,
+  }: { form: PublishedForm; answers: Answers[]; policies: ReturnType<typeof matchAgreements> },
 ): Omit<CheckedSubmission, "key" | "bodyMac"> {
   const { raceId, domainName, notify } = site;
   const { id, general } = form.form;

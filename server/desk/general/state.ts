@@ -19,7 +19,7 @@ export function stateAt({ general }: Pick<FormHead, "general">, now: Date): Excl
   return states[status.state];
 }
 
-/** How a form is now by the database's clock, for a visitor with or without an account. */
+/** Reads the state of a form by the database's clock, for a visitor with or without an account. */
 export async function readState(
   { db, store, secrets }: SignupTools,
   { raceId }: RaceSite,

@@ -20,8 +20,8 @@ const pageSize = 50;
 const mostRead = 10_000;
 
 /**
- * Who did what in a race, the newest first, if the reviewer organises it. Users are masked unless
- * the reviewer sees personal data, which is an audit line itself.
+ * Lists the actions in a race, the newest first, if the reviewer organises it. Users are masked
+ * unless the reviewer sees personal data, which is an audit line itself.
  */
 export async function listAudit(
   tools: OrganiseTools,

@@ -79,7 +79,7 @@ interface Found {
 async function readPage({ db, secrets }: OrganiseTools, where: Where, after: number | undefined): Promise<Found> {
   const rows = await readRows(db, where, { after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
-  return { rows: await openRows(db, secrets, page), next: rows.length > pageSize ? markOf(page) : null };
+  return { rows: await openRows(db, secrets, page), next: rows.length > pageSize ? getMark(page) : null };
 }
 
 async function findNamed(
@@ -100,7 +100,7 @@ async function findNamed(
   return { rows, next: last === undefined ? null : String(last) };
 }
 
-function markOf(rows: EntryRow[]): string | null {
+function getMark(rows: EntryRow[]): string | null {
   const seq = rows.at(-1)?.entry.seq;
   return seq === undefined ? null : String(seq);
 }

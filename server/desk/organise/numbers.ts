@@ -35,14 +35,14 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
   const states = await countStates(db, raceId);
   const money = await countMoney(db, raceId);
   const poolRows = await db.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId);
-  const placesOf = new Map(poolRows.map(({ name, places }) => [name, places]));
+  const placesByPool = new Map(poolRows.map(({ name, places }) => [name, places]));
   const published = (site.site.race?.items ?? []).map(({ id }) => id);
   // An item that the site no longer has keeps its entries and its money.
   const ids = [...new Set([...published, ...states.keys(), ...money.keys()])];
   const items = ids.map((item) => ({
     item,
     itemName: itemName(site, item),
-    places: placesOf.get(`item/${item}`) ?? null,
+    places: placesByPool.get(`item/${item}`) ?? null,
     ...shownStates(states.get(item) ?? new Map()),
     takenFen: 0,
     refundedFen: 0,
@@ -118,14 +118,14 @@ const namedStates = {
 } as const satisfies Partial<Record<keyof ItemNumbers, EntryState>>;
 
 function shownStates(states: States) {
-  const sumOf = (isMeant: (state: EntryState) => boolean) =>
+  const sumStates = (isMeant: (state: EntryState) => boolean) =>
     [...states].reduce((total, [state, many]) => (isMeant(state) ? total + many : total), 0);
   const listedStates: readonly EntryState[] = Object.values(namedStates);
   const counts = Object.fromEntries(Object.entries(namedStates).map(([name, state]) => [name, states.get(state) ?? 0]));
   return {
     ...(counts as Record<keyof typeof namedStates, number>),
-    claimed: sumOf(holdsPlaces),
-    others: sumOf((state) => !listedStates.includes(state)),
+    claimed: sumStates(holdsPlaces),
+    others: sumStates((state) => !listedStates.includes(state)),
   };
 }
 

@@ -170,7 +170,7 @@ async function finish(
   return change;
 }
 
-// What organisers added to a pool, or requested to add, since its opening.
+// Sums the places that organisers added to a pool, or requested to add, since its opening.
 async function addedSince(tx: Database, poolId: number, opensAt: Date | undefined): Promise<number> {
   const { added, state, requestedAt } = placeChanges;
   const [row] = await tx

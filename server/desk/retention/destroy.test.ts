@@ -60,7 +60,7 @@ async function signUp(endedDaysAgo: number | null, formHash = "0".repeat(32)): P
   return id;
 }
 
-// What of a sign-up could still name its runner.
+// Reads the facts of a sign-up that could still name its runner.
 async function readLeft(id: string) {
   const { db, secrets } = world;
   const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, id));

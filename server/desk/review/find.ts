@@ -44,7 +44,7 @@ export function buildCondition({ raceId, use, form, item, status }: SubmissionFi
   );
 }
 
-// What is withdrawn is nothing else, also if it was approved before.
+// A withdrawn application has no other status, also if it was approved before.
 function hasStatus(status: ApplicationStatus) {
   if (status === "withdrawn") return isNotNull(submissions.withdrawnAt);
   return and(eq(submissions.auditStatus, statuses[status]), isNull(submissions.withdrawnAt));

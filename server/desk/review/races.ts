@@ -76,8 +76,8 @@ async function racesWithTeams(db: Database, raceIds: string[]): Promise<Set<stri
 const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;
 
 /**
- * How many applications these races have of each status, of one item if it is named; races without
- * any are left out.
+ * Counts the applications of these races by status, of one item if it is named; races without any
+ * are left out.
  */
 export async function countApplications(
   db: Database,

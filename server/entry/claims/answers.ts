@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * What is wrong with the answers of all entrants: by the form, its rules, the organiser's lists and
- * the files that they name.
+ * Checks the answers of all entrants: by the form, its rules, the organiser's lists and the files
+ * that they name.
  */
 export async function problemsIn(
   { db, store }: SignupTools,
@@ -67,7 +67,7 @@ export async function problemsIn(
   return problems;
 }
 
-// What only the server can say of answers: which wording of a policy is the present one.
+// Checks that the agreed wording of each policy is the current one, which only the server knows.
 function wrongPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
@@ -91,24 +91,24 @@ export function onePerPlace(problems: FoundProblem[]): FoundProblem[] {
 const clockSkewMs = 10 * 60_000;
 
 /**
- * The agreements that came for the present wording of the policies, and the ids of those without
+ * Returns the agreements to the current wording of the policies, and the ids of those without
  * one.
  */
-export function agreements(
+export function matchAgreements(
   form: CompiledForm,
   item: string,
   agreements: PolicyAgreement[],
   now: Date,
 ): { given: PolicyAgreement[]; missing: string[] } {
   const formPolicies = policiesToAgree(form, item);
-  const found = formPolicies.map(({ id, hash }) =>
+  const matching = formPolicies.map(({ id, hash }) =>
     agreements.find(
       (agreement) =>
         agreement.id === id && agreement.hash === hash && Date.parse(agreement.agreedAt) <= now.getTime() + clockSkewMs,
     ),
   );
   return {
-    given: found.flatMap((found) => found ?? []),
-    missing: formPolicies.filter((_, index) => !found[index]).map(({ id }) => id),
+    given: matching.flatMap((agreement) => agreement ?? []),
+    missing: formPolicies.filter((_, index) => !matching[index]).map(({ id }) => id),
   };
 }

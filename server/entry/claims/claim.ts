@@ -46,7 +46,7 @@ export interface Round {
  * anything is stored, and taken, in the order of `claims`.
  */
 export interface Claim {
-  /** Whether a form makes it. */
+  /** Returns whether a form makes this claim. */
   isMade(checked: CheckedSubmission): boolean;
   /**
    * Whether forms that make it can be stored together: it locks rows in one order for all of a

@@ -57,9 +57,8 @@ interface NamedFile extends PlacedField {
 }
 
 /**
- * What is wrong with the files that answers name, by what is kept of them and not by what the
- * answers say: each belongs to the account, is a picture if the field wants one, and has the size
- * and kind that the field demands.
+ * Checks the files that answers name by their stored rows, not by the answers: each belongs to the
+ * account, is a picture if the field wants one, and has the size and kind that the field demands.
  */
 export async function wrongFiles(
   db: Database,
@@ -145,7 +144,7 @@ interface FileOptions {
 
 const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-// What an answer contains about a file beside its id, at any depth of the answer.
+// Finds the facts of a file beside its id, at any depth of the answer.
 function findAnswerOfFile(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
   if (Array.isArray(answer)) return findFirst(answer, uploadId);
   if (!isObject(answer)) return undefined;

@@ -26,8 +26,8 @@ interface Result extends Required<Omit<RaceResult, "name">> {
 }
 
 /**
- * What answers say that the organiser's lists do not: entries under that id and by that name
- * (without an id it is nobody's list), and results that call themselves verified.
+ * Checks that the organiser's lists contain the entries of answers under their id and name (an
+ * entry without an id is in no list), and that no result calls itself verified.
  */
 export async function wrongChoices(
   store: SignupTools["store"],

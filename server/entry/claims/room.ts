@@ -32,7 +32,7 @@ async function lockAnswers(tx: Database, { raceId, formId }: FormOfRace): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers/${raceId}/${formId}`}, 0))`);
 }
 
-/** How many answers a form of a race has. */
+/** Counts the answers of a form of a race. */
 export async function countAnswers(db: Database, { raceId, formId }: FormOfRace): Promise<number> {
   const isOfForm = and(eq(submissions.raceId, raceId), eq(submissions.use, "general"), eq(submissions.item, formId));
   const [row] = await db.select({ answers: count() }).from(submissions).where(isOfForm);

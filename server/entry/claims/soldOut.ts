@@ -41,7 +41,7 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
   });
 }
 
-// How many places each item has left whose sign-ups get one at once or not at all.
+// Counts the places left of each item whose sign-ups get one at once or not at all.
 async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
   const submissions = new Map(all.map((submission) => [itemName(submission), submission]));
   const items = [...submissions.values()];
@@ -55,8 +55,8 @@ async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promis
   return new Map(rows.flatMap((row) => (row.left === null ? [] : [[itemName(row), row.left]])));
 }
 
-// What of these sign-ups is stored already: their keys, and their people by sign-ups or by entries
-// of another origin.
+// Reads what is stored of these sign-ups already: their keys, and their people by sign-ups or by
+// entries of another origin.
 async function readStored(db: Database, all: readonly CheckedSubmission[]): Promise<Set<string>> {
   const accountIds = all.flatMap(({ accountId }) => accountId ?? []);
   const macs = all.flatMap(({ documentMacs }) => documentMacs.flatMap((mac) => mac ?? []));

@@ -109,8 +109,8 @@ async function findNextCaptain(tx: Database, { teamId }: TeamRow, accountId: str
   return next?.accountId ? { accountId: next.accountId, submissionId: next.submissionId } : undefined;
 }
 
-// Whether everybody who was ever in the team goes; who left before is no reason to keep it, if its
-// captain goes.
+// Returns whether everybody who was ever in the team goes. Members who left before do not keep it
+// if its captain goes.
 async function isOnlyOf(tx: Database, { teamId }: TeamRow, going: string[]): Promise<boolean> {
   const inThis = eq(teamMembers.teamId, teamId);
   const remaining = and(

@@ -19,7 +19,7 @@ import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import { findRaceSite, getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { Refused, refusal } from "../../race/refusals.ts";
 import { passPlaceOn } from "../leave/leave.ts";
-import { endStates, placesOf, returnPlaces } from "../places/endEntries.ts";
+import { endStates, readPlaces, returnPlaces } from "../places/endEntries.ts";
 import { type Entered, enter, type Unit } from "../places/enter.ts";
 import type { Link, ReadLink } from "./link.ts";
 import { isMovable } from "./movable.ts";
@@ -119,7 +119,7 @@ async function deferPlace(tx: Database, submissionId: string, unit: Unit): Promi
   const leave = async () => {
     entryIds = await endStates(tx, eq(entries.submissionId, submissionId), { after: "deferred", reason, actor });
     if (entryIds.length !== 1) throw new Refused(error);
-    return (await placesOf(tx, entryIds)).map(({ poolId }) => poolId);
+    return (await readPlaces(tx, entryIds)).map(({ poolId }) => poolId);
   };
   const [outcome] = await enter(tx, [unit], reason, leave);
   if (!outcome) throw new Error("A sign-up without entrants was to take a place of another race.");

@@ -23,8 +23,8 @@ async function findOpen({ db, secrets }: Tools, { raceId }: Pick<RaceSite, "race
 }
 
 /**
- * What the link of an invitation is for; undefined if it is no link of that race, or not any more.
- * An entry by hand is only for its organiser, who knows.
+ * Reads the offer of an invitation's link; undefined if it is no link of that race, or not any
+ * more. An entry by hand is only for its organiser, who knows.
  */
 export async function readOffer(
   tools: SignupTools,
@@ -38,7 +38,7 @@ export async function readOffer(
   return { ...names, item, isWaived, holdsPlace, endsAt: endsAt.getTime() };
 }
 
-// Who begins an entry by hand and loses the right before it is submitted enters nobody.
+// An organiser who begins an entry by hand and loses the right before submitting it enters nobody.
 async function organisesNow(db: Database, accountId: string, { raceId }: Pick<RaceSite, "raceId">): Promise<boolean> {
   const { authorities } = accounts;
   const [row] = await db.select({ authorities }).from(accounts).where(eq(accounts.accountId, accountId));

@@ -16,8 +16,8 @@ import { findNext, raceTitle } from "./nextRace.ts";
 const mostListed = 50;
 
 /**
- * Which of an account's entries can be deferred to another race, or once that one takes them, which
- * were, and which came from another race; the newest first.
+ * Lists the entries of an account that can be deferred to another race (or once that one takes
+ * them), that were, and that came from another race; the newest first.
  */
 export async function listDeferrals(tools: SignupTools, accountId: string): Promise<OwnDeferral[]> {
   const { db, secrets } = tools;

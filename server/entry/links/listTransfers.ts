@@ -11,7 +11,9 @@ import { nameIn, openAnswers, readForms } from "../own/own.ts";
 import { refuseTransfer } from "./startTransfer.ts";
 import { findOffered } from "./transfer.ts";
 
-/** What the link of a transfer is for; undefined if it is no link of that race, or not any more. */
+/**
+ * Reads the offer of a transfer's link; undefined if it is no link of that race, or not any more.
+ */
 export async function readOfferedTransfer(
   tools: SignupTools,
   site: RaceSite,
@@ -37,8 +39,8 @@ export async function readOfferedTransfer(
 const mostListed = 50;
 
 /**
- * Which of an account's entries can be passed on, are being or were, and which it has by a
- * transfer; the newest first.
+ * Lists the entries of an account that can be passed on, are being or were, and those that it has
+ * by a transfer; the newest first.
  */
 export async function listTransfers(tools: SignupTools, accountId: string): Promise<OwnTransfer[]> {
   const { db, secrets } = tools;

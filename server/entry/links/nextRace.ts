@@ -51,8 +51,8 @@ export async function takes(
 }
 
 /**
- * What a race is called: the title of its site, else the name of its race information; its id if
- * neither is known.
+ * Returns the name of a race: the title of its site, else the name of its race information; its id
+ * if neither is known.
  */
 export async function raceTitle(tools: Tools, raceId: string): Promise<Text> {
   const site = await findShownSite(tools, raceId);

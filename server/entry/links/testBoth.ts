@@ -59,7 +59,7 @@ export const states = async () => {
   const { raceId, state, seq } = entries;
   return (await world.db.select({ raceId, state }).from(entries).orderBy(asc(seq))).map((one) => Object.values(one));
 };
-/** How many places of each race's ten kilometres are taken. */
+/** Counts the taken places of each race's ten kilometres. */
 export const claimed = async () => {
   const rows = await world.db.select().from(pools).where(eq(pools.name, "item/ten-km"));
   return Object.fromEntries(rows.map((row) => [row.raceId, row.claimed]));

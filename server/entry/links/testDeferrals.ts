@@ -27,14 +27,14 @@ export function nextFolder(more: RaceOptions = {}): Record<string, unknown> {
   };
 }
 
-/** What this year's race needs: entries can be deferred to next year's. */
+/** Returns the settings of this year's race: entries can be deferred to next year's. */
 export const leaving = (policy: object = {}, prices: object = {}) => ({
   prices: { deferrals: { to: "7002", until: "2035-12-01T00:00:00+08:00", ...policy }, ...prices },
 });
 
 /**
- * What next year's race needs: so many places of ten kilometres, and it takes entries of this
- * year's.
+ * Returns the settings of next year's race: so many places of ten kilometres, and it takes entries
+ * of this year's.
  */
 export const taking = (places: number, more: object = {}, prices: object = {}) => ({
   items: { "ten-km": { places, ...more } },

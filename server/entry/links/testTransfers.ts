@@ -15,8 +15,8 @@ import { buildBody, park, person } from "../testForm.ts";
 import { startTransfer } from "./startTransfer.ts";
 
 /**
- * What the race needs for the functions below: 30 yuan a place, so many places, and entries that
- * can be passed on.
+ * Returns the settings that the functions below need: 30 yuan a place, so many places, and entries
+ * that can be passed on.
  */
 export const transferRace = (places: number) => ({
   items: { "ten-km": { places } },

@@ -84,7 +84,7 @@ export async function releaseOptions(tx: Database, submissionIds: string[]): Pro
     const [counter] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
     const rows = await tx
       .delete(optionPlaces)
-      .where(and(isTheirs, isPlaceOf(key)))
+      .where(and(isTheirs, isPlaceWithKey(key)))
       .returning({ state: optionPlaces.state });
     const heldCount = rows.filter(({ state }) => state === "held").length;
     await addTaken(tx, key, -heldCount);
@@ -149,14 +149,14 @@ export async function promote(tx: Database, key: OptionKey, free: number): Promi
   const first = await tx
     .select({ submissionId, position })
     .from(optionPlaces)
-    .where(and(isPlaceOf(key), eq(optionPlaces.state, "waiting")))
+    .where(and(isPlaceWithKey(key), eq(optionPlaces.state, "waiting")))
     .orderBy(asc(optionPlaces.seq))
     .limit(free);
   for (const place of first)
     await tx
       .update(optionPlaces)
       .set({ state: "held", freedAt: sql`now()` })
-      .where(and(isPlaceOf(key), eq(submissionId, place.submissionId), eq(position, place.position)));
+      .where(and(isPlaceWithKey(key), eq(submissionId, place.submissionId), eq(position, place.position)));
   await addTaken(tx, key, first.length);
   return first.map((place) => ({ ...key, ...place }));
 }
@@ -167,7 +167,7 @@ export function isCountOf(key: OptionKey) {
   return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
 }
 
-function isPlaceOf(key: OptionKey) {
+function isPlaceWithKey(key: OptionKey) {
   const { raceId, formId, field, option } = optionPlaces;
   return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
 }

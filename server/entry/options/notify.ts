@@ -33,7 +33,7 @@ export async function notifyFreed(
   }
 }
 
-/** What a form calls a question and one of its options. */
+/** Returns the labels of a question and one of its options. */
 export function getLabels(form: CompiledForm, field: string, option: string): { question: Text; option: Text } {
   const { label, options = {} } = form.fields[field] ?? {};
   const choices = [options.choices, options.sizes].flatMap((list) => (Array.isArray(list) ? list : []));

@@ -65,9 +65,9 @@ interface Living {
   orderId: string;
   accountId: string;
   sandbox: Database;
-  /** What settles the events and refunds that are due; `settleAll` by default. */
+  /** Settles the events and refunds that are due; `settleAll` by default. */
   settle?(tools: SignupTools): Promise<void>;
-  /** How the order is paid back; its owner withdraws by default. */
+  /** Pays the order back; its owner withdraws by default. */
   payBack?(tools: SignupTools, orderId: string): Promise<unknown>;
 }
 
@@ -111,7 +111,7 @@ async function endOrClose(tools: SignupTools, job: Awaited<ReturnType<typeof cla
   else await closePayment(tools, job.left);
 }
 
-/** What the sandbox has of payments less refunds, in fen. */
+/** Sums the sandbox's payments less its refunds, in fen. */
 export async function sandboxFen(db: Database): Promise<number> {
   const [row] = await readRows<{ fen: number }>(
     db,

@@ -123,7 +123,7 @@ export async function findState(
   return { state: order?.state, leftFen: sum(paid) - sum(back) };
 }
 
-/** How many statements of providers had an effect. */
+/** Counts the statements of providers that had an effect. */
 export async function effects(db: Database): Promise<number> {
   return db.$count(payEvents, sql`processed_at is not null`);
 }

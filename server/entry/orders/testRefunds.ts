@@ -40,7 +40,7 @@ export async function refundUnlocked(
   return outcomes.map((one) => (one.status === "fulfilled" ? one.value : "refused"));
 }
 
-/** What is paid back, or will be, of an order, in fen. */
+/** Sums what is paid back, or will be, of an order, in fen. */
 export async function refundedFen(db: Database, orderId: string): Promise<number> {
   const rows = await db.select({ fen: refunds.amountFen }).from(refunds).where(eq(refunds.orderId, orderId));
   return rows.reduce((sum, { fen }) => sum + fen, 0);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../../base/audit/record.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { placesOf } from "./endEntries.ts";
+import { readPlaces } from "./endEntries.ts";
 
 type PoolRow = typeof pools.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function addPlaces(
 /** Returns the pools of which the entries of a submission hold places: one for each place. */
 export async function placesOfSubmission(tx: Database, submissionId: string): Promise<number[]> {
   const rows = await tx.select({ id: entries.entryId }).from(entries).where(eq(entries.submissionId, submissionId));
-  const places = await placesOf(
+  const places = await readPlaces(
     tx,
     rows.map(({ id }) => id),
   );

@@ -63,7 +63,7 @@ export async function endStates(
  * Returns the places that entries have by the ledger: what an entry has taken, even if its item has
  * other pools now.
  */
-export async function placesOf(tx: Database, ids: string[]): Promise<{ entryId: string; poolId: number }[]> {
+export async function readPlaces(tx: Database, ids: string[]): Promise<{ entryId: string; poolId: number }[]> {
   if (ids.length === 0) return [];
   const { entryId, poolId, delta } = poolLedger;
   return tx
@@ -76,7 +76,7 @@ export async function placesOf(tx: Database, ids: string[]): Promise<{ entryId: 
 
 /** Gives back the places of entries that have ended. */
 export async function returnPlaces(tx: Database, ids: string[], reason: string): Promise<void> {
-  const places = await placesOf(tx, ids);
+  const places = await readPlaces(tx, ids);
   if (places.length === 0) return;
   await lockPools(
     tx,

@@ -17,7 +17,10 @@ import { addClaimed, lockPools } from "./enter.ts";
 export interface Names {
   site: SenderSite | undefined;
   itemName(item: string): Title;
-  /** How long a place of an item can be paid for; undefined if nobody takes payments. */
+  /**
+   * Returns the minutes that a place of an item can be paid for; undefined if nobody takes
+   * payments.
+   */
   payWithinMinutes?(item: string): number | undefined;
   /**
    * Why nothing is paid if nobody takes payments; undefined if that is a mistake: then nobody gets
@@ -86,7 +89,7 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
   });
 }
 
-// What a unit owes once it has a place: what it was promised when it signed up.
+// Reads the money that a unit owes once it has a place: the price at its sign-up.
 async function readOwed(
   tx: Database,
   { submissionId }: Waiting,

@@ -12,8 +12,8 @@ export async function removeEntries(db: Database): Promise<void> {
 }
 
 /**
- * How many entries each pool has, by the three ways of counting that must agree: the counter, the
- * ledger, and the entries that hold a place.
+ * Counts the entries of each pool in the three ways that must agree: the counter, the ledger, and
+ * the entries that hold a place.
  */
 export async function poolCounts(
   db: Database,

@@ -34,7 +34,7 @@ interface Candidate {
   formId: string;
 }
 
-/** Who fills a form in; undefined if it has no teams. */
+/** Returns the role of the person who fills a form in; undefined if it has no teams. */
 export function getRole({ form }: PublishedForm, { team }: Pick<SubmissionBody, "team">): TeamRole | undefined {
   if (!form.team) return undefined;
   return team === undefined ? "captain" : "member";

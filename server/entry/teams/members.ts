@@ -10,7 +10,7 @@ export function inTeam(teamId: string) {
   return and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt));
 }
 
-/** How many people are in a team now. */
+/** Counts the current members of a team. */
 export async function countMembers(db: Database, teamId: string): Promise<number> {
   const [member] = await db.select({ many: count() }).from(teamMembers).where(inTeam(teamId));
   return member?.many ?? 0;

@@ -3,8 +3,8 @@ import { isOpenFor, lastWithdrawal } from "../../race/opening.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 
 /**
- * When teams of a form close: at the instant of the form, and at the latest with the sign-up;
- * undefined if neither is announced.
+ * Returns the instant when teams of a form close: that of the form, and at the latest the end of
+ * the sign-up; undefined if neither is announced.
  */
 export function teamsClose(site: RaceSite, { closes }: TeamSettings): Date | undefined {
   const ends = [closes === undefined ? undefined : new Date(closes), lastWithdrawal(site, "sign-up")];

@@ -16,7 +16,7 @@ type MemberRow = typeof teamMembers.$inferSelect;
 
 const mostListed = 50;
 
-/** What a team's link is for; undefined if it is no link of a team of that race. */
+/** Reads the offer of a team's link; undefined if it is no link of a team of that race. */
 export async function readInvitation(
   tools: SignupTools,
   site: RaceSite,

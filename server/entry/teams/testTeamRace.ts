@@ -69,7 +69,7 @@ export const change = (who: number, path: string, json: object = {}) =>
 /** Withdraws a sign-up of a runner. */
 export const withdraw = (who: number, submissionId: string) =>
   call<{ error: string }>(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens[who] });
-/** What a link invites to. */
+/** Reads the offer of a link. */
 export const invitation = async (token: string) =>
   call<TeamInvitation & { error: string }>(world, "/sign-up/teams/invitation", { json: { domainName: park, token } });
 

@@ -9,7 +9,7 @@ import { type Finding, nextEdge, type OrderEdge, type OrderEvent } from "./state
 /** An order as the table has it. */
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What the item of an order is called: by the site, else as it was when the order was made. */
+/** Returns the title of an order's item: by the site, else as it was when the order was made. */
 export function orderedItem(site: RaceSite | undefined, { item, price }: Pick<OrderRow, "item" | "price">): Title {
   const isThere = site?.site.race?.items?.some(({ id }) => id === item);
   return isThere ? itemName(site, item) : price.itemName;

@@ -43,7 +43,7 @@ export async function claimCoupon(tx: Database, claim: CouponClaim): Promise<Cla
     .from(couponUses)
     .where(and(ownUses, eq(couponUses.payerMac, payerMac)));
   if (used.some((use) => use.orderId === orderId)) return "claimed";
-  const refused = findRefusal(claim, { used: count?.used ?? 0, byPayer: sumOf(used) });
+  const refused = findRefusal(claim, { used: count?.used ?? 0, byPayer: sumUses(used) });
   if (refused) return refused;
   await tx
     .update(couponCounts)
@@ -65,7 +65,7 @@ export async function couponsLeft(db: Database, claim: Omit<CouponClaim, "orderI
     .select({ uses: couponUses.uses })
     .from(couponUses)
     .where(and(ownUses, eq(couponUses.payerMac, payerMac)));
-  return findRefusal(claim, { used: count?.used ?? 0, byPayer: sumOf(used) }) ?? "claimed";
+  return findRefusal(claim, { used: count?.used ?? 0, byPayer: sumUses(used) }) ?? "claimed";
 }
 
 function findRefusal(
@@ -76,7 +76,7 @@ function findRefusal(
   return most !== undefined && used + uses > most ? "used-up" : undefined;
 }
 
-function sumOf(used: { uses: number }[]): number {
+function sumUses(used: { uses: number }[]): number {
   return used.reduce((sum, { uses }) => sum + uses, 0);
 }
 

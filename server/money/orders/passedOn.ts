@@ -38,7 +38,7 @@ export function nextRound(transfer: TransferRow | undefined): Rounds {
   return { round: round + 1, deferrals, deferredIn, paysBack };
 }
 
-/** How many times a place was passed on in the race that it is in. */
+/** Counts how many times a place was passed on in the race that it is in. */
 export function timesPassedOn(transfer: TransferRow | undefined): number {
   return transfer ? transfer.round - transfer.deferredIn : 0;
 }

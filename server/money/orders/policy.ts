@@ -49,8 +49,8 @@ export async function findWaiver(
 const usualMinutes = 30;
 
 /**
- * How many minutes the runners of an item have to pay: as the item states, else the race; else 30.
- * All entrants of an order are in one item.
+ * Returns the minutes that the runners of an item have to pay: as the item states, else the race;
+ * else 30. All entrants of an order are in one item.
  */
 export function payWithinMinutes(site: Pick<RaceSite, "site"> | undefined, item: string): number {
   const { race, prices } = site?.site ?? {};

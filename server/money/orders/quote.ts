@@ -62,7 +62,7 @@ function couponUse({ id, uses: most, perPerson: mostPerPayer }: Coupon, uses: nu
   return { couponId: id, uses, most, mostPerPayer };
 }
 
-/** Who pays, as coupons count it. */
+/** Returns the keyed hash of a payer, by which coupons are counted. */
 export function payerMac({ mac }: Pick<Secrets, "mac">, accountId: string): string {
   return mac("payer", accountId);
 }
@@ -98,7 +98,10 @@ export async function quote(
   };
 }
 
-/** When so many people who sign up now get their places; nobody overtakes those who wait. */
+/**
+ * Returns when so many people who sign up now get their places; nobody overtakes the waiting
+ * runners.
+ */
 export function placeFor({ allocation }: RaceItem, people: number, itemLeft: ItemLeft | undefined): Quote["place"] {
   if (allocation === "draw") return "draw";
   return itemLeft?.hasWaitingList && (itemLeft.waiting > 0 || itemLeft.left < people) ? "waiting" : "now";

@@ -61,7 +61,7 @@ function shownOrder(
   const { orderId, item, state, amountFen, price, expiresAt, stateAt, createdAt } = order;
   const ofThis = <One extends { orderId: string }>(list: One[]) => list.filter((row) => row.orderId === orderId);
   const refundRows = ofThis(money.refunds);
-  const goneFen = sumOf(refundRows.filter((row) => row.state !== "failed"));
+  const goneFen = sumFen(refundRows.filter((row) => row.state !== "failed"));
   const until = submission && withdrawableUntil(site, submission);
   const isPaid = state === "paid" || state === "part_refunded";
   const isOwn = submission?.submissionId === orderId;
@@ -78,8 +78,8 @@ function shownOrder(
     siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
     itemName: orderedItem(site, order),
     stateAt: stateAt.getTime(),
-    paidFen: sumOf(ofThis(money.paid)),
-    refundedFen: sumOf(refundRows.filter((row) => row.state === "refunded")),
+    paidFen: sumFen(ofThis(money.paid)),
+    refundedFen: sumFen(refundRows.filter((row) => row.state === "refunded")),
     createdAt: createdAt.getTime(),
     expiresAt: expiresAt.getTime(),
     now: now.getTime(),
@@ -143,6 +143,6 @@ function isRefused(before: string | null, after: string): boolean {
   return before === "pending_payment" && after === "refund_due";
 }
 
-function sumOf(list: { amountFen: number }[]): number {
+function sumFen(list: { amountFen: number }[]): number {
   return list.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }

@@ -61,7 +61,7 @@ export async function findCapped(tx: Database, claimants: readonly Claimant[]): 
   });
 }
 
-// How many unpaid orders accounts have, and how many reserved places people have.
+// Counts the unpaid orders of accounts and the reserved places of people.
 async function countUnpaid(tx: Database, claimants: readonly Claimant[]): Promise<Map<string, number>> {
   const races = sql.param([...new Set(claimants.map(({ raceId }) => raceId))]);
   const accounts = sql.param([...new Set(claimants.flatMap(({ accountId }) => accountId ?? []))]);

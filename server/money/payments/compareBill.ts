@@ -37,7 +37,7 @@ export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLi
     names.add(name);
   }
   for (const [name, line] of books) if (!names.has(name)) differences.push({ kind: "not-in-bill", ledger: line });
-  return { differences, billFen: sumOf(bill), ledgerFen: sumOf([...books.values()]) };
+  return { differences, billFen: sumLines(bill), ledgerFen: sumLines([...books.values()]) };
 }
 
 /** Returns by how many fen the bill is larger than the books because of one difference. */
@@ -61,6 +61,6 @@ function signed({ what, amountFen }: BillLine): number {
   return what === "refund" ? -amountFen : amountFen;
 }
 
-function sumOf(lines: readonly BillLine[]): number {
+function sumLines(lines: readonly BillLine[]): number {
   return lines.reduce((sum, line) => sum + signed(line), 0);
 }

@@ -11,7 +11,7 @@ export interface Books {
    * server does it now.
    */
   claimBill(merchant: string, day: string): Promise<boolean>;
-  /** What was settled on that day (YYYY-MM-DD, Beijing time). */
+  /** Reads the payments and refunds that were settled on that day (YYYY-MM-DD, Beijing time). */
   ledger(merchant: string, day: string): Promise<LedgerLine[]>;
   /** Stores the result. */
   store(merchant: string, day: string, comparison: Comparison): Promise<void>;

@@ -21,7 +21,9 @@ export interface OrderBook<Prepared = unknown> {
    * transaction's own connection may be used while it is open.
    */
   prepare?(outTradeNo: string): Promise<Prepared>;
-  /** What the order with this `outTradeNo` expects; undefined if there is none. */
+  /**
+   * Returns the payment that the order with this `outTradeNo` expects; undefined if there is none.
+   */
   expected(tx: Database, outTradeNo: string): Promise<Expected | undefined>;
   /**
    * Applies an event whose merchant and amount are right. Called once for each effect that is

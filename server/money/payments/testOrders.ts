@@ -6,7 +6,7 @@ import type { OrderBook } from "./processor.ts";
 /** Orders in a small table of their own: what the inbox settles in tests. */
 export interface TestOrders extends OrderBook {
   add(outTradeNo: string, amountFen: number, merchant?: string): Promise<void>;
-  /** What came of an order, and how often it was settled. */
+  /** Reads the state of an order, and how often it was settled. */
   read(outTradeNo: string): Promise<{ paid: number; refunded: number; effects: number }>;
 }
 

@@ -132,7 +132,7 @@ export interface Provider {
   refund(refund: NewRefund): Promise<RefundStatus>;
   queryRefund(refund: Pick<NewRefund, "outTradeNo" | "refundNo">): Promise<RefundStatus>;
   verify(notification: Notification): Promise<Verdict>;
-  /** What the provider settled on a day (YYYY-MM-DD, Beijing time). */
+  /** Reads the provider's settled payments and refunds of a day (YYYY-MM-DD, Beijing time). */
   bill(day: string): Promise<BillLine[]>;
   /** The response to a notification that was received. */
   received: { type: string; body: string };

@@ -41,7 +41,7 @@ export async function signStored(
 }
 
 /**
- * What the receipt of a stored submission is made of; undefined for an answer to a general form.
+ * Returns the facts of a stored submission's receipt; undefined for an answer to a general form.
  */
 export function receiptedRow(
   { secrets }: Pick<ReceiptTools, "secrets">,

@@ -106,7 +106,7 @@ async function registerUntilKilled(
   return { told, waiting: waiting.length };
 }
 
-/** How many of these have no account in the database as it is found afterwards. */
+/** Counts how many of these have no account in the database as it is found afterwards. */
 async function countLost(dataDir: string, told: string[]): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
   const rows = await db.select().from(accounts).where(inArray(accounts.email, told));

@@ -45,8 +45,8 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
 }
 
 /**
- * What distinguishes an unknown browser from another: its User-Agent and network. Both can be
- * forged; what rests on it alone is a convenience.
+ * Returns what distinguishes an unknown browser from another: its User-Agent and network. Both can
+ * be forged; what rests on it alone is a convenience.
  */
 export function getStranger(request: FastifyRequest): string {
   return `${request.headers["user-agent"] ?? ""}\n${getNetwork(request.ip)}`;

@@ -58,7 +58,8 @@ function getKind(request: FastifyRequest, error: ErrorCode | undefined): Securit
   return kinds[error];
 }
 
-// Who is logged in, and whose account a stranger aims at; what was typed is not kept.
+// Finds the account that is logged in and the one that a stranger aims at; what was typed is not
+// kept.
 async function findParties({ db, secrets }: Tools, { loggedIn, apiToken, body }: FastifyRequest) {
   if (loggedIn) return { actor: loggedIn.accountId, accountId: loggedIn.accountId };
   // Who has it is not known: it may be anybody who found it.

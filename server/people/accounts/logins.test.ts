@@ -93,7 +93,7 @@ describe("somebody who tries one password on 300 accounts at once", () => {
   afterAll(() => guarded.close());
   beforeEach(() => addAccount(world, { email, password: "abc123" }));
 
-  /** How many of 300 tries, each on an account of its own, are looked at. */
+  /** Counts how many of 300 tries, each on an account of its own, are looked at. */
   const spray = async (on: World, getAddress: (n: number) => string) => {
     const tries = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>

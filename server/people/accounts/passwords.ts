@@ -6,11 +6,11 @@ import { newToken } from "../../base/secrets/secrets.ts";
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether this is the password. Takes as long if there is none to compare with (`kept` null):
-   * nobody may learn who has an account.
+   * Returns whether this is the password. Takes as long if there is no hash to compare with: nobody
+   * may learn who has an account.
    */
   isRight(hash: string | null, password: string): Promise<boolean>;
-  /** Whether a kept hash was made at another cost than today's. */
+  /** Returns whether a stored hash was made at another cost than today's. */
   isOutdated(hash: string): boolean;
 }
 

@@ -140,8 +140,8 @@ export async function endExcess(tx: Database, accountId: string, newHash: string
 }
 
 /**
- * Who the token belongs to; undefined if it is unknown, has ended, or has expired by the database's
- * clock.
+ * Finds the session of a token; undefined if it is unknown, has ended, or has expired by the
+ * database's clock.
  */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;

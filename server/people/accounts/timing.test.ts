@@ -74,8 +74,8 @@ interface Asking {
 }
 
 /**
- * What a request makes the server do that takes time: each query and each password that is
- * compared, in order.
+ * Records the work of a request that takes time: each query and each password that is compared, in
+ * order.
  */
 async function recordWork({ prepare, ask }: Asking, person: Person): Promise<string[]> {
   await prepare(person);
@@ -84,7 +84,7 @@ async function recordWork({ prepare, ask }: Asking, person: Person): Promise<str
   return work;
 }
 
-/** What a request makes the server do for somebody with an account, and for somebody without. */
+/** Records the work of a request for somebody with an account, and for somebody without. */
 async function compare(asking: Asking): Promise<{ known: string[]; unknown: string[] }> {
   // The first request of all may have something to make ready.
   await recordWork(asking, known);

@@ -35,13 +35,13 @@ export function drawOutline(unlike?: Outline): Outline {
 }
 
 /** The outline as an SVG path whose box begins at the given place; `scale` is pixels per unit. */
-export function outlinePath({ knobs }: Outline, x: number, top: number, scale: number): string {
+export function outlinePath({ knobs }: Outline, left: number, top: number, scale: number): string {
   const n = (value: number) => Math.round(value * scale * 100) / 100;
   const arc = (way: 1 | -1, x: number, y: number) =>
     `a${n(radius)} ${n(radius)} 0 1 ${way === 1 ? 1 : 0} ${n(x)} ${n(y)}`;
   const [first, second, third, fourth] = knobs;
   return [
-    `M${n(x + inset)} ${n(top + inset)}`,
+    `M${n(left + inset)} ${n(top + inset)}`,
     `h${n(first.at - neck)}${arc(first.way, 2 * neck, 0)}h${n(side - first.at - neck)}`,
     `v${n(second.at - neck)}${arc(second.way, 0, 2 * neck)}v${n(side - second.at - neck)}`,
     `h${n(neck - third.at)}${arc(third.way, -2 * neck, 0)}h${n(third.at + neck - side)}`,

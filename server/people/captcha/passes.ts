@@ -37,7 +37,7 @@ export async function redeemPass(
   return rows.length === 1;
 }
 
-/** What a target is known by in tables: its keyed hash. */
+/** Returns the keyed hash by which tables know a target. */
 export function hashTarget(secrets: Secrets, target: string): string {
   // As the calls that use the pass clean it.
   return secrets.mac("target", cleanText(target.includes("@") ? "email" : "phone", target).toLowerCase());

@@ -36,7 +36,7 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
   return { outcome: "wrong" };
 }
 
-/** How the account's owner can be reached: phone number, email address. */
+/** Lists the contacts of the account's owner: phone number, email address. */
 function listContacts({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
   return [getPhone({ secrets }, account), account.email].filter((contact) => contact !== null);
 }

@@ -92,7 +92,7 @@ export async function readRealName(db: Database, secrets: Secrets, accountId: st
   return { name, cardType, cardNumber: maskNumber(secrets.open(row.cardSealed)), auditStatus, refuseReason };
 }
 
-/** What a document's number is found by. */
+/** Returns the keyed hash by which a document's number is found. */
 export function cardMac(secrets: Secrets, number: string): string {
   return secrets.mac("card", cleanText("number", number));
 }

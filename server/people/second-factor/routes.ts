@@ -52,7 +52,8 @@ function refuseGuess(guess: Exclude<Guess, { outcome: "right" }>) {
   return refuse("second-factor/wrong-code", { details: { field: "code" } });
 }
 
-// What an app shows beside the code; the organiser's own, masked because screens are seen.
+// Returns the name that an app shows beside the code; the organiser's own, masked because screens
+// are seen.
 async function getName({ db }: AccountTools, accountId: string): Promise<string> {
   const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
   return (account?.email && maskEmail(account.email)) || account?.nick || "";

@@ -34,7 +34,7 @@ export interface MessageRequest {
   isOwn?: boolean | undefined;
 }
 
-/** Who makes this request. */
+/** Identifies the caller of this request. */
 export function identifyCaller(request: FastifyRequest): Caller {
   const { call } = request.routeOptions.config;
   const { sends = [] } = call ? callEntry(call) : {};

@@ -255,7 +255,7 @@ export const senders: Sender[] = [
   replying,
 ];
 
-/** How many messages are in the outbox: notices, or all others. */
+/** Counts the messages in the outbox: notices, or all others. */
 export async function countSent({ db }: World, what: "notices" | "codes"): Promise<number> {
   const rows = await db.select({ template: outboxMessages.template }).from(outboxMessages);
   return rows.filter(({ template }) => (template === "notice") === (what === "notices")).length;

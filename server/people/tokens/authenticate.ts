@@ -21,7 +21,7 @@ export interface TokenTools {
   env: { accounts: Pick<AccountSettings, "organiserSecondFactor"> };
 }
 
-/** What an API token is found by. */
+/** Returns the keyed hash by which an API token is found. */
 export function tokenMac({ mac }: Pick<Secrets, "mac">, secret: string): string {
   return mac("api-token", secret);
 }
@@ -52,7 +52,7 @@ export async function readToken(tools: TokenTools, request: FastifyRequest): Pro
 
 type Found = Awaited<ReturnType<typeof findToken>>;
 
-// What a token may do at a call that needs one of these scopes.
+// Returns the rights of a token at a call that needs one of these scopes, or the refusal.
 function judge({ env }: TokenTools, token: Found, scopesNeeded: readonly TokenScope[]): Reviewer | Refusal<ErrorCode> {
   if (!token || token.isRevoked) return refuse("token/invalid");
   const { accountId, authorities, scopes } = token;

@@ -92,7 +92,7 @@ export const made = async (more: Wanted = {}) => {
 export const listed = async () => (await call<ApiToken[]>(world, "/user-center/tokens", { token: session })).data;
 export const revoke = (tokenId: string) =>
   call(world, "/user-center/tokens/revoke", { json: { tokenId }, token: session });
-/** What a request with a token has. */
+/** Returns the headers of a request with a token. */
 export const by = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
 export const entriesUrl = `/sign-up/organise/entries?domainName=${trail}`;
 /** Lists the entries of the race 7001 by a token. */

@@ -127,7 +127,8 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
     if (isTaken) counts.admitted += 1;
     return isTaken;
   };
-  // Who comes while nobody waits takes what is left of the burst; everybody else joins the line.
+  // A person who comes while nobody waits takes a place of the burst; everybody else joins the
+  // line.
   const come = async (room: Room, person: string): Promise<Arrival> => {
     counts.arrived += 1;
     countMetric("startline_waiting_arrivals_total");
@@ -180,8 +181,8 @@ function soon({ bucket }: Room, now: number): Waiting {
   return { isAdmitted: false, ahead: 0, waitSeconds: seconds, seconds };
 }
 
-// When a person came: by the ticket or by what is remembered, unless that was before the opening or
-// too long ago. Who was let in by one of them need not be again.
+// Returns the earlier arrival of a person: by the ticket or by what is remembered, unless that was
+// before the opening or too long ago. A person whom one of them lets in needs no other.
 function earlierArrival(arrivals: readonly (Arrival | undefined)[], opensAt: number, now: number): Arrival | undefined {
   const first = Math.max(periodAt(opensAt), periodAt(now) - ticketPeriods);
   const counting = arrivals.filter((arrival) => arrival !== undefined && arrival.period >= first);

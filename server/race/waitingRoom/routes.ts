@@ -67,8 +67,8 @@ export async function waitInLine(
   return { ...refusal, data: { ...refusal.data, race: raceId, ahead, waitSeconds } };
 }
 
-// When sign-up for the item opened, 0 if it always was open; undefined if it is not. What is not
-// open yet is refused as before: who comes early is not first.
+// Returns when sign-up for the item opened, 0 if it always was open; undefined if it is not. A
+// sign-up before the opening is refused as before: an early visitor is not first.
 function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
   const isSignUp = listForms(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
   const { items = [], registration } = site.site.race ?? {};

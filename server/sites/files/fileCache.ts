@@ -114,8 +114,8 @@ function forget(copies: Copies, sha256: string): void {
   copies.known.delete(sha256);
 }
 
-// Whether there is a whole copy: its bytes are compared with their hash once, and again if the file
-// has changed.
+// Returns whether there is a whole copy: its bytes are compared with their hash once, and again if
+// the file has changed.
 async function hasCopy(copies: Copies, path: string, content: CachedContent): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats || stats.size !== content.bytes) return false;

@@ -129,8 +129,8 @@ export async function storeFile(
 async function isStored(db: Database, contents: Contents, path: string, hash: string): Promise<boolean> {
   const rows = await findFiles(db, [path, `${path}.br`, `${path}.gz`]);
   if (rows.get(path)?.sha256 !== hash) return false;
-  for (const { sha256: hash, bytes, isDamaged } of rows.values())
-    if (isDamaged || !(await contents.holds(hash, bytes))) return false;
+  for (const { sha256: fileHash, bytes, isDamaged } of rows.values())
+    if (isDamaged || !(await contents.holds(fileHash, bytes))) return false;
   return true;
 }
 

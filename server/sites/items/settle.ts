@@ -39,8 +39,8 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: p
   if (ids.size > 0) await settleLedger(tx, raceId);
 }
 
-// What an organiser changed stays until the site states another number: that one counts from then
-// on, and nothing is remembered of the change.
+// A number that an organiser changed stays until the site states another one, which counts from
+// then on; nothing is remembered of the change.
 function publishedPlaces(places: number) {
   const isSame = sql`${pools.stated} = ${places}`;
   return {

@@ -70,10 +70,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
     return text;
   };
   const units = listUnits(chunks, JSON.parse(facades));
-  return { folder, html, units, modules: listModules(chunks, units), entry: entryOf(chunks), readStyles };
+  return { folder, html, units, modules: listModules(chunks, units), entry: findEntry(chunks), readStyles };
 }
 
-function entryOf(manifest: Manifest): EntryFiles {
+function findEntry(manifest: Manifest): EntryFiles {
   const [key] = Object.entries(manifest).find(([key, { isEntry }]) => isEntry && key.endsWith(".html")) ?? [];
   const { css, rest } = key === undefined ? { css: [], rest: [] } : listFiles(manifest, key, new Set());
   return { css, preload: rest };

@@ -60,8 +60,8 @@ export interface DrawableSite {
   /** Undefined for a site without analytics, and for a preview. */
   consent: ConsentParts | undefined;
   /**
-   * Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in
-   * the hash.
+   * Returns whether that page is a plain one: for readers without JavaScript, of a site whose pages
+   * live in the hash.
    */
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;

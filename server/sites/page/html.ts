@@ -141,7 +141,7 @@ export function chooseTitle({ site, own, language }: Pick<PageParts, "site" | "o
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
 
-// What the program starts with (src/site/bootFacts.ts).
+// Returns the facts that the program starts with (src/site/bootFacts.ts).
 function bootFacts(parts: PageParts): Record<string, unknown> {
   const { built, env, site, language, drawn } = parts;
   return {
@@ -217,7 +217,8 @@ const partsOfParts: Record<string, string[]> = {
   "part/organise": ["part/session", "part/second-factor"],
 };
 
-// What a page loads by itself: the account page and the sign-up if the visitor has a session.
+// Lists the parts that a page loads by itself: the account page and the sign-up if the visitor has
+// a session.
 function listLaterParts(name: string): string[] {
   if (hasSignUpForm(name)) return ["part/session", "part/sign-up"];
   return formProp[name] === undefined ? (partsOfParts[name] ?? []) : ["part/session", "part/general-form"];

@@ -112,8 +112,8 @@ async function followed(siteFile: string): Promise<string[]> {
 }
 
 /**
- * What a visit shows first, and what it shows once the program has started: the site file of the
- * page, or another that it draws anew.
+ * Returns what a visit shows first, and what it shows once the program has started: the site file
+ * of the page, or another that it draws anew.
  */
 async function visit(path: string): Promise<string[]> {
   const page = await get(path);

@@ -113,7 +113,7 @@ interface CrawlerRoutes {
   preHandler: (request: FastifyRequest<PageQuery>, reply: FastifyReply) => Promise<unknown>;
 }
 
-// What search engines, feed readers and old browsers request at fixed paths.
+// Registers the fixed paths that search engines, feed readers and old browsers request.
 function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler }: CrawlerRoutes): void {
   app.get("/robots.txt", async (request, reply) => {
     const site = await boundTo(request);

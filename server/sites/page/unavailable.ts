@@ -18,7 +18,7 @@ export const comingSeconds = 3;
  */
 export function comingPage(language: Language): string {
   const title = textIn(language, messages, "comingTitle");
-  return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "coming")}</p>`, {
+  return writePage(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "coming")}</p>`, {
     head: `<meta http-equiv="refresh" content="${comingSeconds}">`,
   });
 }
@@ -32,7 +32,7 @@ export const recoveringSeconds = 10;
  */
 export function recoveringPage(language: Language): string {
   const title = textIn(language, messages, "unavailableTitle");
-  return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "recovering")}</p>`, {
+  return writePage(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "recovering")}</p>`, {
     head: `<meta http-equiv="refresh" content="${recoveringSeconds}">`,
   });
 }
@@ -45,9 +45,9 @@ export function unavailablePage({ head }: BoundSite, language: Language): string
   const title = textIn(language, messages, "unavailableTitle");
   const text = textIn(language, messages, "unavailable");
   const name = escapeHtml(inLanguage(head.title, language));
-  return pageOf(language, `${title} · ${name}`, `<p>${name}</p><h1>${title}</h1><p>${text}</p>`);
+  return writePage(language, `${title} · ${name}`, `<p>${name}</p><h1>${title}</h1><p>${text}</p>`);
 }
 
-function pageOf(language: Language, title: string, body: string, { head = "" } = {}): string {
+function writePage(language: Language, title: string, body: string, { head = "" } = {}): string {
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${unavailableStyles}</style></head><body><main>${body}</main></body></html>`;
 }

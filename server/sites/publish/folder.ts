@@ -168,7 +168,7 @@ async function readSvg(folder: string, path: string, problems: Problem[]): Promi
   return svgSize(text);
 }
 
-// What else is wrong in a list or a lock is found by what reads it.
+// Other mistakes in a list or a lock are found by its reader.
 function textProblems(text: string, path: string): Problem[] {
   const { problem, flaws } = parseJson(text, path);
   return [...(problem ? [problem] : []), ...flaws].filter(isOfText);

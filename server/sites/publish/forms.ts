@@ -132,7 +132,7 @@ async function findValidator(form: CompiledForm): Promise<string> {
   return code;
 }
 
-// What a page shows before the form is loaded.
+// Returns the facts that a page shows before the form is loaded.
 function getPlace(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
   return { ...(opens && { opens }), ...(closes && { closes }), account, height: measureHeight(form) };
 }

@@ -56,7 +56,7 @@ export async function addPacks(
 export async function readPackFolders(folder: string): Promise<string[]> {
   // Most servers have no packs, and most sites name none: a start reads and parses none of their
   // files for it.
-  const lists = await Promise.all(placesOf(folder).map((packs) => lstat(packs).catch(() => undefined)));
+  const lists = await Promise.all(listPackFolders(folder).map((packs) => lstat(packs).catch(() => undefined)));
   if (!lists.some((list) => list?.isDirectory())) return [];
   const text = await readFile(join(folder, "site.json"), "utf8").catch(() => "");
   if (!text.includes('"packs"')) return [];
@@ -72,11 +72,11 @@ function listNames(site: ParsedFile | undefined): string[] {
   return names.every((name) => typeof name === "string" && packName.test(name)) ? names : [];
 }
 
-const placesOf = (folder: string) => [join(folder, "..", "packs"), join(folder, "..", "..", "packs")];
+const listPackFolders = (folder: string) => [join(folder, "..", "packs"), join(folder, "..", "..", "packs")];
 
 // A link could lead anywhere.
 async function findPack(folder: string, name: string): Promise<string | undefined> {
-  for (const packs of placesOf(folder)) {
+  for (const packs of listPackFolders(folder)) {
     const stats = await lstat(join(packs, name)).catch(() => undefined);
     if (stats?.isDirectory()) return join(packs, name);
   }
@@ -84,7 +84,7 @@ async function findPack(folder: string, name: string): Promise<string | undefine
 }
 
 async function missingPack(folder: string, name: string, pointer: string) {
-  const lists = await Promise.all(placesOf(folder).map((packs) => readdir(packs).catch(() => [])));
+  const lists = await Promise.all(listPackFolders(folder).map((packs) => readdir(packs).catch(() => [])));
   const suggestion = closestWord(name, lists.flat());
   const details = suggestion === undefined ? {} : { suggestion, fix: { pointer, value: suggestion } };
   return report("SL7045", pointer, { name, near: suggestion }, details);

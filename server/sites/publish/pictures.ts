@@ -91,14 +91,16 @@ function missingPart(
     const pointer = toPointer([path, ...getPlace(first, path, picture)]);
     return { finding: report("SL4003", pointer, { path: first, others: missing.length - 1 }) };
   }
-  const stems = new Set(paths.flatMap((path) => getStem(path) ?? []));
-  const free = [...stems].map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`).filter((path) => !named.has(path));
+  const stems = new Set(paths.flatMap((file) => getStem(file) ?? []));
+  const free = [...stems]
+    .map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`)
+    .filter((candidate) => !named.has(candidate));
   const meant = variants.length > 0 ? nearest(path, free) : undefined;
   const suggestion =
     meant ??
     nearestFile(
       path,
-      [...present].filter((path) => !named.has(path) && !getStem(path)),
+      [...present].filter((candidate) => !named.has(candidate) && !getStem(candidate)),
     )?.path;
   const pointer = toPointer([path]);
   const details = suggestion === undefined ? {} : { suggestion, fix: { pointer, name: suggestion } };

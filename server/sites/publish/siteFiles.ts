@@ -52,11 +52,11 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<IncompleteSite[]> | undefined;
   const isPresent = async (uri: string) => {
-    const isPresent = await hasStored(store, uri);
+    const isStored = await hasStored(store, uri);
     if (present.size >= mostKnown) present.clear();
-    if (isPresent) present.add(uri);
+    if (isStored) present.add(uri);
     else present.delete(uri);
-    return isPresent;
+    return isStored;
   };
   const find = async () => {
     const editions = await readEditions(db);
@@ -132,7 +132,7 @@ async function readEditions(db: Database): Promise<Edition[]> {
   return [...bySite.values()];
 }
 
-// How many files each edition lacks.
+// Counts the missing files of each edition.
 async function countMissing(db: Database, store: FileStore, editions: Edition[]): Promise<Map<number, number>> {
   const ids = editions.map(({ releaseId }) => releaseId);
   const { releaseId, files } = releases;

@@ -70,7 +70,7 @@ async function addSites(from: number, to: number): Promise<void> {
   }
 }
 
-/** What a server keeps once it has started and has found every file. */
+/** Starts a server and returns the memory that it keeps once it has found every file. */
 async function start() {
   const { db } = database;
   const store = openFileStore(join(folder, "files"));

@@ -61,7 +61,7 @@ async function readSite(tx: Database, siteId: string) {
 const isUnsettled = sql`(state in ('requested', 'refunding') or (state = 'failed' and not exists(
   select 1 from refunds later where(later.out_trade_no = refunds.out_trade_no and later.created_at > refunds.created_at))))`;
 
-// What is not settled of a race: what runners can still pay, and what they have not got back.
+// Counts the open money of a race: what runners can still pay, and what they have not got back.
 async function countOpen(
   tx: Database,
   raceId: string | undefined,

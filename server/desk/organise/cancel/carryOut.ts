@@ -196,8 +196,8 @@ async function settleOrders(
   return results;
 }
 
-// What the owner of a submission reads of the money. What somebody else paid for the team is theirs
-// to read of.
+// Returns the money that the owner of a submission reads of. Another payer of the team reads of
+// their own.
 function getMoney(
   { accountId }: SubmissionRow,
   { settled, placeOrder }: { settled: readonly Settled[]; placeOrder: string | null },
@@ -205,7 +205,7 @@ function getMoney(
   const isOwn = ({ order }: Settled) => order.accountId === accountId;
   const ownOrders = settled.filter(isOwn);
   const backFen = ownOrders.reduce((sum, { refundFen }) => sum + refundFen, 0);
-  const othersFen = settled.find((settled) => !isOwn(settled) && settled.order.orderId === placeOrder)?.refundFen ?? 0;
+  const othersFen = settled.find((payment) => !isOwn(payment) && payment.order.orderId === placeOrder)?.refundFen ?? 0;
   if (backFen > 0) return { money: "refund", yuan: toYuan(backFen) };
   if (ownOrders.some(({ order }) => order.state === "pending_payment")) return { money: "open", yuan: toYuan(0) };
   if (ownOrders.some(({ order }) => order.state === "paid" || order.state === "part_refunded"))

@@ -71,8 +71,7 @@ export async function addCancelling(world: World, raceId: string, domainName: st
 }
 
 /**
- * What everybody was sent about a cancelled race: to whom, in which language, and what happens to
- * the money.
+ * Reads the messages about a cancelled race: recipient, language, and what happens to the money.
  */
 export async function readCancelMails({ db, secrets }: World) {
   return (await readOutbox(db, secrets)).flatMap(({ target, content }) =>

@@ -29,7 +29,7 @@ type Row = typeof invitations.$inferInsert;
 // Of each, the parameters of one statement are far below what PostgreSQL allows.
 const atATime = 500;
 
-/** What finds the invitations of a contact. */
+/** Returns the keyed hash by which the invitations of a contact are found. */
 export function contactMac(
   { mac }: Pick<Secrets, "mac">,
   { channel, target }: Pick<Wanted, "channel" | "target">,
@@ -76,7 +76,7 @@ export async function makeInvitations(
   if (await isCancelled(tx, raceId)) throw raceCancelled();
   // In one order, so that two files with contacts in common wait for each other and not in a
   // circle.
-  rows.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  rows.sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1));
   const inserted: (typeof invitations.$inferSelect)[] = [];
   for (let at = 0; at < rows.length; at += atATime)
     inserted.push(
@@ -91,7 +91,7 @@ export async function makeInvitations(
   return inserted.length;
 }
 
-function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
+function getSortKey({ item, contactMac: contact, ordinal = 1 }: Row): string {
   return `${contact}\n${item}\n${String(ordinal).padStart(3, "0")}`;
 }
 
@@ -133,7 +133,7 @@ export async function recordMade(tx: Database, rows: readonly (typeof invitation
   for (let at = 0; at < lines.length; at += atATime) await recordAudit(tx, lines.slice(at, at + atATime));
 }
 
-/** How many invitations each of these has already, by item and contact. */
+/** Counts the invitations that each of these rows has already, by item and contact. */
 export async function findKnown(
   db: Database,
   secrets: Pick<Secrets, "mac">,
@@ -157,8 +157,8 @@ export async function findKnown(
 }
 
 /**
- * How many places each item of a race has left, undefined for one without a limit, and a function
- * that takes some of them: items may share a pool.
+ * Counts the places that each item of a race has left, undefined for one without a limit, and
+ * returns a function that takes some of them: items may share a pool.
  */
 export async function countPlaces(db: Database, raceId: string) {
   const items = await db.select().from(raceItems).where(eq(raceItems.raceId, raceId));

@@ -5,7 +5,7 @@ import { formForItem, listForms } from "../../../race/forms.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import type { RowFacts } from "./readRows.ts";
 
-/** What the rows of a race are read by now. */
+/** Reads the current facts of a race that its rows are read by. */
 export async function readRaceFacts({ db, env }: Pick<SignupTools, "db" | "env">, site: RaceSite): Promise<RowFacts> {
   const forms = listForms(site);
   const items = (site.site.race?.items ?? []).map(({ id, name, groupSize }) => {

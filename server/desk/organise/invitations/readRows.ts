@@ -15,7 +15,7 @@ export interface RowFacts {
   now: Date;
   /** When the race starts; undefined if it states no start. */
   startsAt: Date | undefined;
-  /** Whether text messages reach a phone number. */
+  /** Returns whether text messages reach a phone number. */
   isServed(phone: string): boolean;
 }
 
@@ -144,7 +144,7 @@ function readEnd(text: string, { timeZone, now, startsAt }: RowFacts): Read<Date
   return startsAt && end > startsAt ? wrong("until", "until-late") : { value: end };
 }
 
-// What a cell may state, in either language.
+// Lists the words that a cell may contain, in both languages.
 const wordsFor = (key: "language-zh" | "language-en" | "yes" | "no") =>
   Object.values(getText(messages, key)).map(plain);
 const languages = {

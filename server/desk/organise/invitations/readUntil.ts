@@ -1,11 +1,11 @@
-const format = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
+const datePattern = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
 /**
  * Reads 2026-12-01, which means the end of that day, or 2026-12-01 18:00 as an instant in a zone;
  * undefined for any other text.
  */
 export function readUntil(text: string, timeZone: string): Date | undefined {
-  const [, year, month, day, hour, minute] = format.exec(text.trim()) ?? [];
+  const [, year, month, day, hour, minute] = datePattern.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
   const [y, m, d, h, min] = [year, month, day, hour ?? "0", minute ?? "0"].map(Number) as [
     number,

@@ -20,7 +20,7 @@ export interface TestAlipay {
   spoil?: ((text: string) => string) | undefined;
   /** The body of a notification with these fields, signed. */
   notify(fields: Record<string, string>): string;
-  /** Whether the parameters of an address or a body are signed as they must be. */
+  /** Returns whether the parameters of an address or a body are signed as they must be. */
   isSigned(parameters: URLSearchParams): boolean;
   close(): Promise<void>;
 }

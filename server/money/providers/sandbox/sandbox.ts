@@ -107,8 +107,8 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
       .for("update");
     if (payment?.state !== "paid") throw new PaymentError(payment ? "invalid" : "not-found");
     const before = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.outTradeNo, outTradeNo));
-    if (before.some((refund) => refund.refundNo === refundNo)) return;
-    const sum = before.reduce((fen, refund) => fen + refund.amountFen, amountFen);
+    if (before.some((earlierRefund) => earlierRefund.refundNo === refundNo)) return;
+    const sum = before.reduce((fen, earlierRefund) => fen + earlierRefund.amountFen, amountFen);
     if (!isAmount(amountFen) || sum > payment.amountFen) throw new PaymentError("invalid", "more than was paid");
     const doneAt = sql`now() + make_interval(secs => ${seconds})`;
     const [row] = await tx

@@ -66,7 +66,7 @@ async function create(client: WechatClient, settings: WechatSettings, payment: N
   return { show: "redirect", url: `${getText(response, "h5_url")}${redirect}` };
 }
 
-// What WeixinJSBridge and wx.chooseWXPay take, signed by the merchant.
+// Returns the parameters of WeixinJSBridge and wx.chooseWXPay, signed by the merchant.
 function jsapiParameters({ appId, privateKey }: WechatSettings, prepayId: string): Record<string, string> {
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = newNonce();

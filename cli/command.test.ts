@@ -24,8 +24,8 @@ test("an editor's text is checked from the standard input, beside the files arou
   expect(call(path, copy.read()).status).toBe(0);
   const { status, stdout } = call([...path, "--format", "json"], copy.read().replace('"media/', '"media/no-'));
   expect(status).toBe(1);
-  const found = JSON.parse(stdout).problems.filter(({ severity }: { severity: string }) => severity === "error");
-  expect(found).toMatchObject([{ code: "SL3002" }]);
+  const errors = JSON.parse(stdout).problems.filter(({ severity }: { severity: string }) => severity === "error");
+  expect(errors).toMatchObject([{ code: "SL3002" }]);
   expect(call(path, `\n\n${copy.read().replace('"media/', '"media/no-')}`).stdout).toMatch(/^ +\d+ \| .*"media\/no-/m);
   const document = call(
     ["-", "--stdin-filepath", join(copy.folder, "documents/course.json"), "--format", "json"],

@@ -33,9 +33,9 @@ test("an organiser who validates a site reads the mistakes of its composites wit
     ["SL7014", expect.any(Number), expect.any(Number)],
   ]);
   expect(target?.problems[0]?.file).toMatch(/composites\/my\/title\/v1\.json$/);
-  const [own] = await checkPlace(join(folder, path));
-  expect(own?.problems).toHaveLength(1);
-  const [fixable] = own?.fixableFiles ?? [];
+  const [checkedTarget] = await checkPlace(join(folder, path));
+  expect(checkedTarget?.problems).toHaveLength(1);
+  const [fixable] = checkedTarget?.fixableFiles ?? [];
   const fixed = fixSource(files[path as keyof typeof files] ?? "", (text) => fixable?.read(text) ?? []);
   expect(fixed.problems).toEqual([]);
   expect(fixed.source).toContain('"$prop": "/title"');

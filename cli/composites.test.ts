@@ -27,9 +27,9 @@ function edit(path: string, change: (value: JsonObject) => JsonObject) {
 
 /** Adds blocks at the end of the home page. */
 function addBlocks(...blocks: JsonObject[]) {
-  edit("site.json", (whole) => {
-    const home = whole.home as { blocks: unknown[] };
-    return { ...whole, home: { ...home, blocks: [...home.blocks, ...blocks] } };
+  edit("site.json", (config) => {
+    const home = config.home as { blocks: unknown[] };
+    return { ...config, home: { ...home, blocks: [...home.blocks, ...blocks] } };
   });
 }
 
@@ -54,9 +54,9 @@ describe("an organiser at the command line", () => {
   test("starts a composite that works, and is shown how to use it", async () => {
     const { code, out, err } = await runStartline(["new", "composite", "my/tips", site]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    const shown = JSON.parse(/^ {7}\{.*^ {7}\}/ms.exec(out)?.[0] ?? "null");
-    expect(shown).toMatchObject({ type: "my/tips", version: 1, id: "my-tips" });
-    addBlocks(shown, { ...block });
+    const instance = JSON.parse(/^ {7}\{.*^ {7}\}/ms.exec(out)?.[0] ?? "null");
+    expect(instance).toMatchObject({ type: "my/tips", version: 1, id: "my-tips" });
+    addBlocks(instance, { ...block });
     expect(await listErrors()).toEqual([]);
   });
 
@@ -80,8 +80,8 @@ describe("an organiser at the command line", () => {
     await runStartline(["new", "composite", "my/tips", site]);
     addBlocks(block);
     const before = readFileSync(join(site, "site.json"), "utf8");
-    const shown = await runStartline(["detach", site, "tips"]);
-    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('+        "id": "tips-section"') });
+    const result = await runStartline(["detach", site, "tips"]);
+    expect(result).toMatchObject({ code: 0, out: expect.stringContaining('+        "id": "tips-section"') });
     expect(readFileSync(join(site, "site.json"), "utf8")).toBe(before);
     expect((await runStartline(["detach", site, "tips", "--write"])).code).toBe(0);
     expect(read("site.json").home.blocks.at(-1)).toMatchObject({
@@ -119,11 +119,11 @@ describe("an organiser at the command line", () => {
     addBlocks(block);
     expect(await listErrors()).toEqual([]);
     expect((await runStartline(["upgrade", site, "--write"])).code).toBe(0);
-    const { title: written, ...kept } = props;
+    const { title: heading, ...otherProps } = props;
     expect(read("site.json").home.blocks.at(-1)).toEqual({
       ...block,
       version: 2,
-      props: { heading: written, ...kept },
+      props: { heading, ...otherProps },
     });
     expect(await listErrors()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("an organiser at the command line", () => {
     const pack = join(root, "packs/lake-series");
     mkdirSync(pack, { recursive: true });
     expect((await runStartline(["new", "composite", "lake/tips", pack])).code).toBe(0);
-    edit("site.json", (whole) => ({ ...whole, packs: ["lake-series"] }));
+    edit("site.json", (config) => ({ ...config, packs: ["lake-series"] }));
     addBlocks({ ...block, type: "lake/tips" });
     expect(await listErrors()).toEqual([]);
     expect((await runStartline(["detach", site, "tips"])).out).toContain("tips-section");
@@ -155,9 +155,13 @@ describe("an organiser at the command line", () => {
     git("tag", "published");
     cpSync(site, join(root, "sites/before"), { recursive: true });
     edit("composites/my/tips/v1.json", (file) => {
-      const whole = file.props as { properties: JsonObject };
-      const properties = { ...whole.properties, title: { type: "string" }, more: { type: "string", default: "" } };
-      return { ...file, props: { ...whole, properties } };
+      const propsSchema = file.props as { properties: JsonObject };
+      const properties = {
+        ...propsSchema.properties,
+        title: { type: "string" },
+        more: { type: "string", default: "" },
+      };
+      return { ...file, props: { ...propsSchema, properties } };
     });
     const before = new Map([
       ["composites/my/tips/v1.json", readFileSync(join(root, "sites/before/composites/my/tips/v1.json"), "utf8")],
@@ -169,14 +173,14 @@ describe("an organiser at the command line", () => {
     expect(judgeComposites(new Map(), before)).toMatchObject([{ verdict: "safe" }]);
     const second = new Map([...before, ["composites/my/tips/v2.json", "{}"]]);
     expect(judgeComposites(before, second)).toMatchObject([{ verdict: "needs-upgrade", touches: ["home/my/tips/1"] }]);
-    const [changed] = await judgeSiteComposites(await loadSite(site), "published");
-    expect(changed).toMatchObject({
+    const [judgement] = await judgeSiteComposites(await loadSite(site), "published");
+    expect(judgement).toMatchObject({
       verdict: "breaking",
       places: expect.arrayContaining(["/props/properties/title/type"]),
     });
-    const shown = await runStartline(["diff", join(root, "sites/before"), site]);
-    expect(shown).toMatchObject({ code: 1, out: expect.stringContaining("Composite my/tips 1") });
-    expect(shown.out).toContain("/props/properties/more");
+    const result = await runStartline(["diff", join(root, "sites/before"), site]);
+    expect(result).toMatchObject({ code: 1, out: expect.stringContaining("Composite my/tips 1") });
+    expect(result.out).toContain("/props/properties/more");
   });
 
   test("has the composites of all their sites in VS Code, beside their own settings", async () => {

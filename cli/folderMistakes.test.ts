@@ -25,11 +25,11 @@ for (const [path, text] of Object.entries(filesBeside)) writeFileSync(join(sites
 // Forms have mistakes of their own, and reading them takes most of the time: only those stay that
 // blocks show.
 const demo = join(sites, "open-demo-10k");
-const shown = ["volunteers.json", "message.json"];
-const list = JSON.stringify(shown.map((name) => `forms/${name}`));
-const written = readFileSync(join(demo, "site.json"), "utf8");
-writeFileSync(join(demo, "site.json"), written.replace(/"forms": \[[^\]]*\]/, `"forms": ${list}`));
-for (const name of readdirSync(join(demo, "forms"))) if (!shown.includes(name)) rmSync(join(demo, "forms", name));
+const shownNames = ["volunteers.json", "message.json"];
+const list = JSON.stringify(shownNames.map((name) => `forms/${name}`));
+const source = readFileSync(join(demo, "site.json"), "utf8");
+writeFileSync(join(demo, "site.json"), source.replace(/"forms": \[[^\]]*\]/, `"forms": ${list}`));
+for (const name of readdirSync(join(demo, "forms"))) if (!shownNames.includes(name)) rmSync(join(demo, "forms", name));
 
 /**
  * The mistakes that validate reports in a site's folder, if one of its files has another text. A
@@ -89,9 +89,9 @@ test("an organiser with a folder in the place of a file, or a file that may not 
   }
   // Unreadable for root as well: a link to nothing, memory that is read as a file, a file as a
   // folder.
-  const broken = mkdtempSync(join(sites, "broken-"));
-  symlinkSync("/nowhere", join(broken, "site.json"));
-  const places = [broken, join(broken, "site.json"), "/proc/self/mem", join(site, "site.json/x")];
+  const brokenFolder = mkdtempSync(join(sites, "broken-"));
+  symlinkSync("/nowhere", join(brokenFolder, "site.json"));
+  const places = [brokenFolder, join(brokenFolder, "site.json"), "/proc/self/mem", join(site, "site.json/x")];
   for (const place of places) await expect(checkPlace(place), place).rejects.toThrow(UsageError);
   const forbidden = join(site, "documents/binding-checklist.json");
   const read = async (path: string) => {

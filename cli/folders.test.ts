@@ -24,8 +24,8 @@ test("an organiser whose document is outside of documents/ reads to move it ther
     cpSync(join(folder, "documents/course.json"), join(folder, "pages/course.json"));
   };
   const change = (text: string) => text.replaceAll('"documents/course.json"', '"pages/course.json"');
-  const found = await problemsAfter("open-demo-10k", move, change);
-  expect(found.map(([code, severity]) => [code, severity])).toEqual([["SL3005", "error"]]);
+  const results = await problemsAfter("open-demo-10k", move, change);
+  expect(results.map(([code, severity]) => [code, severity])).toEqual([["SL3005", "error"]]);
 });
 
 test("an organiser whose course is a web page reads that it is none", async () => {
@@ -35,9 +35,9 @@ test("an organiser whose course is a web page reads that it is none", async () =
 
 test("an organiser with a form that nothing lists is warned, and can publish", async () => {
   const copy = (folder: string) => cpSync(join(folder, "forms/sign-up.json"), join(folder, "forms/old.json"));
-  const found = await problemsAfter("open-demo-10k", copy);
-  expect(found).toContainEqual(["SL6015", "warning", "forms/old.json"]);
-  expect(found.filter(([, severity]) => severity === "error")).toEqual([]);
+  const results = await problemsAfter("open-demo-10k", copy);
+  expect(results).toContainEqual(["SL6015", "warning", "forms/old.json"]);
+  expect(results.filter(([, severity]) => severity === "error")).toEqual([]);
 });
 
 test("an organiser who saves a file as GBK reads only that", async () => {

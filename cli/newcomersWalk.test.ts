@@ -9,16 +9,16 @@ import { runStartline } from "./callStartline.ts";
 import { docsWall, type Newcomer, newcomer, walk } from "./testWalk.ts";
 
 const host = "river-run.localhost";
-const built = { ...tinyBuilt, units: { "part/consent": { js: "/assets/consent.js", css: [], preload: [] } } };
+const builtSite = { ...tinyBuilt, units: { "part/consent": { js: "/assets/consent.js", css: [], preload: [] } } };
 const wall = "composites/my/sponsor-wall";
 let world: World;
 let race: Newcomer;
 
 beforeAll(async () => {
-  world = await openWorld({}, {}, built);
+  world = await openWorld({}, {}, builtSite);
   await mkdir(world.env.sitesDir, { recursive: true });
-  const made = await runStartline(["new", "river-run"], { SITES_DIR: world.env.sitesDir });
-  expect(made).toMatchObject({ code: 0, err: "" });
+  const result = await runStartline(["new", "river-run"], { SITES_DIR: world.env.sitesDir });
+  expect(result).toMatchObject({ code: 0, err: "" });
   race = newcomer(join(world.env.sitesDir, "river-run"));
   await walk(race);
 });
@@ -32,8 +32,8 @@ async function publish(): Promise<string[]> {
   const publication = { folder, siteId: "river-run", domainNames: [host], origin: "organiser" as const };
   const { outcome, problems } = await publishFolder(world.db, world.store, publication);
   world.boundSites.forget();
-  const found = problems.filter(({ severity }) => severity !== "note");
-  return [outcome, ...found.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)];
+  const mistakes = problems.filter(({ severity }) => severity !== "note");
+  return [outcome, ...mistakes.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)];
 }
 
 const get = (url: string) => world.app.inject({ url, headers: { host } });

@@ -38,36 +38,36 @@ const spellings: [path: string, from: string, named: string][] = [
   ["../site.json", join(race, "media"), "../"],
 ];
 
-test.each(spellings)("an organiser who writes %s has every verb read the same site", async (written, cwd, named) => {
-  const path = written === "(from the root)" ? named : written;
+test.each(spellings)("an organiser who writes %s has every verb read the same site", async (spelling, cwd, prefix) => {
+  const path = spelling === "(from the root)" ? prefix : spelling;
   const isFile = path.endsWith("site.json");
   const report = await call(cwd, ["validate", path, "--format", "json"]);
   const { problems, checked } = JSON.parse(report.out);
   const files = ["site.json", ...(isFile ? [] : ["documents/loose.json", "forms/spare.json"])];
   expect(new Set(problems.map(({ file }: { file: string }) => file))).toEqual(
-    new Set(files.map((file) => named + file)),
+    new Set(files.map((file) => prefix + file)),
   );
   expect([report.code, checked]).toEqual(isFile ? [0, 1] : [1, 19]);
-  const shown = await call(cwd, ["upgrade", path]);
-  expect([shown.code, shown.err]).toEqual([0, ""]);
-  expect(shown.out).toContain(`--- ${named}site.json`);
+  const preview = await call(cwd, ["upgrade", path]);
+  expect([preview.code, preview.err]).toEqual([0, ""]);
+  expect(preview.out).toContain(`--- ${prefix}site.json`);
   const times = await call(cwd, ["timeline", path, "--format", "json"]);
   expect([times.code, JSON.parse(times.out).timeline.length > 0]).toEqual([0, true]);
   expect(await call(cwd, ["diff", path, race])).toEqual({ code: 0, out: "The sites are the same.\n", err: "" });
   expect(await call(cwd, ["impact", "--base", "HEAD", path])).toMatchObject({ code: 0, err: "" });
-  const locked = await call(cwd, ["translated", path]);
-  expect(locked).toEqual({ code: 0, out: `Wrote ${named}translations.lock.json.\n`, err: "" });
+  const lock = await call(cwd, ["translated", path]);
+  expect(lock).toEqual({ code: 0, out: `Wrote ${prefix}translations.lock.json.\n`, err: "" });
   expect(basename(resolve(cwd, await inFolder(cwd, () => siteFolder(path))))).toBe("my-race");
 });
 
 test.each([
   [".", race, ""],
   ["../site.json", join(race, "media"), "../"],
-])("an organiser who publishes %s reads the place of each error", async (path, cwd, named) => {
+])("an organiser who publishes %s reads the place of each error", async (path, cwd, prefix) => {
   const words = ["publish", path, "--domain", "race.example.org", "--new-database"];
   const refused = await callStartline(words, { cwd, env: { DATA_DIR: join(parent, "data") } });
   expect([refused.code, refused.out]).toEqual([1, ""]);
-  expect(refused.err).toContain(`  ${named}documents/loose.json:1:26 SL2012`);
+  expect(refused.err).toContain(`  ${prefix}documents/loose.json:1:26 SL2012`);
 });
 
 test("an organiser who calls the command through npm has paths read from where they are", async () => {

@@ -33,7 +33,7 @@ export interface Newcomer {
   write(path: string, value: unknown): void;
   edit(change: (site: Site) => Partial<Site>): void;
   /** Adds a page at the end of the menu. */
-  addPage(path: string, title: string, blocks: JsonObject[], more?: JsonObject): void;
+  addPage(path: string, title: string, blocks: JsonObject[], overrides?: JsonObject): void;
 }
 
 /** Returns the editor of a race's folder. */
@@ -46,11 +46,15 @@ export function newcomer(folder: string): Newcomer {
     const site: Site = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
     write("site.json", { ...site, ...change(site) });
   };
-  const addPage: Newcomer["addPage"] = (path, title, blocks, more = {}) =>
+  const addPage: Newcomer["addPage"] = (path, title, blocks, overrides = {}) =>
     edit(({ routes }) => ({
       routes: [
         ...routes,
-        { path, title: { zh: title, en: title }, page: { type: "blocks", version: 1, props: { blocks, ...more } } },
+        {
+          path,
+          title: { zh: title, en: title },
+          page: { type: "blocks", version: 1, props: { blocks, ...overrides } },
+        },
       ],
     }));
   return { folder, write, edit, addPage };

@@ -28,8 +28,8 @@ test("a newcomer sees every verb, and for each what it takes, in their language"
       expect(sentence.en).not.toMatch(/[\u4e00-\u9fff]/);
     }
   }
-  const one = await runStartline(["diff", "--help", "--language", "zh"]);
-  expect([one.code, one.out]).toEqual([0, expect.stringContaining("比较两个站点")]);
+  const help = await runStartline(["diff", "--help", "--language", "zh"]);
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining("比较两个站点")]);
 });
 
 test("an organiser calls the command by its short name, built or not", () => {
@@ -108,10 +108,10 @@ test("an organiser sees what they changed, by block", async () => {
 
 test("an organiser of a flat site sees the newest shape first, and then has it written", async () => {
   const before = trail.read();
-  const shown = await runStartline(["upgrade", trail.folder]);
-  expect(shown.code).toBe(0);
-  expect(shown.out).toContain('-  "websiteTitle": "云岭越野赛",');
-  expect(shown.out).toContain('+  "$schema": "https://startline.dev/schemas/site/v2.schema.json",');
+  const preview = await runStartline(["upgrade", trail.folder]);
+  expect(preview.code).toBe(0);
+  expect(preview.out).toContain('-  "websiteTitle": "云岭越野赛",');
+  expect(preview.out).toContain('+  "$schema": "https://startline.dev/schemas/site/v2.schema.json",');
   expect(trail.read()).toBe(before);
   expect((await runStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
   expect(JSON.parse(trail.read())).toMatchObject({
@@ -129,9 +129,9 @@ test("an organiser reads when the site changes", async () => {
   const { timeline } = JSON.parse(
     (await runStartline(["timeline", "fixtures/sites/canal-city-2025", "--format", "json"])).out,
   );
-  const placed = (stated: object) =>
+  const placed = (expected: object) =>
     timeline.filter(({ changes }: { changes: object[] }) =>
-      changes.some((change) => Object.entries(stated).every(([key, value]) => change[key as never] === value)),
+      changes.some((change) => Object.entries(expected).every(([key, value]) => change[key as never] === value)),
     );
   expect(placed({ pointer: "/race/registration/opensAt" })).toMatchObject([{ at: "2025-08-11T10:00:00+08:00" }]);
   // An article is not shown before its time.

@@ -52,7 +52,7 @@ test("each call has a caller: the browser's program, the command, or the one tha
 test("each function that makes a call is used by a screen", () => {
   const client = listSources("src/client");
   const screens = listSources("src", "blocks").filter(({ file }) => !file.startsWith("src/client/"));
-  const made = client.flatMap(({ file, text }) =>
+  const contracts = client.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?\()/gm)].map(
       ([, name, arrow = ""]) => ({ file, name: name ?? arrow }),
     ),
@@ -62,8 +62,8 @@ test("each function that makes a call is used by a screen", () => {
     return screens.some(({ text }) => word.test(text));
   };
   const others = (name: string) => client.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).length > 1;
-  expect(made.length).toBeGreaterThan(10);
-  expect(made.filter(({ name }) => !isUsed(name) && !others(name)).map(({ name }) => name)).toEqual([]);
+  expect(contracts.length).toBeGreaterThan(10);
+  expect(contracts.filter(({ name }) => !isUsed(name) && !others(name)).map(({ name }) => name)).toEqual([]);
 });
 
 /** The functions that only make a call with what they are given: a second name for it. */
@@ -109,8 +109,8 @@ test("API tokens are for organisers' calls, and for none that makes tokens, appr
   expect(withScopes.length).toBeGreaterThan(10);
   expect(withScopes.filter((name) => callEntry(name).caller !== "organiser")).toEqual([]);
   expect(withScopes.filter((name) => !/ \/sign-up\/organise\//.test(name) || /decide|by-hand/.test(name))).toEqual([]);
-  const needed = new Set(withScopes.flatMap((name) => callEntry(name).scopes ?? []));
-  expect([...needed].sort()).toEqual([...tokenScopes].sort());
+  const scopesUsed = new Set(withScopes.flatMap((name) => callEntry(name).scopes ?? []));
+  expect([...scopesUsed].sort()).toEqual([...tokenScopes].sort());
 });
 
 test("no error code is without a call that refuses with it", () => {
@@ -133,8 +133,8 @@ test("each error code has a sentence in both languages", () => {
 function findUntyped(schema: unknown, at = ""): string[] {
   const { type, properties = {}, items, enum: values } = (schema ?? {}) as Record<string, object | undefined>;
   const isText = [type].flat().includes("string" as never) && values === undefined;
-  const named = /(phone|email|name|nick|reason|note|introduction|cardNumber|Address|captcha|\/text)$/i.test(at);
-  const isLeft = isText && named && !/domainName$/.test(at) && !(textKeyword in (schema as object));
+  const isPersonal = /(phone|email|name|nick|reason|note|introduction|cardNumber|Address|captcha|\/text)$/i.test(at);
+  const isLeft = isText && isPersonal && !/domainName$/.test(at) && !(textKeyword in (schema as object));
   const inside = Object.entries(properties).flatMap(([key, inner]) => findUntyped(inner, `${at}/${key}`));
   return [...(isLeft ? [at] : []), ...inside, ...(items ? findUntyped(items, `${at}/*`) : [])];
 }

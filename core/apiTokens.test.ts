@@ -16,8 +16,8 @@ test("a scanner that knows the form finds every token", () => {
 
 test("an organiser who cut a token off, or mistyped one character of it, learns so without a server", () => {
   for (let at = 0; at < token.length; at += 1) {
-    const other = token[at] === "x" ? "y" : "x";
-    expect(isTokenForm(token.slice(0, at) + other + token.slice(at + 1)), `character ${at}`).toBe(false);
+    const otherCharacter = token[at] === "x" ? "y" : "x";
+    expect(isTokenForm(token.slice(0, at) + otherCharacter + token.slice(at + 1)), `character ${at}`).toBe(false);
     expect(isTokenForm(token.slice(0, at)), `cut off at ${at}`).toBe(false);
   }
   for (const text of [`${token}0`, ` ${token}`, `${token}\n`, token.toUpperCase(), "", "slt_"])

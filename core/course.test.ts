@@ -7,7 +7,7 @@ const points = (prefix: string, inner = "") =>
     .join("\n");
 const track = (inner: string, name = "") => `<trk>${name && `<name>${name}</name>`}<trkseg>${inner}</trkseg></trk>`;
 const gpx = (inner: string) => `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1">${inner}</gpx>`;
-const read = [
+const trackPoints = [
   { lat: 1, lon: 3, height: 4 },
   { lat: 2, lon: 3, height: 4 },
 ];
@@ -16,24 +16,24 @@ describe("a runner reads the course of a GPX file", () => {
   test("with several tracks, each as a course with its name", () => {
     const place = '<wpt lat="9" lon="9"><name>Water</name></wpt>';
     const file = gpx(place + track(points(""), "10 &amp; 5") + track(points("", "<name>Turn</name>")));
-    expect(readCourses(file)).toEqual([{ name: "10 & 5", points: read }, { points: read }]);
+    expect(readCourses(file)).toEqual([{ name: "10 & 5", points: trackPoints }, { points: trackPoints }]);
   });
 
   test("with a declared prefix on all its tags", () => {
     const inner = `<gpx:trk><gpx:trkseg>${points("gpx:")}</gpx:trkseg></gpx:trk>`;
     expect(readCourses(`<gpx:gpx xmlns:gpx="http://www.topografix.com/GPX/1/1">${inner}</gpx:gpx>`)).toEqual([
-      { points: read },
+      { points: trackPoints },
     ]);
   });
 
   test("with a prefix that nobody declares, as watches write for heart rates", () => {
     const heart = "<extensions><gpxtpx:hr>140</gpxtpx:hr></extensions>";
-    expect(readCourses(gpx(track(points("", heart))))).toEqual([{ points: read }]);
+    expect(readCourses(gpx(track(points("", heart))))).toEqual([{ points: trackPoints }]);
   });
 
   test("with a route, and with a track that is commented out", () => {
     const route = '<rte><rtept lat="1" lon="3"/><rtept lat="2" lon="3"/></rte>';
-    const line = { points: read.map(({ lat, lon }) => ({ lat, lon })) };
+    const line = { points: trackPoints.map(({ lat, lon }) => ({ lat, lon })) };
     expect(readCourses(gpx(`<!-- ${track(points(""))} -->${route}`))).toEqual([line]);
   });
 
@@ -47,10 +47,10 @@ describe("a runner reads the course of a GeoJSON file", () => {
   const line = (...coordinates: unknown[]) => ({ type: "LineString", coordinates });
 
   test("with each feature as a course, and all lines of a feature as one", () => {
-    const more = { type: "MultiLineString", coordinates: [[[120.2, 30.2]], [[120.3, 30.3]]] };
+    const lines = { type: "MultiLineString", coordinates: [[[120.2, 30.2]], [[120.3, 30.3]]] };
     const features = [
       { type: "Feature", properties: { name: "Half" }, geometry: line([120, 30, 4], [120.1, 30.1]) },
-      { type: "Feature", properties: null, geometry: more },
+      { type: "Feature", properties: null, geometry: lines },
       { type: "Feature", geometry: { type: "Point", coordinates: [1, 2] } },
     ];
     expect(readCourses(JSON.stringify({ type: "FeatureCollection", features }))).toEqual([

@@ -13,10 +13,10 @@ test("a runner who continues in the same tab, or in another tab with the same an
 
 test("two tabs that continued from the same draft: neither includes the other, until the runner has chosen", () => {
   const begun = nextVersion("begun");
-  const [one, two] = [nextVersion("one", begun), nextVersion("two", begun)];
-  expect(includesVersion(one, two) || includesVersion(two, one)).toBe(false);
-  const chosen = nextVersion("one", one, two);
-  expect(includesVersion(chosen, one) && includesVersion(chosen, two)).toBe(true);
+  const [first, two] = [nextVersion("one", begun), nextVersion("two", begun)];
+  expect(includesVersion(first, two) || includesVersion(two, first)).toBe(false);
+  const merged = nextVersion("one", first, two);
+  expect(includesVersion(merged, first) && includesVersion(merged, two)).toBe(true);
 });
 
 test("the draft of a tab that has seen another's is not that other's: one version is the same tab and the same change", () => {

@@ -8,8 +8,8 @@ test.each([
   ["aboutUs/contactUs", "/aboutUs/contactUs"],
   ["#/score-search", "/score-search"],
   [" /news ", "/news"],
-])("an organiser who wrote the page %j gets a link to %j", (written, link) => {
-  expect(upgrade(written)).toEqual({ jumpUrl: link });
+])("an organiser who wrote the page %j gets a link to %j", (address, link) => {
+  expect(upgrade(address)).toEqual({ jumpUrl: link });
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   "www.example.org/a",
   7,
   null,
-])("a link that is already whole, or not for us to guess, stays %j", (written) => {
-  expect(upgrade(written)).toEqual({ jumpUrl: written });
+])("a link that is already whole, or not for us to guess, stays %j", (address) => {
+  expect(upgrade(address)).toEqual({ jumpUrl: address });
 });

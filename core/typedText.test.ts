@@ -19,8 +19,8 @@ test.each([
   ["阿卜杜拉".repeat(10), "阿卜杜拉".repeat(10)],
   ["𠮷".repeat(40), "𠮷".repeat(40)],
   ["Andre\u0301", "André"],
-])("case 4, rare and foreign names: %j is kept as %j", (typed, kept) => {
-  expect(cleanText("name", typed)).toBe(kept);
+])("case 4, rare and foreign names: %j is kept as %j", (typed, cleaned) => {
+  expect(cleanText("name", typed)).toBe(cleaned);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ["no at sign", "no at sign"],
   ["not an address", "not an address"],
   ["please write to lin@qq.com", "please write to lin@qq.com"],
-])("an address typed as %j is kept as %j when the runner leaves it", (typed, kept) => {
-  expect(cleanText("email", typed)).toBe(kept);
+])("an address typed as %j is kept as %j when the runner leaves it", (typed, cleaned) => {
+  expect(cleanText("email", typed)).toBe(cleaned);
 });
 
 // What contacts of telephones, web pages and spreadsheets put around a text that is copied from
@@ -49,7 +49,7 @@ const around: [string, string][] = [
   ["\u200b'\u00a0", "\u3000"],
   [" \u00ad", "\u3164"],
 ];
-const kept: [Exclude<TextKind, "text">, string][] = [
+const cases: [Exclude<TextKind, "text">, string][] = [
   ["phone", "13800138000"],
   ["phone", "+85291234567"],
   ["email", "lin.xiao@qq.com"],
@@ -61,7 +61,7 @@ const kept: [Exclude<TextKind, "text">, string][] = [
 ];
 
 describe("a text that is pasted", () => {
-  for (const [kind, text] of kept)
+  for (const [kind, text] of cases)
     test.each(around)(`as %j…%j around a ${kind} is kept as ${text}`, (before, after) => {
       const clean = cleanText(kind, before + text + after);
       expect(clean).toBe(text);

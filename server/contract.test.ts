@@ -53,8 +53,8 @@ test("a field that is not in the contract, one that is missing, and an error tha
 test("a field that the contract does not have is not sent, and the tests of its server fail", async () => {
   const app = Fastify();
   const faults = watchContract(app);
-  const more = { kind: "off", passwordHash: "secret" } as const;
-  addCall(app, "GET /captcha/kind", async () => answer(more));
+  const data = { kind: "off", passwordHash: "secret" } as const;
+  addCall(app, "GET /captcha/kind", async () => answer(data));
   const reply = await app.inject("/captcha/kind");
   expect(reply.json()).toEqual({ code: 0, msg: "", data: { kind: "off" } });
   expect(faults).toEqual([expect.stringContaining("passwordHash")]);

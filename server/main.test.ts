@@ -50,7 +50,7 @@ function start(settings: Record<string, string>): Run {
   child.stderr.on("data", (chunk) => {
     errors += chunk;
   });
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const exited = new Promise<number | null>((resolve) => child.on("close", resolve));
   const printed = async (text: RegExp) => {
     for (;;) {
       const match = text.exec(out);
@@ -59,7 +59,7 @@ function start(settings: Record<string, string>): Run {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  return { child, output: () => ({ out, errors }), ended, printed };
+  return { child, output: () => ({ out, errors }), ended: exited, printed };
 }
 
 test("an operator starts it, reads the address, uses it and stops it with Ctrl-C; the next start has the same data", async () => {
@@ -158,13 +158,13 @@ test("Ctrl-C ends it although a browser never finishes what it sends", async () 
 });
 
 test("a port that is taken ends it with one sentence and leaves the database free", async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, "::", resolve));
-  const address = taken.address();
+  const otherServer = createServer();
+  await new Promise<void>((resolve) => otherServer.listen(0, "::", resolve));
+  const address = otherServer.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const run = start({ PORT: String(port) });
   expect(await run.ended).toBe(1);
   expect(run.output().errors).toBe(`Port ${port} is already in use. Set PORT to a free one.\n`);
   await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
-  taken.close();
+  otherServer.close();
 });

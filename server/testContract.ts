@@ -8,7 +8,7 @@ import { object, optional, text } from "#contract/schema.ts";
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const envelope = (data: TSchema) =>
   ajv.compile(object({ code: { type: "integer" }, msg: { type: "string" }, data } as never));
-const known = new WeakMap<TSchema, ReturnType<typeof envelope>>();
+const envelopes = new WeakMap<TSchema, ReturnType<typeof envelope>>();
 
 /**
  * Compares every response of a server with the contract and returns the differences: unknown
@@ -49,8 +49,8 @@ export function findFaults(name: CallName, body: unknown): string[] {
 }
 
 function mayRefuse(name: CallName, error: ErrorCode): boolean {
-  const { caller, scopes, errors: own = [] } = callEntry(name);
-  const all: ErrorCode[] = [...own, ...commonErrors, ...(caller === "anyone" ? [] : sessionErrors)];
+  const { caller, scopes, errors: ownErrors = [] } = callEntry(name);
+  const all: ErrorCode[] = [...ownErrors, ...commonErrors, ...(caller === "anyone" ? [] : sessionErrors)];
   // Any call refuses a token that is not for it.
   const ofTokens: ErrorCode[] = scopes ? [...tokenErrors] : ["token/not-here"];
   return all.includes(error) || ofTokens.includes(error);
@@ -64,8 +64,8 @@ const refusals: Record<string, TSchema> = Object.fromEntries(
 );
 
 function getFaults(data: TSchema, body: unknown): string[] {
-  const validate = known.get(data) ?? envelope(data);
-  known.set(data, validate);
+  const validate = envelopes.get(data) ?? envelope(data);
+  envelopes.set(data, validate);
   if (validate(body)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,

@@ -39,7 +39,7 @@ export interface TwoServers extends SharedDatabase {
  */
 export async function openTwoServers(
   files: Record<string, unknown> = {},
-  more: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): Promise<TwoServers> {
   const folder = await mkdtemp(join(tmpdir(), "startline-servers-"));
   const shared = await openShared();
@@ -49,7 +49,7 @@ export async function openTwoServers(
     DATABASE_URL: shared.databaseUrl,
     SECRET_KEY: secretKey,
     CAPTCHA: "off",
-    ...more,
+    ...overrides,
   };
   const env = { ...readEnv(settings), accounts: cheapAccounts };
   const store = openFileStore(join(env.dataDir, "files"));

@@ -72,9 +72,9 @@ export async function openWorld(
     sandboxRaces: [],
     ...parts,
     log,
-    watch(made) {
-      made.addHook("onRoute", (route) => void routes.push(route));
-      faults = watchContract(made);
+    watch(app) {
+      app.addHook("onRoute", (route) => void routes.push(route));
+      faults = watchContract(app);
     },
     env,
     db,
@@ -84,7 +84,7 @@ export async function openWorld(
     publishDelayMs: 0,
     adminKey: testKey,
   });
-  const write = (more: Record<string, unknown>) => writeFiles(env.sitesDir, more);
+  const write = (overrides: Record<string, unknown>) => writeFiles(env.sitesDir, overrides);
   const load = async () => {
     const results = await loadSites(db, store, env.sitesDir);
     boundSites.forget();
@@ -117,7 +117,7 @@ export async function openWorld(
 }
 
 /** The smallest site: a title, an empty home page and one document page. */
-export function tinySite(more: Record<string, unknown> = {}): Record<string, unknown> {
+export function tinySite(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/site/v2.schema.json",
     id: "tiny",
@@ -131,7 +131,7 @@ export function tinySite(more: Record<string, unknown> = {}): Record<string, unk
         page: { type: "document", version: 1, props: { dataPath: "documents/rules.json" } },
       },
     ],
-    ...more,
+    ...overrides,
   };
 }
 

@@ -49,8 +49,8 @@ test("an organiser whose photo is damaged reads which, why and what to do, and t
 test("on a terminal a bar grows in one line, and only what failed stays", () => {
   const localise = ({ en }: { en: string }) => en;
   const printed: string[] = [];
-  const written: string[] = [];
-  const screen = { columns: 80, write: (text: string) => written.push(text) };
+  const writes: string[] = [];
+  const screen = { columns: 80, write: (text: string) => writes.push(text) };
   const progress = showPictures({ localise, hasColour: false }, { print: (line) => void printed.push(line), screen });
   const failed = { outcome: "failed", reason: "heic" } as const;
   const size = { width: 9, height: 9 };
@@ -58,9 +58,9 @@ test("on a terminal a bar grows in one line, and only what failed stays", () => 
   progress.onProgress({ path: "media/a.jpg", result, isNew: true, done: 1, total: 2 });
   progress.onProgress({ path: "media/b.heic", result: failed, isNew: true, done: 2, total: 2 });
   expect(progress.end()).toEqual({ made: 1, ready: 0, failed: 1 });
-  const drawn = written.join("");
-  expect(drawn).toMatch(/^\r█{12}░{12} Pictures 1\/2 media\/a\.jpg.*\r█{24} Pictures 2\/2 media\/b\.heic.*\r/s);
-  expect(drawn).not.toContain("\n");
+  const output = writes.join("");
+  expect(output).toMatch(/^\r█{12}░{12} Pictures 1\/2 media\/a\.jpg.*\r█{24} Pictures 2\/2 media\/b\.heic.*\r/s);
+  expect(output).not.toContain("\n");
   expect(printed).toEqual([expect.stringMatching(/^media\/b\.heic SL5412 /)]);
   const long = { path: `media/${"x".repeat(200)}.jpg`, result, isNew: true, done: 1, total: 1 };
   expect(openBar(long, 80, { localise })).toHaveLength(79);

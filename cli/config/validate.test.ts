@@ -10,16 +10,16 @@ import { validate } from "./validate.ts";
 
 const load = createRequire(import.meta.url);
 
-const broken = copySite("open-demo-10k", (text) =>
+const copy = copySite("open-demo-10k", (text) =>
   text
     .replace('"type": "event-facts"', '"type": "event-fact"')
     .replace('"link": "/guide/how-it-works"', '"link": "javascript:alert(1)"')
     .replace('"id": "how",', '"id": "how", "mood": 1,'),
 );
-afterAll(broken.remove);
+afterAll(copy.remove);
 
 const getLine = (text: string) =>
-  broken
+  copy
     .read()
     .split("\n")
     .findIndex((line) => line.includes(text)) + 1;
@@ -51,9 +51,11 @@ describe("an organiser who calls validate", () => {
     for (const [index, file] of files.entries())
       writeFileSync(join(copy.folder, file), (before[index] ?? "").replace(/"(?=[\u4e00-\u9fff]|data:)/, '"\\u0000'));
     const checked = await runStartline(["validate", copy.folder, "--format", "json"]);
-    const found: { code: string; file: string; line: number; column: number }[] = JSON.parse(checked.out).problems;
-    const problems = found.filter(({ code }) => code !== "SL5206");
-    expect(problems.map(({ code, file }) => `${code} ${files.find((one) => file.endsWith(one))}`).sort()).toEqual(
+    const allProblems: { code: string; file: string; line: number; column: number }[] = JSON.parse(
+      checked.out,
+    ).problems;
+    const problems = allProblems.filter(({ code }) => code !== "SL5206");
+    expect(problems.map(({ code, file }) => `${code} ${files.find((name) => file.endsWith(name))}`).sort()).toEqual(
       files.map((file) => `SL1008 ${file}`).sort(),
     );
     expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
@@ -74,10 +76,10 @@ describe("an organiser who calls validate", () => {
   });
 
   test("sees the line, with carets under what is wrong, and how many problems there are", async () => {
-    const { code, out } = await runStartline(["validate", broken.folder]);
+    const { code, out } = await runStartline(["validate", copy.folder]);
     expect(code).toBe(1);
     const line = getLine("event-fact");
-    expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
+    expect(out).toContain(`${copy.siteFile}:${line}:17 error SL2002\n`);
     expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
     expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
     expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 17 files\. And 1 note\./);
@@ -85,21 +87,21 @@ describe("an organiser who calls validate", () => {
   });
 
   test("reads it in Chinese if the environment or --language is Chinese", async () => {
-    const { out } = await runStartline(["validate", broken.folder], { LANG: "zh_CN.UTF-8" });
+    const { out } = await runStartline(["validate", copy.folder], { LANG: "zh_CN.UTF-8" });
     expect(out).toContain("没有名为“event-fact”的板块");
-    const chosen = await runStartline(["validate", broken.folder, "--language", "zh"]);
-    expect(chosen.out).toBe(out);
+    const zhResult = await runStartline(["validate", copy.folder, "--language", "zh"]);
+    expect(zhResult.out).toBe(out);
   });
 
   test("gets every problem as JSON, with both languages and its place", async () => {
-    const { code, out } = await runStartline(["validate", broken.siteFile, "--format", "json"]);
+    const { code, out } = await runStartline(["validate", copy.siteFile, "--format", "json"]);
     expect(code).toBe(1);
     const { problems, checked } = JSON.parse(out);
     expect(checked).toBe(1);
     expect(problems.find((problem: { code: string }) => problem.code === "SL2002")).toEqual({
       code: "SL2002",
       severity: "error",
-      file: broken.siteFile,
+      file: copy.siteFile,
       line: getLine("event-fact"),
       column: 17,
       pointer: "/home/blocks/3/type",
@@ -111,7 +113,7 @@ describe("an organiser who calls validate", () => {
   });
 
   test("gets a SARIF log that its own schema accepts", async () => {
-    const { out } = await runStartline(["validate", broken.folder, "--format", "sarif"]);
+    const { out } = await runStartline(["validate", copy.folder, "--format", "sarif"]);
     const log = JSON.parse(out);
     const check = sarifCheck();
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
@@ -150,12 +152,12 @@ describe("an organiser who calls validate", () => {
   });
 
   test("gets annotations that GitHub shows beside the line", async () => {
-    const { out } = await runStartline(["validate", broken.folder, "--format", "github"]);
+    const { out } = await runStartline(["validate", copy.folder, "--format", "github"]);
     const lines = out.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
       new RegExp(
-        `^::error file=${broken.siteFile},line=${getLine("event-fact")},col=17,title=SL2002::/home/blocks/3/type: There is no block`,
+        `^::error file=${copy.siteFile},line=${getLine("event-fact")},col=17,title=SL2002::/home/blocks/3/type: There is no block`,
       ),
     );
     expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);
@@ -185,11 +187,11 @@ describe("an organiser who calls validate", () => {
     const line = race.slice(0, race.indexOf('"startTime"')).split("\n").length;
     writeFileSync(raceFile, race.replace(/"startTime": *[^,\n]+/, '"startTime": "2025-10-27 07:30:00"'));
     const { out } = await runStartline(["validate", site.folder, "--format", "json"]);
-    const told = JSON.parse(out).problems.filter(({ file }: { file: string }) => file.endsWith("race.json"));
-    expect(told).toMatchObject([{ pointer: "/startTime", line }]);
+    const raceProblems = JSON.parse(out).problems.filter(({ file }: { file: string }) => file.endsWith("race.json"));
+    expect(raceProblems).toMatchObject([{ pointer: "/startTime", line }]);
     writeFileSync(raceFile, race.replace('"raceId"', '"raceId'));
-    const broken = await runStartline(["validate", site.folder, "--format", "json"]);
-    expect(JSON.parse(broken.out).problems).toContainEqual(
+    const result = await runStartline(["validate", site.folder, "--format", "json"]);
+    expect(JSON.parse(result.out).problems).toContainEqual(
       expect.objectContaining({ code: "SL4004", line: expect.any(Number), column: expect.any(Number) }),
     );
     site.remove();
@@ -208,10 +210,10 @@ describe("an organiser who calls validate", () => {
     const file = `${documents.folder}/documents/note.json`;
     writeFileSync(file, '{ "id": "note", "time": "yesterday", "title": "x", "content": "y" }');
     const byItself = await runStartline(["validate", file, "--format", "json"]);
-    const whole = await runStartline(["validate", documents.folder, "--format", "json"]);
+    const folderResult = await runStartline(["validate", documents.folder, "--format", "json"]);
     documents.remove();
     const problem = { code: "SL2012", file, line: 1, column: 25, pointer: "/time" };
-    for (const { out } of [byItself, whole])
+    for (const { out } of [byItself, folderResult])
       expect(JSON.parse(out).problems).toContainEqual(expect.objectContaining(problem));
   });
 });

@@ -10,10 +10,10 @@ import { judgeSchemas } from "./judge.ts";
 import { readSchemasAt, readWorkingSchemas, type SchemaFiles } from "./schemaFiles.ts";
 
 const base = { type: "object", required: ["a"], properties: { a: { type: "string", maxLength: 5, title: "A" } } };
-const withA = (a: object, more: object = {}) => ({
+const withA = (a: object, overrides: object = {}) => ({
   ...base,
   properties: { a: { ...base.properties.a, ...a } },
-  ...more,
+  ...overrides,
 });
 const isSafe = (after: unknown, before: unknown = base) =>
   compareSchemas(before, after).every((change) => change.isSafe);
@@ -45,8 +45,8 @@ describe("a developer who changes a schema", () => {
   test("may add a choice and not take one away", () => {
     const [two, three] = [{ enum: ["a", "b"] }, { enum: ["a", "b", "c"] }];
     expect([isSafe(three, two), isSafe(two, three)]).toEqual([true, false]);
-    const [one, more] = [{ anyOf: [{ type: "string" }] }, { anyOf: [{ type: "string" }, { type: "null" }] }];
-    expect([isSafe(more, one), isSafe(one, more)]).toEqual([true, false]);
+    const [narrow, wide] = [{ anyOf: [{ type: "string" }] }, { anyOf: [{ type: "string" }, { type: "null" }] }];
+    expect([isSafe(wide, narrow), isSafe(narrow, wide)]).toEqual([true, false]);
   });
 });
 
@@ -79,16 +79,16 @@ describe("a developer who compares the schemas with those of a commit", () => {
   test("learns which instances a breaking change touches, and that they fit no more", async () => {
     change("home/countdown/v1.schema.json", (schema) => Object.assign(schema, { required: ["link"] }));
     const after = await readWorkingSchemas(folder);
-    const [judged, ...others] = judgeSchemas(before, after);
+    const [judgement, ...others] = judgeSchemas(before, after);
     expect(others).toEqual([]);
-    expect(judged).toEqual({
+    expect(judgement).toEqual({
       file: "schemas/home/countdown/v1.schema.json",
       verdict: "breaking",
       places: ["/required"],
       touches: ["home/countdown/1"],
     });
     const site = await loadSite("fixtures/sites/canal-city-2025");
-    const affected = findAffected(site, new Set(judged?.touches), openSchemaCheck(after));
+    const affected = findAffected(site, new Set(judgement?.touches), openSchemaCheck(after));
     const file = "fixtures/sites/canal-city-2025/site.json";
     expect(affected).toMatchObject([{ file, schema: "home/countdown/1", pointer: "/home/blocks/2" }]);
   });
@@ -98,10 +98,10 @@ describe("a developer who compares the schemas with those of a commit", () => {
       schema.$defs = { ...schema.$defs, link: { ...schema.$defs?.link, maxLength: 3 } };
     });
     const after = await readWorkingSchemas(folder);
-    const [judged] = judgeSchemas(before, after);
-    expect(judged).toMatchObject({ verdict: "breaking", places: ["/$defs/link/maxLength"] });
-    expect(judged?.touches).toEqual(expect.arrayContaining(["home/countdown/1", "site/2", "page/link/1"]));
-    expect(judged?.touches).not.toContain("document/1");
+    const [judgement] = judgeSchemas(before, after);
+    expect(judgement).toMatchObject({ verdict: "breaking", places: ["/$defs/link/maxLength"] });
+    expect(judgement?.touches).toEqual(expect.arrayContaining(["home/countdown/1", "site/2", "page/link/1"]));
+    expect(judgement?.touches).not.toContain("document/1");
     const flat = await loadSite("fixtures/sites/cloud-ridge-trail");
     const affected = findAffected(flat, new Set(["home/carousel/1"]), openSchemaCheck(after));
     expect(affected).toMatchObject([{ schema: "home/carousel/1", fits: true }]);

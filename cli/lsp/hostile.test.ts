@@ -37,8 +37,8 @@ test.each([
     const shown = async () => {
       expect(await findPlace(path, text)).toBe(folder);
       const files = await checkRace(folder, new Map([[path, text]]));
-      for (const { text: written, problems } of files.values())
-        for (const problem of problems) buildDiagnostic(problem, written, "en");
+      for (const { text: source, problems } of files.values())
+        for (const problem of problems) buildDiagnostic(problem, source, "en");
       const checked = files.get(path);
       if (checked) getActions(TextDocument.create(path, "json", 1, text), checked, everything, "en");
       return "shown";

@@ -27,9 +27,9 @@ const hasNot = (code: string) => (diagnostics: Diagnostic[]) => !has(code)(diagn
 
 describe("an organiser whose editor speaks to the language server", () => {
   test("sees a mistake at its place before the file is saved, with its code and a link to the explanation", async () => {
-    const shown = editor.diagnostics(demo.siteFile, has("SL2002"));
+    const shownDiagnostics = editor.diagnostics(demo.siteFile, has("SL2002"));
     editor.open(demo.siteFile, misspell(demo.read()));
-    const diagnostic = (await shown).find(({ code }) => code === "SL2002");
+    const diagnostic = (await shownDiagnostics).find(({ code }) => code === "SL2002");
     const lines = misspell(demo.read()).split("\n");
     const line = lines.findIndex((text) => text.includes('"fqa"'));
     const start = lines[line]?.indexOf('"fqa"') ?? 0;
@@ -57,24 +57,24 @@ describe("an organiser whose editor speaks to the language server", () => {
       const fixed = TextDocument.applyEdits(TextDocument.create("file:///site.json", "json", 1, text), edits);
       expect(fixed).toBe(demo.read());
     }
-    const gone = editor.diagnostics(demo.siteFile, hasNot("SL2002"));
+    const cleared = editor.diagnostics(demo.siteFile, hasNot("SL2002"));
     editor.edit(demo.siteFile, demo.read());
-    expect((await gone).filter(({ severity }) => severity === 1)).toEqual([]);
+    expect((await cleared).filter(({ severity }) => severity === 1)).toEqual([]);
     expect(
       await editor.actions(demo.siteFile, { start: { line: 0, character: 0 }, end: { line: 900, character: 0 } }),
     ).toEqual([]);
   });
 
   test("sees in site.json what an unsaved document contradicts, and mistakes of files that are not open", async () => {
-    const shown = editor.diagnostics(article, (diagnostics) => diagnostics.length > 0);
+    const shownDiagnostics = editor.diagnostics(article, (diagnostics) => diagnostics.length > 0);
     editor.open(article, readFileSync(article, "utf8").replace('"titleEn"', '"titelEn"'));
-    expect((await shown)[0]).toMatchObject({ code: "SL2004" });
+    expect((await shownDiagnostics)[0]).toMatchObject({ code: "SL2004" });
     const form = join(demo.folder, "forms/family.json");
-    const broken = editor.diagnostics(form, (diagnostics) => diagnostics.length > 0);
+    const formDiagnostics = editor.diagnostics(form, (diagnostics) => diagnostics.length > 0);
     const before = readFileSync(form, "utf8");
     writeFileSync(form, before.replace('"use": "sign-up"', '"use": "signup"'));
     editor.changeOnDisk(form);
-    expect((await broken)[0]).toMatchObject({ severity: 1 });
+    expect((await formDiagnostics)[0]).toMatchObject({ severity: 1 });
     writeFileSync(form, before);
     const fixed = editor.diagnostics(form, (diagnostics) => diagnostics.length === 0);
     editor.changeOnDisk(form);
@@ -108,9 +108,9 @@ describe("an organiser whose editor speaks to the language server", () => {
     await vi.waitFor(async () => expect(await editor.complete(demo.siteFile, place)).toContain('"my/tips"'), 20_000);
     expect(await editor.hover(demo.siteFile, place)).toContain("Cards below a heading");
     const file = join(demo.folder, "composites/my/tips/v1.json");
-    const shown = editor.diagnostics(file, has("SL7012"));
+    const shownDiagnostics = editor.diagnostics(file, has("SL7012"));
     editor.open(file, readFileSync(file, "utf8").replace('"my/tips"', '"my/tip"'));
-    expect((await shown).find(({ code }) => code === "SL7012")).toMatchObject({
+    expect((await shownDiagnostics).find(({ code }) => code === "SL7012")).toMatchObject({
       severity: 1,
       range: { start: { line: 2 } },
     });
@@ -145,15 +145,15 @@ describe("an organiser whose editor speaks to the language server", () => {
   });
 
   test("is left alone in files that are not of a race, and sees nothing of a race that is closed", async () => {
-    const other = join(demo.folder, "../package.json");
-    writeFileSync(other, '{ "name": 5, }');
-    editor.open(other, '{ "name": 5, }');
+    const packageFile = join(demo.folder, "../package.json");
+    writeFileSync(packageFile, '{ "name": 5, }');
+    editor.open(packageFile, '{ "name": 5, }');
     const closed = editor.diagnostics(demo.siteFile, (diagnostics) => diagnostics.length === 0);
     editor.edit(demo.siteFile, misspell(demo.read()));
     editor.close(demo.siteFile);
     await closed;
-    expect(editor.last(other)).toBeUndefined();
-    rmSync(other);
+    expect(editor.last(packageFile)).toBeUndefined();
+    rmSync(packageFile);
   });
 });
 
@@ -163,9 +163,9 @@ test("an organiser with a Chinese editor reads Chinese, and one who chose a lang
     [["--language", "en"], "zh-cn", "There is no block"],
   ] as const) {
     const chinese = await startEditor([...command, ...words], locale);
-    const shown = chinese.diagnostics(demo.siteFile, has("SL2002"));
+    const shownDiagnostics = chinese.diagnostics(demo.siteFile, has("SL2002"));
     chinese.open(demo.siteFile, misspell(demo.read()));
-    expect((await shown).find(({ code }) => code === "SL2002")?.message).toContain(sentence);
+    expect((await shownDiagnostics).find(({ code }) => code === "SL2002")?.message).toContain(sentence);
     expect(await chinese.quit()).toBe(0);
   }
 });

@@ -29,12 +29,12 @@ test("an organiser sees the same problems in an editor, on the command line and 
   const count = mistakes.flatMap(({ does }) => does).length;
   expect(count).toBeGreaterThanOrEqual(isFull ? 500 : 100);
   // Few of the mistakes that come together hide one another.
-  const known = new Set(saved.slice(0, rightSites.length).flatMap(({ command }) => command));
-  const problems = saved.flatMap(({ command }) => command.filter((one) => !known.has(one)));
+  const usualProblems = new Set(saved.slice(0, rightSites.length).flatMap(({ command }) => command));
+  const problems = saved.flatMap(({ command }) => command.filter((problem) => !usualProblems.has(problem)));
   expect(problems.length).toBeGreaterThanOrEqual(count * 0.9);
   const differing = saved.flatMap(({ command, published }, index) => {
     const editor = unsaved[index];
-    const isSame = [published, editor].every((other) => JSON.stringify(other) === JSON.stringify(command));
+    const isSame = [published, editor].every((list) => JSON.stringify(list) === JSON.stringify(command));
     return isSame ? [] : [{ does: texts[index]?.does, command, published, editor }];
   });
   expect(differing).toEqual([]);
@@ -52,7 +52,7 @@ async function findSaved(sites: string): Promise<Saved[]> {
 // The mistake is in the editor, and the file on the disk is right.
 async function findUnsaved(sites: string): Promise<Named[]> {
   const editor = await startEditor([process.execPath, ...getProgram("cli"), "lsp"]);
-  const found: Named[] = [];
+  const results: Named[] = [];
   for (const { site, file, text } of [...rightSites, ...mistakes]) {
     const folder = join(sites, site);
     const path = join(folder, file);
@@ -61,18 +61,18 @@ async function findUnsaved(sites: string): Promise<Named[]> {
     await editor.checked(path);
     // The answer comes after the diagnostics of the other files.
     await editor.hover(path, { line: 0, character: 0 });
-    found.push(shownIn(editor.last, folder));
+    results.push(shownIn(editor.last, folder));
     editor.close(path);
   }
   await editor.quit();
-  return found;
+  return results;
 }
 
-const listed = new Map<string, string[]>();
+const names = new Map<string, string[]>();
 
 function shownIn(last: Awaited<ReturnType<typeof startEditor>>["last"], folder: string): Named {
-  const files = listed.get(folder) ?? readdirSync(folder, { recursive: true, encoding: "utf8" });
-  listed.set(folder, files);
+  const files = names.get(folder) ?? readdirSync(folder, { recursive: true, encoding: "utf8" });
+  names.set(folder, files);
   return named(
     files.flatMap((file) =>
       (last(join(folder, file)) ?? []).map(({ code, data, range }) => ({

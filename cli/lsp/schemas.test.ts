@@ -78,9 +78,9 @@ async function askAt(block: string, { service, offer }: ReturnType<typeof openSc
   const document = TextDocument.create("file:///site.json", "json", 1, marked.replace("|", ""));
   const place = document.positionAt(marked.indexOf("|"));
   const parsed = service.parseJSONDocument(document);
-  const offered = (await service.doComplete(document, place, parsed))?.items ?? [];
+  const items = (await service.doComplete(document, place, parsed))?.items ?? [];
   const hover = await service.doHover(document, place, parsed);
-  return { labels: offered.map(({ label }) => label), hover: JSON.stringify(hover?.contents ?? "") };
+  return { labels: items.map(({ label }) => label), hover: JSON.stringify(hover?.contents ?? "") };
 }
 
 describe("an organiser whose site has composites", () => {
@@ -100,8 +100,8 @@ describe("an organiser whose site has composites", () => {
       '{ "type": "my/wall", "version": 2, "slots": { "below": [{ "type": "|" }] } }',
       ['"rich-text"'],
     ],
-  ])("is offered %s", async (_, block, wanted) => {
-    expect((await askAt(block, schemas)).labels).toEqual(expect.arrayContaining(wanted));
+  ])("is offered %s", async (_, block, labels) => {
+    expect((await askAt(block, schemas)).labels).toEqual(expect.arrayContaining(labels));
   });
 
   test("reads what they are in the language of the editor", async () => {
@@ -135,8 +135,8 @@ describe("an organiser who writes a composite", () => {
     ["the words of a prop", '"props": { "properties": { "title": { | } } }', ["type", "$ref", "maxLength"]],
     ["the types of blocks in its tree", '"tree": [{ "type": "|" }]', ['"heading"', '"section"']],
     ["the nodes of its tree", '"tree": [{ | }]', ["$each", "$when", "$slot"]],
-  ])("is offered %s", async (_, inside, wanted) => {
-    expect(await offeredAt(inside)).toEqual(expect.arrayContaining(wanted));
+  ])("is offered %s", async (_, inside, labels) => {
+    expect(await offeredAt(inside)).toEqual(expect.arrayContaining(labels));
   });
 
   test("sees no mistake in a composite that is right", async () => {

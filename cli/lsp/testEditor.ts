@@ -81,7 +81,7 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     diagnostics: (path, isWanted = () => true) => Promise.race([failed, next(getUri(path), isWanted)]),
     checked: (path) => {
       const newest = version;
-      return Promise.race([failed, next(getUri(path), (_, of) => of === newest)]);
+      return Promise.race([failed, next(getUri(path), (_, seenVersion) => seenVersion === newest)]);
     },
     last: (path) => last.get(getUri(path)),
     actions: async (path, range) =>
@@ -92,9 +92,9 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
       (await ask<CompletionList | null>("completion", path, { position }))?.items.map(({ label }) => label) ?? [],
     async quit() {
       await connection.sendRequest("shutdown");
-      const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+      const exited = new Promise<number | null>((resolve) => server.once("exit", resolve));
       await connection.sendNotification("exit");
-      return ended;
+      return exited;
     },
   };
 }
@@ -108,10 +108,10 @@ function collectDiagnostics(connection: ProtocolConnection) {
     last.set(published.uri, published.diagnostics);
     for (const notice of waiting) notice(published);
   });
-  const next = (wanted: string, isWanted: IsWanted) =>
+  const next = (targetUri: string, isWanted: IsWanted) =>
     new Promise<Diagnostic[]>((resolve) => {
       const notice = ({ uri, diagnostics, version }: PublishDiagnosticsParams) => {
-        if (uri !== wanted || !isWanted(diagnostics, version)) return;
+        if (uri !== targetUri || !isWanted(diagnostics, version)) return;
         waiting.delete(notice);
         resolve(diagnostics);
       };

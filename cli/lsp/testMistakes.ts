@@ -35,7 +35,7 @@ const inForms = formMutations.flatMap(({ form, ...mutation }): Mutation[] =>
   form === "marathon" || form === "relay" ? [] : [{ ...mutation, site: "open-demo-10k", file: `forms/${form}.json` }],
 );
 const corpus = [...mutations, ...pictureTables, ...locks, ...raceFile, ...media, ...inForms];
-const chosen = takeFifth(corpus, ({ site, file }) => `${file} ${site}`);
+const sample = takeFifth(corpus, ({ site, file }) => `${file} ${site}`);
 
 // More in one text would hide one another.
 const mostInOne = 10;
@@ -46,10 +46,10 @@ const hiding = new Set(composites);
  * The mistakes of the corpus, in CI every fifth. Those in one file come together, which saves most
  * of the time, but a text that cannot be parsed has one.
  */
-export const mistakes: Mistaken[] = gather(chosen);
+export const mistakes: Mistaken[] = gather(sample);
 
 /** Each shipped site without a mistake. */
-export const rightSites: Mistaken[] = [...new Set(chosen.map(({ site }) => site))].map((site) => ({
+export const rightSites: Mistaken[] = [...new Set(sample.map(({ site }) => site))].map((site) => ({
   site,
   file: "site.json",
   text: rightText(`${site}/site.json`),
@@ -57,18 +57,21 @@ export const rightSites: Mistaken[] = [...new Set(chosen.map(({ site }) => site)
 }));
 
 function gather(all: Mutation[]): Mistaken[] {
-  const found: Mistaken[] = [];
+  const mistakes: Mistaken[] = [];
   for (const mutation of all) {
     const { site, file, does } = mutation;
-    const isOpen = (one: Mistaken) => one.site === site && one.file === file && one.does.length < mostInOne;
-    const holder = found.filter(isOpen).find((one) => isParsed(one.text) && isParsed(changedText(one.text, mutation)));
+    const isOpen = (mistake: Mistaken) =>
+      mistake.site === site && mistake.file === file && mistake.does.length < mostInOne;
+    const holder = mistakes
+      .filter(isOpen)
+      .find((mistake) => isParsed(mistake.text) && isParsed(changedText(mistake.text, mutation)));
     const alone = changedText(rightText(`${site}/${file}`), mutation);
     if (holder && !hiding.has(mutation) && isParsed(alone)) {
       holder.text = changedText(holder.text, mutation) ?? "";
       holder.does.push(does);
-    } else found.push({ site, file, text: alone ?? "", does: [does] });
+    } else mistakes.push({ site, file, text: alone ?? "", does: [does] });
   }
-  return found;
+  return mistakes;
 }
 
 function isParsed(text: string | undefined): boolean {

@@ -8,7 +8,7 @@ import { mistakes, type Named, named, rightSites, type Saved } from "./testMista
 // A program for a test: writes each text of `rightSites` and `mistakes` into a folder of sites, and
 // prints what the command and publishing find.
 const [sites = ""] = process.argv.slice(2);
-const found: Saved[] = [];
+const saves: Saved[] = [];
 for (const { site, file, text } of [...rightSites, ...mistakes]) {
   const folder = join(sites, site);
   const before = readFileSync(join(folder, file), "utf8");
@@ -17,10 +17,10 @@ for (const { site, file, text } of [...rightSites, ...mistakes]) {
     { folder, siteId: site, domainNames: ["race.example.org"], origin: "organiser" },
     { cache: `${sites}-pictures` },
   );
-  found.push({ command: await byCommand(folder), published: named(edition.problems) });
+  saves.push({ command: await byCommand(folder), published: named(edition.problems) });
   writeFileSync(join(folder, file), before);
 }
-process.stdout.write(JSON.stringify(found));
+process.stdout.write(JSON.stringify(saves));
 
 async function byCommand(folder: string): Promise<Named> {
   const printed: string[] = [];

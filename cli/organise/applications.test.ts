@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "startline-applications-"));
 const site = copySite("open-demo-10k");
 const call = (...words: string[]) => runStartline(["applications", ...words], { DATA_DIR: dataDir });
 const at = ["--domain", "park.example"];
-const more = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
+const overrides = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
 const proofForm = {
   compiled: 1,
   id: "kept-places",
@@ -43,9 +43,9 @@ const proofForm = {
 let receipts: string[];
 
 /** Works on the database as the command does while no server runs. */
-async function inDatabase<T>(work: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ dataDir });
-  return work(opened).finally(opened.close);
+async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir });
+  return work(database).finally(database.close);
 }
 
 beforeAll(async () => {
@@ -56,7 +56,10 @@ beforeAll(async () => {
     const secrets = await openSecrets(db, { dataDir });
     for (const [n, name] of ["林小满", "王启明", "Anna Meier"].entries()) {
       const createdAt = new Date(Date.UTC(2026, 8, 1, 2, n));
-      await keepSubmission({ db, secrets }, { raceId: "20360106", answers: [{ name }], more: { ...more, createdAt } });
+      await keepSubmission(
+        { db, secrets },
+        { raceId: "20360106", answers: [{ name }], more: { ...overrides, createdAt } },
+      );
     }
     const rows = await db.select().from(submissions).orderBy(submissions.createdAt);
     return rows.map(({ receipt }) => receipt);
@@ -80,8 +83,8 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   expect(again.err).toMatch(/^Nothing was changed: this application is already decided\.\napproved by the command, 20/);
   expect((await call("decide", second, "--reject", "--reason", "照片看不清")).code).toBe(0);
 
-  const shown = await call("show", second, "--language", "zh");
-  expect(shown.out).toMatch(
+  const result = await call("show", second, "--language", "zh");
+  expect(result.out).toMatch(
     new RegExp(`^${second}  \\S+  未通过\\n2026-09-01 02:01 UTC 提交\\n于 .* 用命令审核：未通过\\n原因：照片看不清\\n`),
   );
   const { applications, counts } = JSON.parse((await call("list", ...at, "--status", "rejected", "--json")).out);
@@ -120,8 +123,8 @@ test("an organiser lists the teams of a race by the command, each with its capta
   expect((await teams("--language", "zh")).out).toBe(
     `人数不足  1 人（2 至 4 人）  relay  闪电队  林小满 ${receipt}\n已成队 0，人数不足 1，已解散 0\n`,
   );
-  const { teams: found, counts } = JSON.parse((await teams("--state", "incomplete", "--json")).out);
-  expect([found, counts]).toMatchObject([[{ name: "闪电队", isOpen: true }], { incomplete: 1 }]);
+  const { teams: teamList, counts } = JSON.parse((await teams("--state", "incomplete", "--json")).out);
+  expect([teamList, counts]).toMatchObject([[{ name: "闪电队", isOpen: true }], { incomplete: 1 }]);
   expect((await teams("--state", "complete")).out).toBe("No team matches.\n");
 });
 
@@ -136,8 +139,9 @@ test("an organiser saves the files of an application, and none is overwritten", 
     writeFileSync(path, makePdf("proof"));
     const answers: object[] = [];
     for (const name of ["../../proof.pdf", "proof.pdf"]) {
-      const kept = await storeUpload(uploads, { accountId, path, name, isImage: false });
-      if (kept.outcome === "stored") answers.push({ proof: [{ id: kept.upload.uploadId, name: kept.upload.name }] });
+      const result = await storeUpload(uploads, { accountId, path, name, isImage: false });
+      if (result.outcome === "stored")
+        answers.push({ proof: [{ id: result.upload.uploadId, name: result.upload.name }] });
     }
     const body = JSON.stringify(proofForm);
     const head = { formId: "kept-places", version: 1, use: "through-entry", uri: "/files/none" } as const;
@@ -146,7 +150,7 @@ test("an organiser saves the files of an application, and none is overwritten", 
       accountId,
       raceId: "20360106",
       answers: answers as never,
-      more: { ...more, formHash: "8".repeat(32) },
+      more: { ...overrides, formHash: "8".repeat(32) },
     };
     const submissionId = await keepSubmission({ db, secrets }, row);
     for (const { uploadId } of await db.select().from(uploadRows)) {

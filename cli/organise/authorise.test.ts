@@ -54,10 +54,10 @@ test("an operator gives the rights to review and to see personal data by name, a
   const { out } = await authorise("lin@example.org", "--race", "7001", "--reviewer", "--personal-data");
   expect(out).toContain("now sees personal data, as far as it organises the race: 7001.");
   expect(out).toContain("now reviews applications and documents, as far as it organises the race: 7001.");
-  const listed = "lin@example.org  7001 (trail.localhost)  sees personal data: 7001";
-  expect((await authorise("--list")).out).toBe(`${listed}  reviews: 7001\n`);
+  const rights = "lin@example.org  7001 (trail.localhost)  sees personal data: 7001";
+  expect((await authorise("--list")).out).toBe(`${rights}  reviews: 7001\n`);
   expect((await authorise("lin@example.org", "--race", "7001", "--reviewer", "--take")).code).toBe(0);
-  expect((await authorise("--list")).out).toBe(`${listed}\n`);
+  expect((await authorise("--list")).out).toBe(`${rights}\n`);
   await authorise("lin@example.org", "--personal-data", "--take");
   await authorise("lin@example.org", "--take");
 });

@@ -39,8 +39,8 @@ test("an operator reads what the cancellation of a race would end and pay back, 
   ])
     expect((await cancel(...words)).code).toBe(2);
   expect((await startline("cancel", "--domain", "nobody.example")).code).toBe(1);
-  const asked = await cancel("--keep", "nothing", "--reason", "台风");
-  expect(asked).toMatchObject({ code: 0, out: expect.stringContaining("waits for an organiser") });
+  const request = await cancel("--keep", "nothing", "--reason", "台风");
+  expect(request).toMatchObject({ code: 0, out: expect.stringContaining("waits for an organiser") });
   expect((await cancel("--keep", "nothing", "--reason", "台风")).code).toBe(2);
   const [row] = await world.db.select().from(raceCancellations);
   expect(row).toMatchObject({ requestedBy: "command", state: "waiting", refunds: "all" });

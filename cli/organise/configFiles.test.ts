@@ -35,12 +35,12 @@ function write(name: string, value: unknown): string {
 
 test("an operator prints the cloud config, stores another, and the running server serves it", async () => {
   expect(JSON.parse((await startline("cloud")).out)).toEqual([{ id: "aliyun", isOn: false }]);
-  const other = [{ id: "huoshanyun", isOn: false }];
-  expect(await startline("cloud", write("cloud.json", other))).toMatchObject({
+  const services = [{ id: "huoshanyun", isOn: false }];
+  expect(await startline("cloud", write("cloud.json", services))).toMatchObject({
     code: 0,
     out: "cloud.json is stored.\n",
   });
-  expect(await fetchJson("/config/cloud.json")).toEqual(other);
+  expect(await fetchJson("/config/cloud.json")).toEqual(services);
 });
 
 test("an operator reads what is wrong with a cloud config, which stays as it was", async () => {

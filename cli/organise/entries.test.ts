@@ -28,8 +28,8 @@ let entry: { code: string; orderId: string };
 
 const startline = (...words: string[]) => runStartline(words, { DATA_DIR: world.env.dataDir });
 const over = { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" };
-const site = (more: object = {}, registration: object = over) =>
-  raceFolder({ items: { "ten-km": { places: 3, feeFen: 3000, ...more } }, registration });
+const site = (overrides: object = {}, registration: object = over) =>
+  raceFolder({ items: { "ten-km": { places: 3, feeFen: 3000, ...overrides } }, registration });
 
 beforeAll(async () => {
   world = await openWorld(site(), { accounts: cheapAccounts, placesLimit: 10 });
@@ -55,8 +55,8 @@ test("an organiser exports the entries that the filters leave, as a table and a 
     expect(rows.join("\n")).toContain(cell);
   expect(statSync(csv).mode & 0o077).toBe(0);
   const book = join(folder, "entries.xlsx");
-  const chosen = ["--format", "xlsx", "--payment", "paid", "--item", "ten-km", "--out", book];
-  expect((await startline("entries", "export", ...at, ...chosen)).code).toBe(0);
+  const filters = ["--format", "xlsx", "--payment", "paid", "--item", "ten-km", "--out", book];
+  expect((await startline("entries", "export", ...at, ...filters)).code).toBe(0);
   expect(readFileSync(book).subarray(0, 2).toString()).toBe("PK");
   const none = join(folder, "none.csv");
   const refused = await startline("entries", "export", ...at, "--state", "waitlisted", "--out", none);
@@ -70,8 +70,8 @@ test("an organiser exports the entries that the filters leave, as a table and a 
 });
 
 test("an organiser reads the places of a race and changes them with a reason, which the audit has", async () => {
-  const listed = await startline("entries", "places", ...at);
-  expect(listed.out).toMatch(/^ten-km {2}.*2.*3/);
+  const list = await startline("entries", "places", ...at);
+  expect(list.out).toMatch(/^ten-km {2}.*2.*3/);
   expect(JSON.parse((await startline("entries", "places", ...at, "--json")).out)).toMatchObject([
     { id: "ten-km", places: 3, claimed: 2, stated: null },
   ]);
@@ -122,12 +122,12 @@ test("an organiser prints the audit of a race, keeps its head, and later sees wh
   expect(all.length).toBe(lines.out.trim().split("\n").length);
   const head = await startline("audit", "head", ...at);
   expect(head.out).toMatch(/^\d{4}-\d\d-\d\dT\S+Z \d+ [0-9a-f]{64} \S+\n$/);
-  const kept = join(folder, "heads.txt");
-  writeFileSync(kept, `${head.out}\n`);
+  const headsFile = join(folder, "heads.txt");
+  writeFileSync(headsFile, `${head.out}\n`);
   expect(await startline("audit", "verify", ...at)).toMatchObject({ code: 0 });
-  expect(await startline("audit", "verify", ...at, "--kept", kept)).toMatchObject({ code: 0, err: "" });
-  writeFileSync(kept, "no head\n");
-  expect((await startline("audit", "verify", ...at, "--kept", kept)).code).toBe(1);
+  expect(await startline("audit", "verify", ...at, "--kept", headsFile)).toMatchObject({ code: 0, err: "" });
+  writeFileSync(headsFile, "no head\n");
+  expect((await startline("audit", "verify", ...at, "--kept", headsFile)).code).toBe(1);
   expect((await startline("audit", "verify", ...at, "--kept", join(folder, "none.txt"))).code).toBe(2);
   for (const act of ["lines", "head", "verify"])
     expect((await startline("audit", act, "--domain", "nobody.example")).code).toBe(1);
@@ -136,8 +136,8 @@ test("an organiser prints the audit of a race, keeps its head, and later sees wh
   await withoutTriggers(world.db, [
     sql`update audit_lines set reason = 'another' where seq = (select max(line) from ${auditLinks} where source = 'line')`,
   ]);
-  const broken = await startline("audit", "verify", ...at, "--json");
-  expect([broken.code, JSON.parse(broken.out).broken]).toEqual([1, 1]);
+  const verification = await startline("audit", "verify", ...at, "--json");
+  expect([verification.code, JSON.parse(verification.out).broken]).toEqual([1, 1]);
 });
 
 describe("an organiser without the database, by an API token", () => {
@@ -148,11 +148,11 @@ describe("an organiser without the database, by an API token", () => {
   beforeAll(async () => {
     const authorities = [getOrganiser(raceId), authorityOver("PERSONAL_DATA", raceId)];
     const accountId = await addAccount(world, { email: "organiser@example.org", authorities });
-    const wanted = { name: "laptop", races: [raceId], scopes: [...tokenScopes], days: 1 };
-    const made = await makeToken(world, { ...wanted, accountId });
-    if (made === "too-many") throw new Error("There are too many tokens.");
-    tokenId = made.token.tokenId;
-    writeFileSync(file, `${made.secret}\n`);
+    const fields = { name: "laptop", races: [raceId], scopes: [...tokenScopes], days: 1 };
+    const result = await makeToken(world, { ...fields, accountId });
+    if (result === "too-many") throw new Error("There are too many tokens.");
+    tokenId = result.token.tokenId;
+    writeFileSync(file, `${result.secret}\n`);
     base = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
   });
 
@@ -162,9 +162,9 @@ describe("an organiser without the database, by an API token", () => {
     ["places", ...at],
     ["invitations", ...at],
   ])("reads the same from %s", async (...words) => {
-    const own = await startline("entries", ...words);
-    expect(own.code).toBe(0);
-    expect(await remote(...words)).toEqual(own);
+    const local = await startline("entries", ...words);
+    expect(local.code).toBe(0);
+    expect(await remote(...words)).toEqual(local);
   });
 
   test("reads the same of one entry and of the numbers, and takes the same file", async () => {
@@ -172,11 +172,11 @@ describe("an organiser without the database, by an API token", () => {
       expect(await remote(act, entry.code)).toEqual(await startline("entries", act, entry.code));
     const timeless = ({ out }: { out: string }) => out.split("\n").slice(1);
     expect(timeless(await remote("numbers", ...at))).toEqual(timeless(await startline("entries", "numbers", ...at)));
-    const [one, other] = [join(folder, "by-token.csv"), join(folder, "by-operator.csv")];
-    expect((await remote("export", ...at, "--out", one)).code).toBe(0);
-    expect((await startline("entries", "export", ...at, "--out", other)).code).toBe(0);
-    expect(readFileSync(one, "utf8")).toBe(readFileSync(other, "utf8"));
-    expect(readFileSync(one, "utf8")).toContain("王小明");
+    const [tokenFile, operatorFile] = [join(folder, "by-token.csv"), join(folder, "by-operator.csv")];
+    expect((await remote("export", ...at, "--out", tokenFile)).code).toBe(0);
+    expect((await startline("entries", "export", ...at, "--out", operatorFile)).code).toBe(0);
+    expect(readFileSync(tokenFile, "utf8")).toBe(readFileSync(operatorFile, "utf8"));
+    expect(readFileSync(tokenFile, "utf8")).toContain("王小明");
   });
 
   test("changes places in the organiser's own name, and invites", async () => {
@@ -190,8 +190,8 @@ describe("an organiser without the database, by an API token", () => {
     expect([line?.actor === "command", line?.details.token]).toEqual([false, tokenId]);
     const guests = join(folder, "by-token-guests.csv");
     writeFileSync(guests, "email or phone\nguest@example.org\n");
-    const more = ["--item", "ten-km", "--until", "2035-12-01", "--dry-run"];
-    expect((await remote("invite", guests, ...at, ...more)).out).toContain("1 would be invited");
+    const options = ["--item", "ten-km", "--until", "2035-12-01", "--dry-run"];
+    expect((await remote("invite", guests, ...at, ...options)).out).toContain("1 would be invited");
   });
 
   test("takes the token from the environment as well, and the race from the address", async () => {
@@ -224,10 +224,10 @@ describe("an organiser without the database, by an API token", () => {
   });
 
   test("is refused once an operator has revoked it", async () => {
-    const listed = await startline("tokens", "list", "--account", "organiser@example.org");
-    expect(listed.out).toContain(tokenId);
-    expect(listed.out).toContain('"laptop"');
-    expect(listed.out).not.toContain(readFileSync(file, "utf8").trim());
+    const list = await startline("tokens", "list", "--account", "organiser@example.org");
+    expect(list.out).toContain(tokenId);
+    expect(list.out).toContain('"laptop"');
+    expect(list.out).not.toContain(readFileSync(file, "utf8").trim());
     expect((await startline("tokens", "revoke", tokenId)).out).toContain("1 token was revoked");
     const refused = await remote("list", ...at);
     expect([refused.code, refused.out]).toEqual([2, ""]);

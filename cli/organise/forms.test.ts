@@ -116,12 +116,15 @@ test("an organiser deletes an answer by its receipt: first sees what it is, and 
     await keepSubmission({ db, secrets }, { raceId: "20360106", more: { ...form, receipt: "ABCDEFGH12" } });
     await keepSubmission({ db, secrets }, { raceId: "20360106", more: { receipt: "ABCDEFGH34" } });
     await close();
-    const shown = await call("delete", "abcdefgh12", ...at);
-    expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('abcdefgh12: "Volunteer form", submitted')]);
-    expect(shown.out).toContain("Call again with --yes");
+    const question = await call("delete", "abcdefgh12", ...at);
+    expect([question.code, question.out]).toEqual([
+      1,
+      expect.stringContaining('abcdefgh12: "Volunteer form", submitted'),
+    ]);
+    expect(question.out).toContain("Call again with --yes");
     expect((await call("delete", "ABCDEFGH34", ...at, "--yes")).err).toContain("is a sign-up or an application");
-    const deleted = await call("delete", "ABCDEFGH12", ...at, "--yes");
-    expect([deleted.code, deleted.out]).toEqual([0, expect.stringContaining("without an account, no files")]);
+    const result = await call("delete", "ABCDEFGH12", ...at, "--yes");
+    expect([result.code, result.out]).toEqual([0, expect.stringContaining("without an account, no files")]);
     expect((await call("delete", "ABCDEFGH12", ...at, "--yes", "--language", "zh")).err).toContain("没有编号为");
     expect((await call("delete", ...at)).code).toBe(2);
   } finally {

@@ -10,8 +10,8 @@ test("a Chinese character takes two columns, an accent none", () => {
 
 test("an organiser sees the caret under what is wrong, also behind Chinese text", () => {
   const source = '  "zh": "赛事", "tone": "loud" }';
-  const shown = quoteLine(`{\n${source}`, 2, source.indexOf('"tone"') + 1, plain);
-  const [line = "", carets = ""] = shown.split("\n");
+  const excerpt = quoteLine(`{\n${source}`, 2, source.indexOf('"tone"') + 1, plain);
+  const [line = "", carets = ""] = excerpt.split("\n");
   expect(line).toBe('    2 |   "zh": "赛事", "tone": "loud" }');
   const at = line.indexOf('"tone"');
   expect(displayWidth(line.slice(0, at))).toBe(carets.indexOf("^"));

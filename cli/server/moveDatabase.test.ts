@@ -37,8 +37,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function writeSite(more: Record<string, unknown>): void {
-  writeFileSync(join(site, "site.json"), JSON.stringify(tinySite(more)));
+function writeSite(overrides: Record<string, unknown>): void {
+  writeFileSync(join(site, "site.json"), JSON.stringify(tinySite(overrides)));
 }
 
 // Of a user with the rights that a rented database has: it owns it and is no superuser.
@@ -65,8 +65,8 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`update submissions set replaced_by = ${second}, created_at = '2026-01-02 03:04:05.678901+08',
     race_ends_at = 'infinity', price = 'null'::jsonb where(submission_id = ${first})`);
   const draft = { accountId: "runner", raceId: "1", use: "sign-up" as const, item: "x", domainName: "a.example" };
-  const more = { contentSealed: secrets.seal("{}"), revision: 7, sessionId: "s", device: "d" };
-  await db.insert(drafts).values({ ...draft, ...more });
+  const overrides = { contentSealed: secrets.seal("{}"), revision: 7, sessionId: "s", device: "d" };
+  await db.insert(drafts).values({ ...draft, ...overrides });
   await db.execute(sql`update drafts set version = '{"b": 1,   "a": 2}'`);
   await db.execute(sql`insert into published_parts values ('0', 0, decode('00ff5c0a', 'hex'))`);
   await db.execute(sql`select nextval('draft_revisions')`);
@@ -107,7 +107,7 @@ test("an operator moves everything to PostgreSQL, and until then a server does n
   await openSecrets(before.db, { secretKey, dataDir });
   const original = await readAll(before.db);
   const guardsBefore = await guards(before.db);
-  const judged = await checkInvariants(before.db, placedRace);
+  const report = await checkInvariants(before.db, placedRace);
   await before.close();
   const databaseUrl = await createOwned("mover");
 
@@ -119,9 +119,9 @@ test("an operator moves everything to PostgreSQL, and until then a server does n
   // Control: beside no other database it opens.
   await (await openDatabase({ databaseUrl, dataDir: "/nowhere" })).close();
 
-  const moved = await call({ DATABASE_URL: databaseUrl }, "move-database");
-  expect(moved).toMatchObject({ code: 0, err: "" });
-  expect(moved.out).toMatch(
+  const result = await call({ DATABASE_URL: databaseUrl }, "move-database");
+  expect(result).toMatchObject({ code: 0, err: "" });
+  expect(result.out).toMatch(
     /Moved \d+ tables with \d+ rows to the PostgreSQL at .+\/mover\. Every table was compared\.\n\d+ published files/,
   );
 
@@ -134,13 +134,13 @@ test("an operator moves everything to PostgreSQL, and until then a server does n
   expect([(files as []).length, (published_files as []).length > 1]).toEqual([0, true]);
   expect(await guards(db)).toEqual(guardsBefore);
   const { invariants } = await checkInvariants(db, placedRace);
-  expect(invariants).toEqual(judged.invariants);
+  expect(invariants).toEqual(report.invariants);
   expect(invariants.find(({ name }) => name === "I11")?.broken).toBe(0);
   await expect(db.execute(sql`delete from audit_lines`)).rejects.toThrow();
   await close();
 
-  const listed = await call({ DATABASE_URL: databaseUrl }, "releases", "--domain", "park.example");
-  expect(listed.out).toContain("visitors see this");
+  const list = await call({ DATABASE_URL: databaseUrl }, "releases", "--domain", "park.example");
+  expect(list.out).toContain("visitors see this");
   writeSite({ title: { zh: "湖心公园夜跑" } });
   const again = await call({ DATABASE_URL: databaseUrl }, "publish", site, "--domain", "park.example");
   expect(again.out).toMatch(/^Published at park\.example\.\nWritten to the PostgreSQL at .+\/mover\.\n$/);
@@ -154,15 +154,15 @@ test("an operator moves everything to PostgreSQL, and until then a server does n
 
 test("a database that has accounts of its own is left as it is, and so is the embedded one", async () => {
   const databaseUrl = await createOwned("other");
-  const other = await openPostgres(databaseUrl, {});
-  await other.db.insert(accounts).values({ accountId: "somebody", nick: "n" });
+  const database = await openPostgres(databaseUrl, {});
+  await database.db.insert(accounts).values({ accountId: "somebody", nick: "n" });
   await rename(join(dataDir, "pg.moved"), join(dataDir, "pg"));
-  const before = await readAll(other.db);
+  const before = await readAll(database.db);
   const refused = await call({ DATABASE_URL: databaseUrl }, "move-database");
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("already has accounts") });
-  expect(await readAll(other.db)).toEqual(before);
+  expect(await readAll(database.db)).toEqual(before);
   expect(existsSync(join(dataDir, "pg"))).toBe(true);
-  await other.close();
+  await database.close();
 });
 
 test("a move that ends in the middle leaves nothing behind", async () => {

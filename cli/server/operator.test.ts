@@ -36,8 +36,8 @@ beforeAll(async () => {
     ]);
     await keepSubmission({ db, secrets }, { raceId, accountId: "runner", answers: [{ name: "孙悟空" }] });
     // One for a race that is over stays, for its organiser.
-    const more = { raceEndsAt: new Date("2020-01-01"), domainName: "gone.example" };
-    await keepSubmission({ db, secrets }, { raceId: "old", accountId: "runner", more });
+    const overrides = { raceEndsAt: new Date("2020-01-01"), domainName: "gone.example" };
+    await keepSubmission({ db, secrets }, { raceId: "old", accountId: "runner", more: overrides });
   });
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -69,9 +69,9 @@ test("a runner who asks the operator gets all that is kept, in a file that nobod
 });
 
 test("an account is deleted only with --yes, with its sign-ups but those for races that are over", async () => {
-  const asked = await call("accounts", "delete", "runner@example.org");
-  expect(asked.code).toBe(1);
-  expect(asked.out).toMatch(/goes with 1 sign-up or answer; 1 sign-up for a race that is over stays.+--yes/);
+  const question = await call("accounts", "delete", "runner@example.org");
+  expect(question.code).toBe(1);
+  expect(question.out).toMatch(/goes with 1 sign-up or answer; 1 sign-up for a race that is over stays.+--yes/);
   expect(await inDatabase((db) => db.$count(accounts))).toBe(2);
   expect((await call("accounts", "delete", "runner@example.org", "--yes")).code).toBe(0);
   await inDatabase(async (db) => {
@@ -95,8 +95,8 @@ test("a site cannot be taken down while a runner can still pay or waits for a re
 
   await inDatabase(async (db) => {
     await db.update(orders).set({ state: "paid" });
-    const paid = { outTradeNo: "t1", orderId: id, merchant: "sandbox", way: "qr" as const, amountFen: 9900 };
-    await db.insert(payments).values({ ...paid, state: "paid", transactionId: "x", paidAt: sql`now()` as never });
+    const payment = { outTradeNo: "t1", orderId: id, merchant: "sandbox", way: "qr" as const, amountFen: 9900 };
+    await db.insert(payments).values({ ...payment, state: "paid", transactionId: "x", paidAt: sql`now()` as never });
     const refund = { refundNo: "r1", outTradeNo: "t1", orderId: id, amountFen: 9900, key: "k", requestedBy: "payer" };
     await db.insert(refunds).values({ ...refund, reason: "organiser" });
   });
@@ -109,9 +109,9 @@ test("a site cannot be taken down while a runner can still pay or waits for a re
     await db.insert(refunds).values({ ...again, reason: "organiser", state: "refunded", doneAt: sql`now()` as never });
   });
   expect((await call("sites", "remove", "tiny")).out).toMatch(/has 1 edition.+Nothing was removed/);
-  const removed = await removeSite();
-  expect(removed).toMatchObject({ code: 0, err: "" });
-  expect(removed.out).toMatch(/Removed site tiny \(tiny\.example\) with 1 edition/);
+  const result = await removeSite();
+  expect(result).toMatchObject({ code: 0, err: "" });
+  expect(result.out).toMatch(/Removed site tiny \(tiny\.example\) with 1 edition/);
   await inDatabase(async (db) => {
     expect([await db.$count(sites), await db.$count(releases), await db.$count(orders)]).toEqual([0, 0, 1]);
   });

@@ -39,8 +39,8 @@ test("an organiser publishes, is refused with an error, publishes a change, list
   const { releases } = JSON.parse((await call("releases", ...at, "--format", "json")).out);
   expect(releases.map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([true, false]);
 
-  const back = await call("rollback", ...at);
-  expect(back.out).toContain(releases[1].hash);
+  const rollback = await call("rollback", ...at);
+  expect(rollback.out).toContain(releases[1].hash);
   expect((await call("releases", ...at)).out).toMatch(new RegExp(`${releases[1].hash}.*visitors see this`));
 });
 

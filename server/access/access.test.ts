@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-access-"));
   await writeFiles(folder, { "assets/site-1.js": "export {};" });
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
-  const built: BuiltSite = {
+  const builtSite: BuiltSite = {
     folder,
     html,
     units: {},
@@ -56,7 +56,7 @@ beforeAll(async () => {
     script: "https://x.example/x.js",
   };
   worlds = [
-    await openWorld(site, { accounts: cheapAccounts, captcha: { kind: "off" } }, built),
+    await openWorld(site, { accounts: cheapAccounts, captcha: { kind: "off" } }, builtSite),
     await openWorld(
       {},
       { accounts: cheapAccounts, captcha: { kind: "slider" }, debugConfig: join(root, "fixtures/debug.json") },
@@ -83,14 +83,14 @@ const listRoutes = ({ routes }: Pick<World, "routes">) =>
   routes.flatMap(({ method, url }) =>
     [method]
       .flat()
-      .filter((one) => one !== "HEAD")
-      .map((one) => `${one} ${url}`),
+      .filter((verb) => verb !== "HEAD")
+      .map((verb) => `${verb} ${url}`),
   );
 
 test("anyone who adds a route states who may use it", () => {
-  const made = new Set(worlds.flatMap(listRoutes));
-  expect([...made].filter((route) => !(route in expectations))).toEqual([]);
-  expect(Object.keys(expectations).filter((route) => !made.has(route))).toEqual([]);
+  const routeSet = new Set(worlds.flatMap(listRoutes));
+  expect([...routeSet].filter((route) => !(route in expectations))).toEqual([]);
+  expect(Object.keys(expectations).filter((route) => !routeSet.has(route))).toEqual([]);
 });
 
 test("what is for developers alone is not there in production", async () => {
@@ -101,8 +101,8 @@ test("what is for developers alone is not there in production", async () => {
 });
 
 test("a route that nobody thought of is noticed", () => {
-  const made = listRoutes({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });
-  expect(made.filter((route) => !(route in expectations))).toEqual(["GET /forgotten"]);
+  const routeList = listRoutes({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });
+  expect(routeList.filter((route) => !(route in expectations))).toEqual(["GET /forgotten"]);
 });
 
 const countSent = ({ db }: World) => db.$count(outboxMessages);
@@ -148,9 +148,9 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
   const [method, pattern = ""] = route.split(" ") as ["GET" | "POST", string];
   const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), caller)) ?? {};
   const token = await logInAs(caller);
-  const there = worlds.find((world) => listRoutes(world).includes(route)) ?? world;
-  const before = await countSent(there);
-  const reply = await there.app.inject({
+  const target = worlds.find((world) => listRoutes(world).includes(route)) ?? world;
+  const before = await countSent(target);
+  const reply = await target.app.inject({
     method,
     url,
     headers: {
@@ -166,8 +166,8 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
   const isJson = /json/.test(String(reply.headers["content-type"]));
   const code = isJson ? (reply.json() as { code?: number }).code : undefined;
   expect(code ?? reply.statusCode).toBe(expected);
-  const sent = (await countSent(there)) - before;
-  if (sent > 0 && !(sent === 1 && endingRoutes.includes(route))) expect(sendingCalls).toContain(route);
+  const sentCount = (await countSent(target)) - before;
+  if (sentCount > 0 && !(sentCount === 1 && endingRoutes.includes(route))) expect(sendingCalls).toContain(route);
   if (caller !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
     for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
   }
@@ -176,5 +176,5 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
 test("every other caller of the matrix would see the owner's data, if it were handed out", async () => {
   const token = await logInAs("owner");
   const reply = await world.app.inject({ url: "/user-center/user-data", headers: { token } as never });
-  for (const shown of [email, "137****5678", accountIds.owner]) expect(reply.body).toContain(shown);
+  for (const contact of [email, "137****5678", accountIds.owner]) expect(reply.body).toContain(contact);
 });

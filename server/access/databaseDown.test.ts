@@ -22,9 +22,9 @@ import { getTarget } from "./testTarget.ts";
 const patienceMs = 300;
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase;
-let built: BuiltApp;
-const made: RouteOptions[] = [];
+let database: OpenDatabase;
+let builtApp: BuiltApp;
+const registeredRoutes: RouteOptions[] = [];
 /** What the owner asks of each route. */
 const requests = new Map<string, Request>();
 let token: string;
@@ -39,8 +39,8 @@ beforeAll(async () => {
   });
   const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "slider" };
   const env = { ...readEnv(settings), accounts: cheapAccounts };
-  opened = await openDatabase({ ...postgres, dataDir: env.dataDir, patienceMs });
-  const { db } = opened;
+  database = await openDatabase({ ...postgres, dataDir: env.dataDir, patienceMs });
+  const { db } = database;
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     readStyles: async () => "",
   };
   await loadSites(db, store, env.sitesDir);
-  built = await buildApp({
+  builtApp = await buildApp({
     env,
     db,
     store,
@@ -61,9 +61,9 @@ beforeAll(async () => {
     builtSite,
     publishDelayMs: 0,
     adminKey: testKey,
-    watch: (app) => app.addHook("onRoute", (route) => void made.push(route)),
+    watch: (app) => app.addHook("onRoute", (route) => void registeredRoutes.push(route)),
   });
-  const world = { app: built.app, db, secrets, env } as World;
+  const world = { app: builtApp.app, db, secrets, env } as World;
   const email = "owner@example.com";
   const accountId = await addAccount(world, { email, authorities: ["ORGANISER"] });
   token = await openSession(db, { accountId, loginType: "5", device: "test" });
@@ -74,15 +74,15 @@ beforeAll(async () => {
   requests.set("POST /admin/publish", { json: site });
 });
 afterAll(async () => {
-  await built.app.close();
-  await opened.close();
+  await builtApp.app.close();
+  await database.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const routes = () =>
-  made.flatMap(({ method, url }) =>
-    [method].flat().flatMap((one) => (one === "HEAD" || one === "OPTIONS" ? [] : [`${one} ${url}`])),
+  registeredRoutes.flatMap(({ method, url }) =>
+    [method].flat().flatMap((verb) => (verb === "HEAD" || verb === "OPTIONS" ? [] : [`${verb} ${url}`])),
   );
 
 async function ask(route: string) {
@@ -91,7 +91,7 @@ async function ask(route: string) {
   const type = form && { "content-type": "application/x-www-form-urlencoded" };
   const headers = { token, host: "trail.localhost", authorization: `Bearer ${testKey}`, ...type, ...file?.headers };
   const payload = file?.payload ?? json ?? (form && new URLSearchParams(form).toString());
-  return built.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return builtApp.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
 /**
@@ -116,7 +116,7 @@ test("while PostgreSQL is down, no route fails: each names the seconds to wait, 
   await postgres.kill();
   const { wrong, later } = await askAll();
   const refused = await ask("GET /sign-up/submissions");
-  const page = await built.app.inject({ url: "/", headers: { host: "trail.localhost", "accept-language": "en" } });
+  const page = await builtApp.app.inject({ url: "/", headers: { host: "trail.localhost", "accept-language": "en" } });
   await postgres.start();
   expect(wrong).toEqual([]);
   // All but those that answer from memory, or refuse before they ask.
@@ -130,10 +130,10 @@ test("while PostgreSQL is down, no route fails: each names the seconds to wait, 
 
 test("while other work holds all connections, a call waits only so long and its answer states when to come back", async () => {
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const transactionsEnd = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const busy = Array.from({ length: 10 }, () => opened.db.transaction(() => held));
+  const busy = Array.from({ length: 10 }, () => database.db.transaction(() => transactionsEnd));
   const refused = await ask("GET /sign-up/submissions");
   release?.();
   await Promise.all(busy);

@@ -24,8 +24,10 @@ afterAll(() => world.close());
 // Counting is what limits are for, recording refusals what the security log is for, and a sequence
 // holds nobody's data.
 const counting: unknown[] = [tables.limits, tables.securityEvents];
-const kept = Object.values(tables).filter((table) => is(table, PgTable) && !counting.includes(table)) as PgTable[];
-const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) => world.db.select().from(table))));
+const tablesKept = Object.values(tables).filter(
+  (table) => is(table, PgTable) && !counting.includes(table),
+) as PgTable[];
+const readAll = async () => JSON.stringify(await Promise.all(tablesKept.map((table) => world.db.select().from(table))));
 
 // Accepts any report of a browser, by design, with 204.
 const takesAnything = new Set(["POST /policy-reports"]);
@@ -95,12 +97,12 @@ const bodies: [string, InjectOptions][] = [
 test.each(writing)("%s: what a bad program sends is refused with a clear code and changes nothing", async (route) => {
   const [method, url] = route.split(" ") as ["POST" | "PUT", string];
   const before = await readAll();
-  for (const [what, options] of [...bodies, ...wrongShapes(method, url)]) {
+  for (const [label, options] of [...bodies, ...wrongShapes(method, url)]) {
     const reply = await world.app.inject({ method, url, ...options });
-    expect([what, reply.statusCode < 500], reply.body).toEqual([what, true]);
+    expect([label, reply.statusCode < 500], reply.body).toEqual([label, true]);
     if (!takesAnyText.has(route)) {
       const { code, msg } = reply.json() as { code: number; msg: string };
-      expect([what, code >= 400 && code < 500, typeof msg]).toEqual([what, true, "string"]);
+      expect([label, code >= 400 && code < 500, typeof msg]).toEqual([label, true, "string"]);
     }
     expect(reply.body).not.toMatch(/\bat .+\.ts|ajv|select |insert |Error:/i);
   }
@@ -115,8 +117,8 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
   const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
   const submit = async () => "x";
-  const made = { submit, order: submit, makeTeam: submit };
-  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, ...made };
+  const makers = { submit, order: submit, makeTeam: submit };
+  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, ...makers };
   const target = (await request?.(things, "anonymous")) ?? {};
   const forged = [
     "",
@@ -132,15 +134,15 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
     "%00",
   ];
   const before = await readAll();
-  for (const one of [...forged, token.toUpperCase(), `Bearer ${token}`, `${token},${token}`]) {
+  for (const tokenText of [...forged, token.toUpperCase(), `Bearer ${token}`, `${token},${token}`]) {
     const reply = await world.app.inject({
       method,
       url: target.url ?? url,
-      headers: { token: one, ...target.file?.headers },
+      headers: { token: tokenText, ...target.file?.headers },
       ...(target.json && { payload: target.json }),
       ...(target.file && { payload: target.file.payload }),
     });
-    expect([one.slice(0, 20), (reply.json() as { code: number }).code]).toEqual([one.slice(0, 20), 401]);
+    expect([tokenText.slice(0, 20), (reply.json() as { code: number }).code]).toEqual([tokenText.slice(0, 20), 401]);
   }
   expect(await readAll()).toBe(before);
 });
@@ -180,12 +182,12 @@ test("forged Host and X-Forwarded headers change neither whom limits count nor w
     expect([reply.code, reply.msg]).toEqual([400, "The account or the password is wrong."]);
     expect(JSON.stringify(reply)).not.toContain("evil");
   }
-  const added = (await world.db.select().from(tables.limits)).filter(
-    ({ key }) => !before.some((one) => one.key === key),
+  const newRows = (await world.db.select().from(tables.limits)).filter(
+    ({ key }) => !before.some((row) => row.key === key),
   );
   // One for the browser, one for the account, one for the failures of all networks; the network's
   // is the one that all of this test shares.
-  expect(added.map(({ count }) => count)).toEqual([5, 5, 5]);
+  expect(newRows.map(({ count }) => count)).toEqual([5, 5, 5]);
 });
 
 test("if the proxy in front is trusted, its header names the client's address", async () => {

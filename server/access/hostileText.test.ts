@@ -40,12 +40,12 @@ beforeAll(async () => {
   const accounts = cheapAccounts;
   folder = await mkdtemp(join(tmpdir(), "startline-null-"));
   await writeFiles(folder, { "assets/site-1.js": "export {};" });
-  const built = { ...tinyBuilt, folder };
+  const builtSite = { ...tinyBuilt, folder };
   worlds = [
     await openWorld(
       site,
       { accounts, captcha: { kind: "off" }, debugConfig: join(root, "fixtures/debug.json") },
-      built,
+      builtSite,
     ),
     await openWorld({}, { accounts, captcha: { kind: "slider" } }),
     await openWorld({}, { accounts, captcha: ticket }),
@@ -90,9 +90,11 @@ function requestsFor({ method, url, schema: shapes, config }: Route): InjectOpti
     // Pages ignore what they cannot decode; see below.
     ...(config?.call ? ["x=%D6%D0", "%ff=x", "x=%ed%a0%bc", "x=%zz"] : []),
   ];
-  const asked: InjectOptions[] = [...paths, ...queries.map((query) => `${fill("x")}?${query}`)].map((url) => ({ url }));
+  const requests: InjectOptions[] = [...paths, ...queries.map((query) => `${fill("x")}?${query}`)].map((url) => ({
+    url,
+  }));
   const headers = ["token", "authorization"].map((name) => ({ url: fill("x"), headers: { [name]: "\u00e9" } }));
-  if (method === "GET") return [...asked, ...headers];
+  if (method === "GET") return [...requests, ...headers];
   const values: unknown[] = [
     ...characters.flatMap((text) => [{ x: `a${text}b` }, { [`k${text}y`]: 1 }]),
     { x: ["\0"] },
@@ -108,12 +110,12 @@ function requestsFor({ method, url, schema: shapes, config }: Route): InjectOpti
     ...["x=a%00b", "x%00=1", "x=\0", "x=%D6%D0", "%ff=x"].map((payload) => ({ payload, headers: form })),
     { payload: Buffer.from([0x78, 0x3d, 0xd6, 0xd0]), headers: form },
   ];
-  return [...asked, ...headers, ...bodies.map((body) => ({ ...body, url: fill("x") }))];
+  return [...requests, ...headers, ...bodies.map((body) => ({ ...body, url: fill("x") }))];
 }
 
 const getScopes = ({ config }: Route) => config?.call && callEntry(config.call).scopes;
 
-let asked = 0;
+let count = 0;
 
 /**
  * Lists the answers of a server that are not 400 with the place, or 415 to a form that a call does
@@ -128,15 +130,15 @@ async function letThrough(
   for (const route of routes) {
     // Calls that take API tokens take any bearer for one, also the key of the server.
     const { authorization, ...session } = headers;
-    const own = getScopes(route) || authorization === undefined ? session : headers;
+    const ownHeaders = getScopes(route) || authorization === undefined ? session : headers;
     for (const request of requestsFor(route)) {
-      asked++;
+      count++;
       const reply = await app.inject({
         ...request,
         method: route.method as "GET",
         // Each from another network, so that none is refused for being the hundredth.
-        remoteAddress: `127.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
-        headers: { ...own, ...request.headers } as Record<string, string>,
+        remoteAddress: `127.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+        headers: { ...ownHeaders, ...request.headers } as Record<string, string>,
       });
       const body = reply.statusCode === 400 ? (reply.json() as { code?: number; data?: { place?: string } }) : {};
       const isRefused = body.code === 400 && /^\/(?:body|query|params|headers|url)/.test(body.data?.place ?? "");
@@ -158,19 +160,21 @@ const listRoutes = (world: World) =>
 
 // Counting is what limits are for, and servers note that they run.
 const changing: unknown[] = [schema.limits, schema.paymentServers];
-const kept = Object.values(schema).filter((table) => is(table, PgTable) && !changing.includes(table)) as PgTable[];
+const tablesKept = Object.values(schema).filter(
+  (table) => is(table, PgTable) && !changing.includes(table),
+) as PgTable[];
 const readAll = async ({ db }: World) =>
-  JSON.stringify(await Promise.all(kept.map((table) => db.select().from(table))));
+  JSON.stringify(await Promise.all(tablesKept.map((table) => db.select().from(table))));
 
 test("a hostile text in the path, query, headers or body of any route is a bad request with its place, and nothing is stored", async () => {
   const before = await Promise.all(worlds.map(readAll));
-  const seen = new Set<string>();
+  const seenRoutes = new Set<string>();
   for (const world of worlds) {
-    const fresh = listRoutes(world).filter(({ method, url }) => !seen.has(`${method} ${url}`));
+    const fresh = listRoutes(world).filter(({ method, url }) => !seenRoutes.has(`${method} ${url}`));
     expect(await letThrough(world.app, fresh, headersOf(world))).toEqual([]);
-    for (const { method, url } of fresh) seen.add(`${method} ${url}`);
+    for (const { method, url } of fresh) seenRoutes.add(`${method} ${url}`);
   }
-  expect(Object.keys(expectations).filter((route) => !seen.has(route))).toEqual([]);
+  expect(Object.keys(expectations).filter((route) => !seenRoutes.has(route))).toEqual([]);
   expect(await Promise.all(worlds.map(readAll))).toEqual(before);
 });
 
@@ -190,7 +194,7 @@ test("a route that let one through to the database would be noticed", async () =
     app,
     routes.filter(({ method }) => method !== "HEAD"),
   );
-  expect(through.filter((one) => /^POST .* 500 /s.test(one))).not.toEqual([]);
+  expect(through.filter((line) => /^POST .* 500 /s.test(line))).not.toEqual([]);
   expect(through).toContain("GET /notes/a%00b  200 fine");
   await app.close();
 });
@@ -213,8 +217,8 @@ test("a hostile text in the name of a file, or in a field before it, is a bad re
   expect(await send(partOf('name="x"', "a\u0007b") + aFile + end)).toEqual([400, 400]);
   // What no multipart parser reads is refused as such.
   expect((await send(partOf('name="fi\0le"; filename="a.pdf"', "%PDF-1.4") + end))[1]).toBe(400);
-  const whole = partOf('name="file"; filename="a.pdf"', "%PDF-1.4\n1 0 obj\0\n%%EOF\n");
-  expect((await send(partOf('name="x"', "ab") + whole + end))[0]).toBe(200);
+  const filePart = partOf('name="file"; filename="a.pdf"', "%PDF-1.4\n1 0 obj\0\n%%EOF\n");
+  expect((await send(partOf('name="x"', "ab") + filePart + end))[0]).toBe(200);
 });
 
 test.each(["/", "/rules", "/robots.txt", "/files/none/x.png"])(
@@ -227,8 +231,8 @@ test.each(["/", "/rules", "/robots.txt", "/files/none/x.png"])(
       cookie: "名=值",
       "accept-language": "中",
     };
-    const asked = await app.inject({ url: `${path}?wd=%D6%D0%CE%C4&x=%zz`, headers });
-    expect(asked.statusCode).toBe((await app.inject(path)).statusCode);
+    const reply = await app.inject({ url: `${path}?wd=%D6%D0%CE%C4&x=%zz`, headers });
+    expect(reply.statusCode).toBe((await app.inject(path)).statusCode);
   },
 );
 
@@ -255,9 +259,9 @@ describe("a request whose head is wrong", () => {
     ["names two hosts", "GET /healthz HTTP/1.1\r\nHost: race.example\r\nhost: evil.example"],
     ["names another host in its address", "GET http://evil.example/healthz HTTP/1.1\r\nHost: race.example"],
   ])("because it %s is answered 400 with an envelope, and the server keeps running", async (_what, head) => {
-    const answered = await send(head);
-    expect(answered).toMatch(/^HTTP\/1\.1 400 /);
-    const body = JSON.parse(answered.split("\r\n\r\n")[1] ?? "");
+    const reply = await send(head);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    const body = JSON.parse(reply.split("\r\n\r\n")[1] ?? "");
     expect(body).toMatchObject({ code: 400, data: { error: "request/invalid" } });
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inRace = (call: string, more = "") => ({ url: `${call}?domainName=${race}${more}` });
+const inRace = (call: string, suffix = "") => ({ url: `${call}?domainName=${race}${suffix}` });
 /** The requests that are about the marked race, of calls whose other requests are about less. */
 const marked: Partial<Record<CallName, (things: MarkedThings) => Request>> = {
   "GET /sign-up/organise/entries/:code": ({ paidCode }) => ({ url: `/sign-up/organise/entries/${paidCode}` }),
@@ -71,8 +71,10 @@ async function getRequests(name: CallName): Promise<Request[]> {
     (await expectations[name]?.request?.(target, "other")) ??
     {};
   const { url } = request;
-  const more = name.endsWith("/organise/export") ? "&layout=all" : "";
-  return url?.includes("format=csv") ? [request, { ...request, url: url.replace("=csv", "=xlsx") + more }] : [request];
+  const suffix = name.endsWith("/organise/export") ? "&layout=all" : "";
+  return url?.includes("format=csv")
+    ? [request, { ...request, url: url.replace("=csv", "=xlsx") + suffix }]
+    : [request];
 }
 
 let requests = 0;
@@ -142,7 +144,7 @@ function mayRead(name: CallName, authorities: readonly string[]): boolean {
   return rights.some(has);
 }
 
-const token = async (who: Staff) => ({ token: await openToken(world, accountIds[who]) });
+const token = async (person: Staff) => ({ token: await openToken(world, accountIds[person]) });
 
 /**
  * Returns the calls whose answers differ from what the contract states for these authorities: they
@@ -166,10 +168,10 @@ async function findFaults(
 const withPersonalData = ordered.filter((name) => callEntry(name).personal !== "none");
 
 test("a runner reads their own data, so that a mark in what is asked here would be found", async () => {
-  const own = withPersonalData.filter((name) => callEntry(name).caller === "user");
+  const ownCalls = withPersonalData.filter((name) => callEntry(name).caller === "user");
   const headers = async () => ({ token: await openToken(world, owner) });
   const silent: string[] = [];
-  for (const name of own) if (findMarks(await answersTo(name, await headers())).length === 0) silent.push(name);
+  for (const name of ownCalls) if (findMarks(await answersTo(name, await headers())).length === 0) silent.push(name);
   // Their answers are masked, about what this race does not have, or about the file that is sent.
   expect(silent.sort()).toEqual([
     "GET /sign-up/deferrals",
@@ -186,9 +188,9 @@ test("a visitor who is not logged in reads nobody's personal data in any answer,
 
 test.each(Object.keys(staff) as Staff[])(
   "somebody with the rights of %s reads in each answer, file and PDF what the contract states, and no more",
-  async (who) => {
+  async (person) => {
     things = await fillRace(world, owner);
-    expect(await findFaults(staff[who], () => token(who))).toEqual([]);
+    expect(await findFaults(staff[person], () => token(person))).toEqual([]);
   },
 );
 

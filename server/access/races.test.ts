@@ -15,9 +15,9 @@ const callers = ["nobody", "runner", "otherRace", "thisRace", "allRaces"] as con
 type Caller = (typeof callers)[number];
 
 test("each row is that of a route, and each call of organisers for a race has one", () => {
-  const made = new Set(world.routes.map(({ method, url }) => `${method} ${url}`));
-  expect(Object.keys(rows).filter((route) => !made.has(route))).toEqual([]);
-  expect(ownCalls.filter((route) => !made.has(route))).toEqual([]);
+  const routeSet = new Set(world.routes.map(({ method, url }) => `${method} ${url}`));
+  expect(Object.keys(rows).filter((route) => !routeSet.has(route))).toEqual([]);
+  expect(ownCalls.filter((route) => !routeSet.has(route))).toEqual([]);
   expect(Object.keys(rows).length).toBeGreaterThan(35);
 });
 
@@ -69,8 +69,8 @@ test.each(cases)("%s by %s is answered with %i", async (route, caller, expected,
   if (!isOrganiser) for (const secret of [name, cardNumber, receipt, "7001"]) expect(reply.body).not.toContain(secret);
   const [row] = await world.db.select().from(submissions).where(eq(submissions.use, "through-entry"));
   const [document] = await world.db.select().from(realNames);
-  const decided = [row?.auditStatus, document?.auditStatus].filter((status) => status !== 1);
-  expect(decided.length).toBe(isOrganiser && /(applications|reviews)\/decide$/.test(route) ? 1 : 0);
+  const decidedStatuses = [row?.auditStatus, document?.auditStatus].filter((status) => status !== 1);
+  expect(decidedStatuses.length).toBe(isOrganiser && /(applications|reviews)\/decide$/.test(route) ? 1 : 0);
 });
 
 test("an organiser reads no file that a runner has not submitted, and no document that the race does not need", async () => {

@@ -90,14 +90,14 @@ test("the database's own error messages would have leaked them", () => {
   });
   const error = new DrizzleQueryError("insert into accounts values ($1)", [email], cause);
   expect(error.message).toContain(email);
-  const { message, stack, cause: described } = describeError(error);
-  expect({ message, described }).toMatchObject({
+  const { message, stack, cause: errorCause } = describeError(error);
+  expect({ message, described: errorCause }).toMatchObject({
     message: "an error of the database",
     described: { message: "an error of the database" },
   });
-  for (const told of [JSON.stringify(describeError(error)), printableError(error)]) {
-    expect(told).not.toContain(email);
-    expect(told).not.toContain("insert into");
+  for (const text of [JSON.stringify(describeError(error)), printableError(error)]) {
+    expect(text).not.toContain(email);
+    expect(text).not.toContain("insert into");
   }
   expect(stack).toContain("secrecy.test.ts");
   expect(describeError(new Error("a bug of ours")).message).toBe("a bug of ours");

@@ -54,9 +54,9 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   await db.delete(refundRequests);
   for (const table of [submissions, realNames, uploads]) await db.delete(table);
   const fileId = await sendFile(world, owner);
-  const more = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
+  const overrides = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
   const answers = [{ name }];
-  const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more });
+  const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more: overrides });
   await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
   await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
   const general = { use: "general", item: "volunteers", formHash: "8".repeat(32), domainName: race } as const;
@@ -99,12 +99,12 @@ async function makeTeam(world: World, captainId: string): Promise<void> {
     .insert(answeredForms)
     .values({ ...head, hash, body: JSON.stringify(body) })
     .onConflictDoNothing();
-  const more = { formHash: hash, domainName: race } as const;
+  const overrides = { formHash: hash, domainName: race } as const;
   const submissionId = await keepSubmission(world, {
     accountId: captainId,
     raceId: "7001",
     answers: [{ name: runner.name }],
-    more,
+    more: overrides,
   });
   await keepTeam(world, { submissionId, captainId, raceId: "7001" });
 }

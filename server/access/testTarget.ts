@@ -25,13 +25,13 @@ export async function getTarget(
     .where(eq(sessions.tokenHash, hashToken(token)));
   const sendFile = async () => {
     const { payload, headers } = makeForm("mine.pdf", makePdf("mine"));
-    const sent = {
+    const upload = {
       method: "POST",
       url: "/user-center/base/uploadFile",
       payload,
       headers: { ...headers, token },
     } as const;
-    const { data } = (await world.app.inject(sent)).json() as { data: { id: string } };
+    const { data } = (await world.app.inject(upload)).json() as { data: { id: string } };
     return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
   };
   const submit = () => keepSubmission(world, { accountId, raceId: tinyRace.raceId, answers: [name ? { name } : {}] });

@@ -30,13 +30,13 @@ afterAll(() => world.close());
 const isCall = (route: string): route is CallName => route in contract;
 const getScopes = (route: string) => (isCall(route) ? callEntry(route).scopes : undefined);
 
-async function newToken(more: { races?: string[]; scopes?: TokenScope[] } = {}): Promise<string> {
+async function newToken(changes: { races?: string[]; scopes?: TokenScope[] } = {}): Promise<string> {
   await world.db.delete(limits);
   await change({ revokedAt: sql`coalesce(revoked_at, now())` });
-  const wanted = { name: "dashboard", races: ["7001"], scopes: [...tokenScopes], days: 1, ...more };
-  const made = await makeToken(world, { ...wanted, accountId: organiserId });
-  if (made === "too-many") throw new Error("The account has too many tokens.");
-  return made.secret;
+  const fields = { name: "dashboard", races: ["7001"], scopes: [...tokenScopes], days: 1, ...changes };
+  const result = await makeToken(world, { ...fields, accountId: organiserId });
+  if (result === "too-many") throw new Error("The account has too many tokens.");
+  return result.secret;
 }
 
 interface Sent {
@@ -58,21 +58,21 @@ const allRoutes = () =>
   world.routes.flatMap(({ method, url }) =>
     [method]
       .flat()
-      .filter((one) => one !== "HEAD")
-      .map((one) => `${one} ${url}`),
+      .filter((verb) => verb !== "HEAD")
+      .map((verb) => `${verb} ${url}`),
   );
 
 test("every route but the organisers' calls with scopes refuses a token that may do everything", async () => {
   const secret = await newToken();
   const others = allRoutes().filter((route) => !getScopes(route));
   expect(others.length).toBeGreaterThan(100);
-  const answered: unknown[] = [];
+  const answers: unknown[] = [];
   for (const route of others) {
     const url = (route.split(" ")[1] ?? "").replace(/:\w+/g, "x").replace("*", "x");
     const { status, error } = await ask(route, { url }, byToken(secret));
-    if (status !== 403 || error !== "token/not-here") answered.push([route, status, error]);
+    if (status !== 403 || error !== "token/not-here") answers.push([route, status, error]);
   }
-  expect(answered).toEqual([]);
+  expect(answers).toEqual([]);
   // The others would have answered, or this proves nothing.
   expect((await ask("GET /user-center/countries", {}, {})).status).toBe(200);
 });
@@ -86,12 +86,12 @@ test("each call with scopes is among those that are tried here", () => {
 const refused = (status: number, error: ErrorCode) => ({ status, code: status, error });
 
 /** Tries a call with each kind of token, in the order in which they are listed. */
-async function tryAll(route: CallName, sent: Sent) {
+async function tryAll(route: CallName, request: Sent) {
   const { db } = world;
-  const needed = getScopes(route) ?? [];
+  const scopesNeeded = getScopes(route) ?? [];
   const answers: Record<string, unknown> = {};
   const note = async (name: string, headers: Record<string, string>) => {
-    const { reply, status, code, error } = await ask(route, sent, headers);
+    const { reply, status, code, error } = await ask(route, request, headers);
     for (const secret of [runner.name, runner.cardNumber, runner.receipt])
       expect(reply.body, name).not.toContain(secret);
     answers[name] = { status, code, error };
@@ -105,21 +105,21 @@ async function tryAll(route: CallName, sent: Sent) {
     ...byToken(good),
     token: await openSession(db, { accountId: organiserId, loginType: "5", device: "x" }),
   });
-  const lacking = tokenScopes.filter((scope) => !needed.includes(scope));
+  const lacking = tokenScopes.filter((scope) => !scopesNeeded.includes(scope));
   if (lacking.length > 0) await note("other scopes", byToken(await newToken({ scopes: lacking })));
   const old = await newToken();
   await change({ expiresAt: sql`now()` });
   await note("expired", byToken(old));
-  const ended = await newToken();
+  const endedToken = await newToken();
   await change({ revokedAt: sql`now()` });
-  await note("revoked", byToken(ended));
-  const kept = await newToken();
+  await note("revoked", byToken(endedToken));
+  const keptToken = await newToken();
   const [{ authorities } = { authorities: [] }] = await db
     .select()
     .from(accounts)
     .where(eq(accounts.accountId, organiserId));
   await setAuthorities(authorities.filter((authority) => !authority.endsWith(":7001")));
-  await note("right taken away", byToken(kept));
+  await note("right taken away", byToken(keptToken));
   await setAuthorities(authorities);
   return answers;
 }
@@ -149,13 +149,13 @@ test.each(routes)("%s takes no token that is wrong, over, or not for it", async 
 test.each(routes)("%s is made by the right token, and not by one for another race", async (route) => {
   const things = await makeThings(world, runnerId);
   const { request, otherRace, thisRace = 0 } = rows[route] as Row;
-  const sent = request(things);
-  const other = await ask(route, sent, byToken(await newToken({ races: ["7002"] })));
-  expect(other.code).toBe(otherRace || 200);
+  const call = request(things);
+  const otherReply = await ask(route, call, byToken(await newToken({ races: ["7002"] })));
+  expect(otherReply.code).toBe(otherRace || 200);
   for (const secret of [runner.name, runner.cardNumber, runner.receipt, "7001"])
-    expect(other.reply.body).not.toContain(secret);
+    expect(otherReply.reply.body).not.toContain(secret);
   const [{ before } = { before: 0 }] = await world.db.select({ before: max(auditLines.seq) }).from(auditLines);
-  const { code, reply } = await ask(route, sent, byToken(await newToken()));
+  const { code, reply } = await ask(route, call, byToken(await newToken()));
   expect(code).toBe(thisRace || 200);
   if (route.startsWith("GET")) expect(reply.body).toMatch(new RegExp(`${runner.name}|${runner.receipt}|7001`));
   const [token] = await world.db.select().from(apiTokens).orderBy(sql`${apiTokens.createdAt} desc`).limit(1);

@@ -18,22 +18,22 @@ const narrowAll = async (path: string) => {
 const getMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test("other users of the machine lose what they could read or write, and nobody else's files are touched", async () => {
-  const [data, other] = [join(folder, "data"), join(folder, "other")];
+  const [data, otherFile] = [join(folder, "data"), join(folder, "other")];
   await mkdir(join(data, "uploads/ab"), { recursive: true });
   const files = { "secret.key": 0o644, "uploads/ab/card": 0o666, "uploads/own": 0o600 };
   for (const [name, mode] of Object.entries(files)) {
     await writeFile(join(data, name), "x");
     await chmod(join(data, name), mode);
   }
-  await writeFile(other, "x");
-  await chmod(other, 0o644);
-  await symlink(other, join(data, "link"));
-  for (const one of [data, join(data, "uploads"), join(data, "uploads/ab")]) await chmod(one, 0o755);
+  await writeFile(otherFile, "x");
+  await chmod(otherFile, 0o644);
+  await symlink(otherFile, join(data, "link"));
+  for (const path of [data, join(data, "uploads"), join(data, "uploads/ab")]) await chmod(path, 0o755);
   expect(await narrowAll(data)).toEqual({ narrowed: 5, left: 0 });
   const names = ["", "uploads", "uploads/ab", ...Object.keys(files)];
   const modes = await Promise.all(names.map((name) => getMode(join(data, name))));
   expect(modes).toEqual(["700", "700", "700", "600", "600", "600"]);
-  expect(await getMode(other)).toBe("644");
+  expect(await getMode(otherFile)).toBe("644");
   expect(await narrowAll(data)).toEqual({ narrowed: 0, left: 0 });
 });
 

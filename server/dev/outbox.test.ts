@@ -44,8 +44,8 @@ const queueTwo = async ({ db, secrets }: World) => {
   await queueMessage(db, secrets, { ...sms, values: { code: "112233", scene: "login", minutes: 5 } });
 };
 
-const get = (url: string, more: object = {}, { app } = world) =>
-  app.inject({ url, headers: { host: "localhost:8080" }, ...more });
+const get = (url: string, overrides: object = {}, { app } = world) =>
+  app.inject({ url, headers: { host: "localhost:8080" }, ...overrides });
 
 test("a developer reads the newest messages with their codes, in Chinese or English, and nothing of a site's config is markup there", async () => {
   await queueTwo(world);
@@ -87,10 +87,10 @@ describe("the outbox does not exist", () => {
     ["a proxy of the standard", { headers: { host: "localhost", forwarded: "for=127.0.0.1" } }],
     ["a proxy with an empty header", { headers: { host: "localhost", "x-forwarded-proto": "" } }],
     ["a tunnel", { headers: { host: "localhost", via: "1.1 tunnel" } }],
-  ])("for %s", async (_who, how) => {
+  ])("for %s", async (_who, options) => {
     await queueTwo(world);
     for (const path of paths) {
-      const reply = await get(path, how);
+      const reply = await get(path, options);
       expect(reply.statusCode).toBe(404);
       expect(reply.body).not.toMatch(/483920|112233|outbox|发件箱/);
     }

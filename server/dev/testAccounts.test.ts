@@ -39,17 +39,17 @@ async function open(settings: Partial<Env>): Promise<World> {
   return { ...world, app };
 }
 
-const ask = ({ app }: Pick<World, "app">, more: object = {}) =>
-  app.inject({ url: "/dev/test-accounts", headers: { host: "localhost:8080" }, ...more });
+const ask = ({ app }: Pick<World, "app">, overrides: object = {}) =>
+  app.inject({ url: "/dev/test-accounts", headers: { host: "localhost:8080" }, ...overrides });
 
 test("a developer logs in at once with the accounts that the debug config lists", async () => {
   const world = await open({ debugConfig: shipped });
-  const { code, data: listed } = (await ask(world)).json();
+  const { code, data: accountList } = (await ask(world)).json();
   expect(code).toBe(0);
-  expect(listed).toHaveLength(3);
-  for (const { phone, email, password } of listed) {
+  expect(accountList).toHaveLength(3);
+  for (const { phone, email, password } of accountList) {
     expect(email).toMatch(/@example\.com$/);
-    for (const who of [
+    for (const identity of [
       { loginType: "0", phone: String(phone) },
       { loginType: "5", accountEmail: String(email) },
     ]) {
@@ -57,7 +57,7 @@ test("a developer logs in at once with the accounts that the debug config lists"
         method: "POST",
         url: "/user-center/login",
         headers: { "content-type": "application/x-www-form-urlencoded", ...programHeaders },
-        payload: `${new URLSearchParams(Object.entries(who))}&${new URLSearchParams({ password: encodePassword(password), encryptType: "1" })}`,
+        payload: `${new URLSearchParams(Object.entries(identity))}&${new URLSearchParams({ password: encodePassword(password), encryptType: "1" })}`,
       });
       expect(login.json()).toMatchObject({ code: 0, data: { userData: { accountInfo: {} } } });
     }
@@ -83,9 +83,9 @@ describe("nobody else sees the test accounts", () => {
     ["from another machine", { remoteAddress: "203.0.113.5" }],
     ["by a name that leads here", { headers: { host: "rebind.example" } }],
     ["through a proxy", { headers: { host: "localhost", "x-forwarded-for": "127.0.0.1" } }],
-  ])("%s", async (_how, how) => {
+  ])("%s", async (_how, options) => {
     const world = await open({ debugConfig: shipped });
-    const reply = await ask(world, how);
+    const reply = await ask(world, options);
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain("runner2025");
   });

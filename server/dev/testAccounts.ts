@@ -27,9 +27,9 @@ export async function readTestAccounts(file: string): Promise<TestAccount[]> {
   const text = await readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
     throw startError("debugConfigUnreadable", { file, reason: code ?? "" });
   });
-  const listed = parse(text)?.testAccounts;
-  if (!Array.isArray(listed)) throw startError("debugConfigWithoutList", { file });
-  return listed.map((entry, index) => readAccount(entry, { file, number: index + 1 }));
+  const list = parse(text)?.testAccounts;
+  if (!Array.isArray(list)) throw startError("debugConfigWithoutList", { file });
+  return list.map((entry, index) => readAccount(entry, { file, number: index + 1 }));
 }
 
 function parse(text: string): { testAccounts?: unknown } | null {
@@ -52,17 +52,17 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
   if (typeof zh !== "string" || typeof en !== "string") throw startError("testAccountName", place);
   if (typeof password !== "string" || !hasPasswordShape("basic", password))
     throw startError("testAccountPassword", place);
-  const known = {
+  const contacts = {
     phone: typeof phone === "string" ? readPhone(phone) : undefined,
     email: typeof email === "string" ? readEmail(email) : undefined,
   };
-  if (!known.phone && !known.email) throw startError("testAccountContact", place);
+  if (!contacts.phone && !contacts.email) throw startError("testAccountContact", place);
   if (
     !Array.isArray(authorities) ||
     !authorities.every((authority) => (allAuthorities as readonly unknown[]).includes(authority))
   )
     throw startError("testAccountAuthority", place);
-  const { phone: number, email: address } = known;
+  const { phone: number, email: address } = contacts;
   return {
     name: { zh, en },
     ...(number && { phone: number }),
@@ -82,8 +82,8 @@ export async function makeTestAccounts(
 ): Promise<void> {
   for (const { name, phone, email, password, authorities } of testAccounts) {
     const identities: Identity[] = [...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
-    const found = await Promise.all(identities.map((identity) => findAccount(db, secrets, identity)));
-    if (found.some(Boolean)) continue;
+    const existingAccounts = await Promise.all(identities.map((identity) => findAccount(db, secrets, identity)));
+    if (existingAccounts.some(Boolean)) continue;
     const passwordHash = await passwords.hash(password);
     await db
       .insert(accounts)

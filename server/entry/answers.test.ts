@@ -10,8 +10,8 @@ import { form, refused, stored, submit, submitToOneRace, tokens, world } from ".
 submitToOneRace();
 
 describe("answers", () => {
-  const listProblems = async (answers: Record<string, unknown>, more: Partial<SubmissionBody> = {}) => {
-    const reply = await refused(buildBody(form, { entrants: [answers], ...more }));
+  const listProblems = async (answers: Record<string, unknown>, overrides: Partial<SubmissionBody> = {}) => {
+    const reply = await refused(buildBody(form, { entrants: [answers], ...overrides }));
     expect(await stored()).toBe(0);
     return { reason: reply.data?.reason, problems: reply.data?.problems?.map(({ pointer, code }) => [pointer, code]) };
   };
@@ -58,8 +58,8 @@ describe("answers", () => {
       "a result that its runner calls verified",
       { result: { race: { name: "x" }, item: "10-km", date: "2025-01-01", time: "0:45:00", status: "verified" } },
     ],
-  ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
-    expect((await listProblems(person(1, more))).reason).toBe("answers");
+  ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, overrides) => {
+    expect((await listProblems(person(1, overrides))).reason).toBe("answers");
   });
 
   test("that were pasted with invisible characters are kept as people see them", async () => {
@@ -69,8 +69,10 @@ describe("answers", () => {
       document: { ...document, number: `'\u202d${document.number}\u202c` },
     };
     const { data } = await submit(buildBody(form, { entrants: [person(1, pasted)] }));
-    const kept = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
-    expect(kept.data.answers[0]).toMatchObject({ name, document });
+    const submission = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, {
+      token: tokens.runner,
+    });
+    expect(submission.data.answers[0]).toMatchObject({ name, document });
   });
 
   test("that name properties of the prototype do no harm", async () => {
@@ -102,8 +104,8 @@ describe("answers", () => {
     ["a fee of a part of a fen", { feeFen: 3000.5 }],
     ["a thousand entrants", { entrants: Array.from({ length: 1000 }, () => ({})) }],
     ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
-  ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
-    expect((await submit({ ...buildBody(form), ...more })).code).toBe(400);
+  ])("case 39, a tampered call: with %s it is not looked at", async (_what, overrides) => {
+    expect((await submit({ ...buildBody(form), ...overrides })).code).toBe(400);
     expect(await stored()).toBe(0);
   });
 

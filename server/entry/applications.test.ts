@@ -30,8 +30,8 @@ beforeAll(async () => {
     runner: await addAccount(world, { email: "runner@example.com" }),
     organiser: await addAccount(world, { email: "organiser@example.com", authorities: everyRight() }),
   };
-  const other = await addAccount(world, { email: "other@example.com" });
-  tokens = { runner: await open(ids.runner), other: await open(other), organiser: await open(ids.organiser) };
+  const otherId = await addAccount(world, { email: "other@example.com" });
+  tokens = { runner: await open(ids.runner), other: await open(otherId), organiser: await open(ids.organiser) };
 });
 beforeEach(async () => {
   await removeEntries(world.db);
@@ -55,17 +55,17 @@ const decide = (submissionId: string, isApproved: boolean, reason?: string, toke
     token,
   });
 const own = async () => (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner })).data;
-const list = (token = tokens.organiser, more = "") =>
-  call<ApplicationPage>(world, `/sign-up/review/applications?domainName=${park}&status=waiting${more}`, { token });
-const waiting = async (more = "") => (await list(tokens.organiser, more)).data.applications;
+const list = (token = tokens.organiser, suffix = "") =>
+  call<ApplicationPage>(world, `/sign-up/review/applications?domainName=${park}&status=waiting${suffix}`, { token });
+const waiting = async (suffix = "") => (await list(tokens.organiser, suffix)).data.applications;
 
 test("a runner who applies sees that it waits, an organiser reads and approves it, and the runner sees that", async () => {
   const { data } = await apply();
   expect(await own()).toMatchObject([{ submissionId: data.submissionId, use: "through-entry", auditStatus: 1 }]);
-  const [listed] = await waiting();
-  const url = `/sign-up/review/applications/${listed?.submissionId}`;
-  const read = await call<ReviewedApplication>(world, url, { token: tokens.organiser });
-  expect(read.data.entrantWords[0]?.map(({ label, words }) => [label, words])).toEqual([
+  const [application] = await waiting();
+  const url = `/sign-up/review/applications/${application?.submissionId}`;
+  const review = await call<ReviewedApplication>(world, url, { token: tokens.organiser });
+  expect(review.data.entrantWords[0]?.map(({ label, words }) => [label, words])).toEqual([
     ["姓名 (en)", "跑者1"],
     ["证件 (en)", expect.stringContaining("E10000001")],
   ]);
@@ -136,16 +136,16 @@ test("a runner withdraws an application: organisers see that, decide it no more,
 test("of a decision and a withdrawal at once one comes first, and nothing is both waiting and withdrawn", async () => {
   const { submissionId } = (await apply()).data;
   const withdrawal = call(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens.runner });
-  const [decided, withdrawn] = await Promise.all([decide(submissionId, false, "no"), withdrawal]);
-  expect([decided.code, withdrawn.code].sort()).toEqual([0, 409]);
+  const [decision, withdrawn] = await Promise.all([decide(submissionId, false, "no"), withdrawal]);
+  expect([decision.code, withdrawn.code].sort()).toEqual([0, 409]);
 });
 
 test("of two organisers the first decides, and nobody decides for themselves", async () => {
   const { data } = await apply();
   const both = await Promise.all([decide(data.submissionId, true), decide(data.submissionId, false, "no")]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 409]);
-  const mine = (await apply(5, tokens.organiser)).data.submissionId;
-  expect(await decide(mine, true)).toMatchObject({ code: 409, msg: "You cannot decide your own application." });
+  const ownId = (await apply(5, tokens.organiser)).data.submissionId;
+  expect(await decide(ownId, true)).toMatchObject({ code: 409, msg: "You cannot decide your own application." });
 });
 
 test("runners decide nothing and read nobody's applications", async () => {
@@ -160,9 +160,9 @@ test("runners decide nothing and read nobody's applications", async () => {
 test("a long list is read page by page, each application once", async () => {
   for (let n = 1; n <= 53; n++) expect((await apply(n, n % 2 ? tokens.runner : tokens.other)).code).toBe(0);
   const first = await waiting();
-  const rest = await waiting(`&after=${first.at(-1)?.submissionId}`);
-  expect([first.length, rest.length]).toEqual([50, 3]);
-  expect(new Set([...first, ...rest].map(({ receipt }) => receipt)).size).toBe(53);
+  const secondPage = await waiting(`&after=${first.at(-1)?.submissionId}`);
+  expect([first.length, secondPage.length]).toEqual([50, 3]);
+  expect(new Set([...first, ...secondPage].map(({ receipt }) => receipt)).size).toBe(53);
 });
 
 test("an account that goes takes its applications and drafts along, and leaves what it ran", async () => {
@@ -175,15 +175,15 @@ test("an account that goes takes its applications and drafts along, and leaves w
   await world.db.update(submissions).set(over).where(eq(submissions.submissionId, run));
   const { default: encodePassword } = await import("#src/account/encodePassword.ts");
   const proof = { password: encodePassword("abc12345") };
-  const taken = await call<{ signUps: { answers: object[] }[]; drafts: object[] }>(world, "/user-center/export", {
+  const exported = await call<{ signUps: { answers: object[] }[]; drafts: object[] }>(world, "/user-center/export", {
     json: { proof },
     token,
   });
-  expect(taken.data.signUps.map(({ answers }) => answers)).toEqual([[applicant(9)], [applicant(8)]]);
-  expect(JSON.stringify(taken.data)).not.toMatch(/Sealed|Mac"/);
+  expect(exported.data.signUps.map(({ answers }) => answers)).toEqual([[applicant(9)], [applicant(8)]]);
+  expect(JSON.stringify(exported.data)).not.toMatch(/Sealed|Mac"/);
   expect((await call(world, "/user-center/delete-account", { json: { proof }, token })).code).toBe(0);
   expect(await world.db.select().from(accounts).where(eq(accounts.accountId, accountId))).toEqual([]);
-  const left = await world.db.select().from(submissions);
-  expect(left.map(({ submissionId, accountId: owner }) => [submissionId, owner])).toEqual([[run, null]]);
-  expect(left.map(({ submissionId }) => submissionId)).not.toContain(coming);
+  const rows = await world.db.select().from(submissions);
+  expect(rows.map(({ submissionId, accountId: owner }) => [submissionId, owner])).toEqual([[run, null]]);
+  expect(rows.map(({ submissionId }) => submissionId)).not.toContain(coming);
 });

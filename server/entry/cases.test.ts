@@ -75,8 +75,10 @@ test.each(names)(
     expect(JSON.parse(reopened.data.content).name).toBe(name);
     const { code, msg, data } = await submit(buildBody(form, { entrants: [answers] }));
     expect(code, msg).toBe(0);
-    const read = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
-    expect(read.data.answers[0]?.name).toBe(name);
+    const submission = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, {
+      token: tokens.runner,
+    });
+    expect(submission.data.answers[0]?.name).toBe(name);
     const csv = await world.app.inject({
       url: `/sign-up/export?domainName=${park}&format=csv`,
       headers: { token: tokens.organiser },
@@ -107,15 +109,15 @@ interface Example {
 const examples = Object.fromEntries(
   types.map((type): [string, Example] => [type, JSON.parse(readFileSync(`fixtures/field/${type}/v1.json`, "utf8"))]),
 );
-const field = (type: string, more: object = {}) => ({
+const field = (type: string, overrides: object = {}) => ({
   $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json`,
-  ...more,
+  ...overrides,
 });
 const others = { name: ["input", { maxLength: 40 }], height: ["number", {}] } as const;
 
 function formOfEverything(): Record<string, unknown> {
   const properties = {
-    ...Object.fromEntries(Object.entries(others).map(([name, [type, more]]) => [name, field(type, more)])),
+    ...Object.fromEntries(Object.entries(others).map(([name, [type, overrides]]) => [name, field(type, overrides)])),
     ...Object.fromEntries(types.map((type) => [type, field(type, examples[type]?.schema)])),
   };
   return {

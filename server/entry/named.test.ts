@@ -26,8 +26,8 @@ const sizes = ["m", "l"].map((id) => ({ id, label: id.toUpperCase() }));
 
 const send = async (bytes: Buffer, name: string, kind: "uploadFile" | "uploadImage", token = tokens.runner) => {
   const { payload, headers } = makeForm(name, bytes);
-  const sent = { method: "POST", url: `/user-center/base/${kind}`, payload, headers: { ...headers, token } } as const;
-  return (await world.app.inject(sent)).json().data as { id: string; name: string; width: number; height: number };
+  const upload = { method: "POST", url: `/user-center/base/${kind}`, payload, headers: { ...headers, token } } as const;
+  return (await world.app.inject(upload)).json().data as { id: string; name: string; width: number; height: number };
 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" } })
@@ -48,8 +48,8 @@ describe("answers", () => {
     await world.write({ "park/lists/clubs.json": [{ id: "lake", label: { zh: "湖心跑团", en: "Lake Runners" } }] });
     await asPublished({ forms: [testForm({ schema, steps, version: 3 })] }, async () => {
       const now = await publishedForm();
-      const answer = (more: object) =>
-        submit(buildBody({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
+      const answer = (overrides: object) =>
+        submit(buildBody({ ...now, version: 3 }, { entrants: [person(1, { ...overrides })] }));
       for (const club of [
         { id: "lake", name: "Another" },
         { id: "none", name: "湖心跑团" },
@@ -79,10 +79,10 @@ describe("answers", () => {
           { pointer: "/shirt", code: "sold-out", message: "This size is sold out. Please choose another one." },
         ],
       });
-      for (const broken of ["[", "null", '{"/shirt":"m"}', '{"/shirt":{"includes":1}}']) {
-        await world.write({ "park/lists/sold-out.json": broken });
+      for (const text of ["[", "null", '{"/shirt":"m"}', '{"/shirt":{"includes":1}}']) {
+        await world.write({ "park/lists/sold-out.json": text });
         await world.load();
-        expect((await answer("xxl")).data.problems[0]?.pointer, broken).toBe("/shirt");
+        expect((await answer("xxl")).data.problems[0]?.pointer, text).toBe("/shirt");
       }
       expect((await answer("l")).code).toBe(0);
     });
@@ -97,21 +97,21 @@ describe("answers", () => {
       "park/lists/results-lake-2025.json": [null, { name: "跑者1", item: "marathon", time: "03:25:07" }],
     });
     await world.load();
-    const answer = (more: object, number = 1) =>
-      refused(buildBody(form, { entrants: [person(number, { result: { ...result, ...more } })] }));
+    const answer = (overrides: object, number = 1) =>
+      refused(buildBody(form, { entrants: [person(number, { result: { ...result, ...overrides } })] }));
     const elsewhere = [{ time: "3:25:06" }, { item: "half-marathon", time: "1:25:07" }, { race: { name: race.name } }];
-    for (const more of elsewhere) expect((await answer(more)).data.problems[0]?.code).toBe("status");
+    for (const change of elsewhere) expect((await answer(change)).data.problems[0]?.code).toBe("status");
     expect((await answer({}, 2)).data.problems).toMatchObject([{ pointer: "/result", code: "status" }]);
-    for (const other of [{ grade: "A2" }, { id: "hill-2025" }, { name: "x" }])
-      expect((await answer({ race: { ...race, ...other } })).data.problems[0]?.code).toBe("list");
+    for (const change of [{ grade: "A2" }, { id: "hill-2025" }, { name: "x" }])
+      expect((await answer({ race: { ...race, ...change } })).data.problems[0]?.code).toBe("list");
     expect((await answer({ status: "unverified" }, 2)).code).toBe(0);
     expect((await answer({})).code).toBe(0);
   });
 });
 
 describe("files that answers name", () => {
-  const codes = async (more: Record<string, unknown>) => {
-    const reply = await refused(buildBody(form, { entrants: [person(1, more)] }));
+  const codes = async (overrides: Record<string, unknown>) => {
+    const reply = await refused(buildBody(form, { entrants: [person(1, overrides)] }));
     return reply.code === 0
       ? "taken"
       : reply.data.problems.map(({ pointer, message }) => `${pointer} ${message}`).join();
@@ -122,12 +122,12 @@ describe("files that answers name", () => {
     const fitting = await send(await picture(30, 40), "me.jpg", "uploadImage");
     const wide = await send(await picture(60, 40), "wide.jpg", "uploadImage");
     const paper = await send(makePdf("x"), "paper.pdf", "uploadFile");
-    const theirs = await send(await picture(30, 40), "me.jpg", "uploadImage", tokens.other);
+    const theirPhoto = await send(await picture(30, 40), "me.jpg", "uploadImage", tokens.other);
     const lie = (file: { id: string }, name = "me.jpg") => ({ photo: { id: file.id, name, width: 30, height: 40 } });
     expect(await codes({ photo: photoOf(wide) })).toMatch(/\/photo .*30 px wide and 40 px high/);
     expect(await codes(lie(wide))).toMatch(/\/photo .*60 by 40 px/);
     expect(await codes(lie(paper))).toMatch(/\/photo A picture is needed/);
-    expect(await codes(lie(theirs))).toMatch(/\/photo This file no longer exists/);
+    expect(await codes(lie(theirPhoto))).toMatch(/\/photo This file no longer exists/);
     expect(await codes(lie({ id: "none" }))).toMatch(/\/photo This file no longer exists/);
     expect(await codes({ files: [{ id: fitting.id, name: "fake.pdf" }] })).toMatch(/\/files This kind of file/);
     expect(await stored()).toBe(0);

@@ -43,17 +43,17 @@ beforeEach(async () => {
   await db.delete(drafts);
 });
 
-const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: object, who = 0) => {
+const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: object, person = 0) => {
   const reply = await servers.app(n).inject({
     method,
     url,
     payload,
-    headers: { token: tokens[who] } as never,
+    headers: { token: tokens[person] } as never,
   });
   return reply.json() as Answered<T>;
 };
-const submit = (n: number, body: object, who = 0) =>
-  ask<SubmissionReceipt>(n, "POST", "/sign-up/submissions", body, who);
+const submit = (n: number, body: object, person = 0) =>
+  ask<SubmissionReceipt>(n, "POST", "/sign-up/submissions", body, person);
 const many = async (table: typeof submissions | typeof entrants) =>
   (await db.select({ many: count() }).from(table))[0]?.many;
 
@@ -86,7 +86,7 @@ test("groups with people in common, in any order, are accepted once and never bl
 test("a photo that its owner removes at the moment of submitting is either there for good or missed in the answers", async () => {
   for (let n = 0; n < 12; n++) {
     const id = `photo-${n}`;
-    const kept = {
+    const fileRow = {
       uploadId: id,
       accountId: "one",
       key: randomBytes(24).toString("base64url"),
@@ -94,9 +94,9 @@ test("a photo that its owner removes at the moment of submitting is either there
       type: "image/jpeg",
       size: 1,
     };
-    await db.insert(uploads).values({ ...kept, width: 30, height: 40, isPicture: true });
+    await db.insert(uploads).values({ ...fileRow, width: 30, height: 40, isPicture: true });
     const photo = { id, name: "me.jpg", width: 30, height: 40 };
-    const [taken, removed] = await Promise.all([
+    const [submission, removal] = await Promise.all([
       submit(n, buildBody(form, { entrants: [person(n, { photo })] })),
       // A submission is checked for some milliseconds before it is stored: the removal comes at any
       // of them.
@@ -105,7 +105,7 @@ test("a photo that its owner removes at the moment of submitting is either there
       ),
     ]);
     const isThere = (await db.select().from(uploads).where(eq(uploads.uploadId, id))).length === 1;
-    expect([taken.code, removed.code, isThere]).toEqual(isThere ? [0, 409, true] : [400, 0, false]);
+    expect([submission.code, removal.code, isThere]).toEqual(isThere ? [0, 409, true] : [400, 0, false]);
   }
 });
 
@@ -201,10 +201,10 @@ test("of two servers that get the same code of a second factor at once, one acce
   }
   // Control: a server that reads the last step and then writes it lets both in.
   await db.update(secondFactors).set({ lastStep: 1 });
-  const read = await Promise.all([0, 1].map((n) => servers.db(n).select().from(secondFactors)));
+  const results = await Promise.all([0, 1].map((n) => servers.db(n).select().from(secondFactors)));
   const accepted = await Promise.all(
     [0, 1].map(async (n) => {
-      if ((read[n]?.[0]?.lastStep ?? 0) >= 2) return false;
+      if ((results[n]?.[0]?.lastStep ?? 0) >= 2) return false;
       await servers.db(n).update(secondFactors).set({ lastStep: 2 });
       return true;
     }),

@@ -42,11 +42,13 @@ describe("a runner who submits", () => {
       entrants: [{ name: "跑者1", document: "E1*****01" }, { name: "跑者2" }],
     });
     expect(JSON.stringify(list.data)).not.toContain("E10000001");
-    const one = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
-    expect(one.data.answers).toEqual(body.entrants);
-    expect(one.data.form).toMatchObject({ id: "sign-up", version: 1, hash: form.hash });
-    expect((await world.app.inject(one.data.form.url)).json().id).toBe("sign-up");
-    expect(one.data.policies.map(({ id }) => id)).toEqual(["privacy"]);
+    const submission = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, {
+      token: tokens.runner,
+    });
+    expect(submission.data.answers).toEqual(body.entrants);
+    expect(submission.data.form).toMatchObject({ id: "sign-up", version: 1, hash: form.hash });
+    expect((await world.app.inject(submission.data.form.url)).json().id).toBe("sign-up");
+    expect(submission.data.policies.map(({ id }) => id)).toEqual(["privacy"]);
     const strange = await call(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.other });
     expect(strange).toMatchObject({ code: 404, data: { error: expect.any(String) } });
   });
@@ -124,8 +126,8 @@ describe("a runner who withdraws", () => {
     expect(new Set(presses.map((press) => `${press.code} ${press.data.withdrawnAt}`)).size).toBe(1);
     expect(presses[0]?.code).toBe(0);
     expect(await lines()).toMatchObject([{ entityId: data.submissionId, entity: "sign-up" }]);
-    const told = (await readOutbox(world.db, world.secrets)).filter(({ content }) => content?.template === "ended");
-    expect(told.map(({ content }) => content?.values)).toMatchObject([{ what: "withdrawn", money: "none" }]);
+    const mails = (await readOutbox(world.db, world.secrets)).filter(({ content }) => content?.template === "ended");
+    expect(mails.map(({ content }) => content?.values)).toMatchObject([{ what: "withdrawn", money: "none" }]);
     expect(await own()).toMatchObject([{ withdrawnAt: presses[0]?.data.withdrawnAt, withdrawableUntil: null }]);
     expect((await submit(buildBody(form))).code).toBe(0);
     expect((await own()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
@@ -237,8 +239,8 @@ describe("a form that changed, or is not open", () => {
     ["while the page is switched off", { post: { isOpen: false } }],
     ["after the page closed", { post: { closesAt: "2020-06-01T00:00:00Z" } }],
     ["if another platform takes the sign-ups", { post: { link: "https://entry.example.org/" } }],
-  ])("%s takes nothing", async (_when, more) => {
-    await asPublished(more, async () => {
+  ])("%s takes nothing", async (_when, overrides) => {
+    await asPublished(overrides, async () => {
       expect((await refused(buildBody(await publishedForm()))).data.reason).toBe("not-open");
     });
     expect(await stored()).toBe(0);

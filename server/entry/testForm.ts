@@ -2,9 +2,9 @@ import type { SubmissionBody } from "#contract/signup.ts";
 import type { Answers } from "#forms/form.ts";
 import { tinyDocument, tinyRace, tinySite } from "../testWorld.ts";
 
-const field = (type: string, more: object = {}) => ({
+const field = (type: string, overrides: object = {}) => ({
   $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json`,
-  ...more,
+  ...overrides,
 });
 const said = (zh: string) => ({ zh, en: `${zh} (en)` });
 const policy = (id: string, version: string) => ({
@@ -18,7 +18,7 @@ const policy = (id: string, version: string) => ({
  * A form for two items, with what can go wrong: a document, files, a hidden branch, a calculated
  * answer, add-ons, policies.
  */
-export function testForm(more: Record<string, unknown> = {}): Record<string, unknown> {
+export function testForm(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v1.schema.json",
     id: "sign-up",
@@ -72,7 +72,7 @@ export function testForm(more: Record<string, unknown> = {}): Record<string, unk
       },
     ],
     policies: [policy("privacy", "1"), policy("declaration", "2")],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -104,7 +104,7 @@ const page = (path: string, type: string, props: object) => ({
 
 /** The folder of a race with that form; `more` overrides its site. */
 export function raceFolder(
-  more: {
+  overrides: {
     forms?: Record<string, unknown>[];
     registration?: object;
     post?: object;
@@ -125,8 +125,8 @@ export function raceFolder(
     items = {},
     pools,
     prices,
-  } = more;
-  const registration = more.registration ?? {
+  } = overrides;
+  const registration = overrides.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
     closesAt: "2035-12-31T00:00:00+08:00",
   };
@@ -136,11 +136,14 @@ export function raceFolder(
       name: said("公园跑"),
       startsAt: "2036-01-06T09:00:00+08:00",
       registration,
-      items: [item("ten-km", 3000), item("solo"), item("kids")].map((one) => ({ ...one, ...items[one.id] })),
+      items: [item("ten-km", 3000), item("solo"), item("kids")].map((raceItem) => ({
+        ...raceItem,
+        ...items[raceItem.id],
+      })),
       ...(pools && { pools }),
     },
     ...(prices && { prices }),
-    ...(more.items && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
+    ...(overrides.items && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [
       page("/rules", "document", { dataPath: "documents/rules.json" }),
@@ -161,19 +164,19 @@ export function raceFolder(
 export const park = "park.localhost";
 
 /** A person with a document of their own, by a number; the age is that on the race day. */
-export function person(number: number, more: Record<string, unknown> = {}): Answers {
+export function person(number: number, overrides: Record<string, unknown> = {}): Answers {
   const name = `跑者${number}`;
   const passport = `E${String(10_000_000 + number)}`;
   const document = { type: "2", number: passport, birthday: "1990-03-07", gender: 1 };
-  return { name, document, age: 45, bus: "no", ...more };
+  return { name, document, age: 45, bus: "no", ...overrides };
 }
 
 /** A sign-up as the browser sends it. */
 export function buildBody(
   form: { id: string; hash: string; version?: number; policies: { id: string; hash: string }[] },
-  more: Partial<SubmissionBody> = {},
+  overrides: Partial<SubmissionBody> = {},
 ): SubmissionBody {
-  const entrants = more.entrants ?? [person(1)];
+  const entrants = overrides.entrants ?? [person(1)];
   return {
     domainName: park,
     key: `key-${Math.random().toString(36).slice(2).padEnd(16, "0")}`,
@@ -184,6 +187,6 @@ export function buildBody(
       .filter(({ id }) => id === "privacy")
       .map(({ id, hash }) => ({ id, hash, agreedAt: "2026-01-01T08:00:00+08:00" })),
     feeFen: (form.id === "sign-up" ? 3000 : 2000) * entrants.length,
-    ...more,
+    ...overrides,
   };
 }

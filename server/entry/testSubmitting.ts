@@ -31,9 +31,9 @@ export function submitToOneRace(parts: Partial<Parts> = {}): void {
     world = await openWorld(raceFolder(), settings, undefined, parts);
     form = await publishedForm();
     accountId = await addAccount(world, { email: "runner@example.com" });
-    const other = await addAccount(world, { email: "other@example.com" });
+    const otherId = await addAccount(world, { email: "other@example.com" });
     const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
-    tokens = { runner: await open(accountId), other: await open(other) };
+    tokens = { runner: await open(accountId), other: await open(otherId) };
   });
   beforeEach(async () => {
     await removeEntries(world.db);
@@ -65,12 +65,12 @@ export const refused = (body: object, token?: string, language?: string) =>
 export const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
 
 /** Publishes the race otherwise for one test, and as it was afterwards. */
-export async function asPublished<T>(more: Parameters<typeof raceFolder>[0], run: () => Promise<T>): Promise<T> {
+export async function asPublished<T>(overrides: Parameters<typeof raceFolder>[0], run: () => Promise<T>): Promise<T> {
   const change = async (files: Record<string, unknown>) => {
     await world.write(files);
     expect((await world.load()).get("park")?.outcome).toBe("published");
   };
-  await change(raceFolder(more));
+  await change(raceFolder(overrides));
   try {
     return await run();
   } finally {

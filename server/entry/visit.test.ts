@@ -68,11 +68,11 @@ beforeAll(async () => {
   world = await openWorld(race, { accounts: cheapAccounts });
   const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
   const { files } = (await world.app.inject(data.uri)).json();
-  const found = Object.values<{ url: string; form?: { id: string } }>(files).flatMap(({ url, form }) =>
+  const formFiles = Object.values<{ url: string; form?: { id: string } }>(files).flatMap(({ url, form }) =>
     form ? [{ url, id: form.id }] : [],
   );
   forms = new Map();
-  for (const { url, id } of found) {
+  for (const { url, id } of formFiles) {
     const form = (await world.app.inject(url)).json();
     forms.set(id, { ...form, hash: url.split("/")[2] ?? "" });
   }
@@ -85,10 +85,10 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const send = (id: string, answers: object, more: object = {}) => {
+const send = (id: string, answers: object, overrides: object = {}) => {
   const form = forms.get(id) as Parameters<typeof buildBody>[0];
   const entrant = id === "sign-up" ? person(1) : { name: person(1).name, document: person(1).document };
-  const json = { ...buildBody(form, { entrants: [{ ...entrant, ...answers }] }), language: "zh", ...more };
+  const json = { ...buildBody(form, { entrants: [{ ...entrant, ...answers }] }), language: "zh", ...overrides };
   return call<SubmissionReceipt & SubmissionRefusal>(world, "/sign-up/submissions", { json, token });
 };
 const stored = async () => {
@@ -120,6 +120,6 @@ test("an application asks those who have entered, and its organiser reads by whi
   await keepSubmission(world, { accountId, raceId: "7001" });
   expect(await send("direct", { who: false })).toMatchObject(refused);
   const { data } = await send("direct", { who: true, more: "no", source: "wechat-post" });
-  const read = await readApplication(world, operator, { id: data.receipt, language: "en" });
-  expect(JSON.stringify(read)).toContain('"label":"Came by","words":"wechat-post"');
+  const application = await readApplication(world, operator, { id: data.receipt, language: "en" });
+  expect(JSON.stringify(application)).toContain('"label":"Came by","words":"wechat-post"');
 });

@@ -36,10 +36,10 @@ async function expectReason(reason: string, begin: () => Promise<unknown>, end: 
   });
   await begin();
   for (let time = 0; time < 3; time++) {
-    const found = await readiness(world);
-    expect(found).toMatchObject({ statusCode: 503, error: "server/not-ready", reasons: [reason] });
-    expect(found.body).not.toContain(world.env.dataDir);
-    expect(found.body).toContain("The server is not ready.");
+    const reply = await readiness(world);
+    expect(reply).toMatchObject({ statusCode: 503, error: "server/not-ready", reasons: [reason] });
+    expect(reply.body).not.toContain(world.env.dataDir);
+    expect(reply.body).toContain("The server is not ready.");
   }
   expect((await world.app.inject("/healthz")).statusCode).toBe(200);
   expect(linesAbout(reason)).toEqual([expect.stringMatching(line)]);
@@ -118,8 +118,8 @@ test("a store that hangs is a reason after 3 s, and is not asked again before it
   const { db } = world;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    let asked = 0;
-    const hanging = () => new Promise<never>(() => void asked++);
+    let count = 0;
+    const hanging = () => new Promise<never>(() => void count++);
     const siteFiles = { ...complete, findIncomplete: hanging };
     const check = watchReadiness({ db, siteFiles, folders: [], diskFloorBytes: 1, warn: () => undefined }, 0);
     for (let time = 0; time < 3; time++) {
@@ -127,7 +127,7 @@ test("a store that hangs is a reason after 3 s, and is not asked again before it
       await vi.advanceTimersByTimeAsync(3000);
       expect((await checked).reasons).toEqual(["files-unreadable"]);
     }
-    expect(asked).toBe(1);
+    expect(count).toBe(1);
   } finally {
     vi.useRealTimers();
   }

@@ -27,11 +27,11 @@ const broken = async () => (await checkInvariants(db, "1")).invariants.find(({ n
 
 /** Writes a line in a transaction that stays open until the returned function is called. */
 function openLine(entityId: string): Promise<() => Promise<unknown>> {
-  return new Promise((written) => {
+  return new Promise((resolve) => {
     const done: Promise<unknown> = db.transaction(async (tx) => {
       await recordAudit(tx as Database, line(entityId));
       await new Promise<void>((commit) =>
-        written(() => {
+        resolve(() => {
           commit();
           return done;
         }),
@@ -64,8 +64,8 @@ test("servers that chain at once make one chain with every line once", async () 
   );
   const counts = await Promise.all([0, 1].map((server) => chainPending(shared.db(server))));
   // What one leaves the other finds, now or the next time.
-  const rest = await chainPending(db);
-  expect(counts.reduce((sum, one) => sum + one, rest)).toBe(many);
+  const restCount = await chainPending(db);
+  expect(counts.reduce((sum, count) => sum + count, restCount)).toBe(many);
   expect(await chained()).toEqual(Array.from({ length: many }, (_, index) => String(index)));
   expect(await broken()).toBe(0);
 });

@@ -58,24 +58,24 @@ describe("several processes on one PostgreSQL", () => {
       "unchanged",
       "unchanged",
     ]);
-    const [one, other] = databases as [OpenDatabase, OpenDatabase];
-    expect(await one.db.select().from(schema.releases)).toHaveLength(1);
+    const [first, second] = databases as [OpenDatabase, OpenDatabase];
+    expect(await first.db.select().from(schema.releases)).toHaveLength(1);
 
-    const secrets = await openSecrets(other.db, env);
-    const { app } = await buildApp({ env, db: other.db, store, secrets, publishDelayMs: 0 });
+    const secrets = await openSecrets(second.db, env);
+    const { app } = await buildApp({ env, db: second.db, store, secrets, publishDelayMs: 0 });
     const getConfig = async () =>
       (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
     const before = await getConfig();
     await writeFiles(env.sitesDir, { "trail/site.json": tinySite({ title: { zh: "另一个名字" } }) });
-    await loadSites(one.db, store, env.sitesDir);
+    await loadSites(first.db, store, env.sitesDir);
     expect(await getConfig()).not.toBe(before);
     await app.close();
   });
 
   test("learn of each other's publishes at once, and not only when they ask again", async () => {
-    const [one, other] = databases as [OpenDatabase, OpenDatabase];
+    const [first, second] = databases as [OpenDatabase, OpenDatabase];
     const hour = 3_600_000;
-    const [hearing, deaf] = [watchChanges(other.db, hour), watchChanges(other.db, hour)];
+    const [hearing, deaf] = [watchChanges(second.db, hour), watchChanges(second.db, hour)];
     let heard = 0;
     const stop = listenForChanges(postgres.databaseUrl, () => {
       heard += 1;
@@ -84,14 +84,14 @@ describe("several processes on one PostgreSQL", () => {
     // The connection is open.
     await expect.poll(() => heard).toBe(1);
     const before = [await hearing.current(), await deaf.current()];
-    await one.db.transaction(async (tx) => countChange(tx));
+    await first.db.transaction(async (tx) => countChange(tx));
     await expect.poll(() => hearing.current()).toBe(Number(before[0]) + 1);
     expect(await deaf.current()).toBe(before[1]);
     // What was missed while the connection was lost is requested when it is back.
-    await one.db.execute(
+    await first.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "startline_changes"'`,
     );
-    await one.db.transaction(async (tx) => countChange(tx));
+    await first.db.transaction(async (tx) => countChange(tx));
     await expect.poll(() => hearing.current(), { timeout: 10_000 }).toBe(Number(before[0]) + 2);
     await stop();
   });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { gather } from "./gather.ts";
 
 test("of a hundred runners who ask at once, each gets their own answer, and the database is asked once or twice", async () => {
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   const find = gather(async (keys) => {
-    asked.push(keys);
+    batches.push(keys);
     return new Map(keys.filter((key) => key !== "7").map((key) => [key, `answer ${key}`]));
   });
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => find(String(n))));
   expect(answers).toEqual(Array.from({ length: 100 }, (_, n) => (n === 7 ? undefined : `answer ${n}`)));
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(batches.length).toBeLessThanOrEqual(2);
 });
 
 test("nobody gets an answer from before their question", async () => {
@@ -44,10 +44,10 @@ test("a question that failed does not spoil the next", async () => {
 
 test("while many ask, those who come a moment later are in the same question", async () => {
   const askWith = async (lingerMs: number) => {
-    const asked: string[][] = [];
+    const batches: string[][] = [];
     const find = gather(
       async (keys) => {
-        asked.push(keys);
+        batches.push(keys);
         return new Map(keys.map((key) => [key, key]));
       },
       { lingerMs },
@@ -56,7 +56,7 @@ test("while many ask, those who come a moment later are in the same question", a
     const first = find("c");
     await new Promise((resolve) => setTimeout(resolve, 1));
     expect(await Promise.all([first, find("d")])).toEqual(["c", "d"]);
-    return asked;
+    return batches;
   };
   expect(await askWith(50)).toEqual([
     ["a", "b"],

@@ -16,8 +16,8 @@ test("a connection parses an insert of many rows once, and every other statement
   const { known, stored } = await shared.db().transaction(async (transaction) => {
     const tx = transaction as Database;
     for (const personId of ["one", "two", "three"]) await insertRows(tx, persons, [{ personId, birthday: null }]);
-    const found = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
-    const { rows } = found as unknown as { rows: { statement: string }[] };
+    const result = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+    const { rows } = result as unknown as { rows: { statement: string }[] };
     return { known: rows.map(({ statement }) => statement), stored: await tx.select().from(persons) };
   });
   expect(stored.map(({ personId }) => personId).sort()).toEqual(["one", "three", "two"]);

@@ -37,7 +37,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
  */
 function getLease(client: PGlite): { client: PGlite; end(then: () => Promise<void>): Promise<void> } {
   let hasEnded = false;
-  const own = new Proxy(client, {
+  const wrapped = new Proxy(client, {
     get(target, name) {
       if (hasEnded) throw new Error("This test database is closed.");
       const value = Reflect.get(target, name, target);
@@ -49,7 +49,7 @@ function getLease(client: PGlite): { client: PGlite; end(then: () => Promise<voi
     hasEnded = true;
     if (!client.closed) await then();
   };
-  return { client: own, end };
+  return { client: wrapped, end };
 }
 
 // A database whose tables, indexes or triggers a test has changed is not given out again, nor one
@@ -101,9 +101,9 @@ async function getPlan(client: PGlite): Promise<string> {
 // making one takes several times as long as loading it.
 async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }> {
   const path = join(cache, `database-${await stateOfMigrations()}.tar`);
-  const kept = await readFile(path).catch(() => undefined);
-  const open = await openInMemory(kept && new Blob([kept]));
-  if (!kept) {
+  const cached = await readFile(path).catch(() => undefined);
+  const open = await openInMemory(cached && new Blob([cached]));
+  if (!cached) {
     // Without it, each database that is loaded from the copy would make the tables again from its
     // log.
     await open.embedded?.exec("checkpoint");
@@ -118,14 +118,14 @@ async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }>
  * would find it at its second start; kept in the same way.
  */
 export async function layTestDatabase(dataDir: string): Promise<void> {
-  const made = join(cache, `database-${await stateOfMigrations()}`);
-  if (!existsSync(made)) {
-    const arriving = arrivingAt(made);
+  const cachedFile = join(cache, `database-${await stateOfMigrations()}`);
+  if (!existsSync(cachedFile)) {
+    const arriving = arrivingAt(cachedFile);
     await (await openDatabase({ dataDir: arriving })).close();
     // Another test may have been quicker.
-    await rename(arriving, made).catch(() => rm(arriving, { recursive: true }));
+    await rename(arriving, cachedFile).catch(() => rm(arriving, { recursive: true }));
   }
-  await cp(made, dataDir, { recursive: true });
+  await cp(cachedFile, dataDir, { recursive: true });
 }
 
 // Under its name only when it is whole: other tests start at the same moment.

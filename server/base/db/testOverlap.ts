@@ -102,12 +102,12 @@ export async function withoutRowLocks<Done>(
   works: [() => Promise<Done>, () => Promise<Done>],
 ): Promise<Done[]> {
   const meetings = new Map(tables.map((table) => [table, { meet: openMeeting(2), readers: 0 }]));
-  const queries = PgSelectBase.prototype as unknown as { for(...how: unknown[]): PromiseLike<unknown> };
+  const queries = PgSelectBase.prototype as unknown as { for(...args: unknown[]): PromiseLike<unknown> };
   const { for: lockRows } = queries;
   const lock = vi.spyOn(queries, "for");
-  lock.mockImplementation(function (this: PromiseLike<unknown> & { config: { table: PgTable } }, ...how) {
+  lock.mockImplementation(function (this: PromiseLike<unknown> & { config: { table: PgTable } }, ...args) {
     const meeting = meetings.get(this.config.table);
-    if (!meeting || meeting.readers === 2) return lockRows.apply(this, how);
+    if (!meeting || meeting.readers === 2) return lockRows.apply(this, args);
     meeting.readers += 1;
     return (async () => {
       const rows = await this;

@@ -60,14 +60,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
 
 // A copy of one that is made once and kept between runs: initdb takes a second of processor time.
 async function layEmptyCluster(databaseDir: string, initialise: () => Promise<void>): Promise<void> {
-  const made = join(cache, `postgres-${await stateOfPackage()}`);
-  if (existsSync(made)) return copyFolder(made, databaseDir);
+  const cachedFolder = join(cache, `postgres-${await stateOfPackage()}`);
+  if (existsSync(cachedFolder)) return copyFolder(cachedFolder, databaseDir);
   await initialise();
-  const arriving = `${made}.${process.pid}.${performance.now()}`;
+  const arriving = `${cachedFolder}.${process.pid}.${performance.now()}`;
   await mkdir(cache, { recursive: true });
   await copyFolder(databaseDir, arriving);
   // Another test may have been quicker.
-  await rename(arriving, made).catch(() => rm(arriving, { recursive: true }));
+  await rename(arriving, cachedFolder).catch(() => rm(arriving, { recursive: true }));
 }
 
 // With its owner, who is not root.

@@ -23,14 +23,14 @@ export interface SharedDatabase {
 export async function openShared({ servers = 2, isDurable = false } = {}): Promise<SharedDatabase> {
   const postgres = await startPostgres({ isDurable });
   const { databaseUrl } = postgres;
-  const opened = await Promise.all(
+  const databases = await Promise.all(
     Array.from({ length: servers }, () => openDatabase({ databaseUrl, dataDir: "/nowhere" })),
   );
   return {
     databaseUrl,
-    db: (server = 0) => (opened[server % servers] as OpenDatabase).db,
+    db: (server = 0) => (databases[server % servers] as OpenDatabase).db,
     async close() {
-      for (const database of opened) await database.close();
+      for (const database of databases) await database.close();
       await postgres.stop();
     },
   };

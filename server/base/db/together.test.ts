@@ -10,8 +10,8 @@ test("calls that come while a batch runs are in the next ones, in their order an
   });
   const first = double(1);
   await new Promise((resolve) => setImmediate(resolve));
-  const rest = [2, 3, 4, 5].map(double);
-  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8, 10]);
+  const later = [2, 3, 4, 5].map(double);
+  expect(await Promise.all([first, ...later])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   expect(await double(6)).toBe(12);
 });

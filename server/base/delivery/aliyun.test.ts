@@ -14,15 +14,15 @@ const secret = "a secret of tests";
 // here.
 function expectedSignature(request: IncomingMessage, accessKeySecret: string): string {
   const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-  const signed = /SignedHeaders=([^,]+),/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  const signedHeaders = /SignedHeaders=([^,]+),/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   const [path, query = ""] = (request.url ?? "").split("?");
   const lines = [
     request.method,
     path,
     query,
-    ...signed.split(";").map((name) => `${name}:${request.headers[name]}`),
+    ...signedHeaders.split(";").map((name) => `${name}:${request.headers[name]}`),
     "",
-    signed,
+    signedHeaders,
     request.headers["x-acs-content-sha256"],
   ];
   return createHmac("sha256", accessKeySecret)
@@ -32,14 +32,14 @@ function expectedSignature(request: IncomingMessage, accessKeySecret: string): s
 
 let server: Server;
 let endpoint: string;
-let asked: { query: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
+let requests: { query: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
 let reply: { status: number; body: string; isLate?: boolean };
 const nonces = new Set<string>();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { headers, url = "", method } = request;
-    asked.push({ query: new URLSearchParams(url.split("?")[1]), headers });
+    requests.push({ query: new URLSearchParams(url.split("?")[1]), headers });
     const nonce = String(headers["x-acs-signature-nonce"]);
     const signature = /Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? "")?.[1];
     const query = (url.split("?")[1] ?? "").split("&").map((pair) => pair.split("=")[0] as string);
@@ -59,7 +59,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   reply = { status: 200, body: JSON.stringify({ Code: "OK", Message: "OK", BizId: "1", RequestId: "2" }) };
 });
 afterAll(() => {
@@ -81,9 +81,9 @@ const sms: Sms = {
   language: "zh",
   messageId: "0b5c3a52-6a55-4a53-9d0b-3f0f7d1b8d10",
 };
-const getFailure = (more: Partial<Sms> = {}, changed: Partial<SmsSettings> = {}, timeoutMs?: number) =>
-  aliyunSms({ ...settings(), ...changed }, timeoutMs)
-    .send({ ...sms, ...more })
+const getFailure = (overrides: Partial<Sms> = {}, settingChanges: Partial<SmsSettings> = {}, timeoutMs?: number) =>
+  aliyunSms({ ...settings(), ...settingChanges }, timeoutMs)
+    .send({ ...sms, ...overrides })
     .then(
       () => undefined,
       (error: SendFailure) => error,
@@ -108,15 +108,15 @@ test("the signature is the one of the provider's published example", () => {
 test("a runner's code goes out in the approved template, signed, each time under an id of its own", async () => {
   expect(await getFailure()).toBeUndefined();
   expect(await getFailure()).toBeUndefined();
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
     PhoneNumbers: "13800000000",
     SignName: "小城跑 (测试)*",
     TemplateCode: "SMS_1",
     TemplateParam: '{"code":"483920"}',
     OutId: sms.messageId,
   });
-  expect(asked[0]?.headers).toMatchObject({ "x-acs-action": "SendSms", "x-acs-version": "2017-05-25" });
-  const [first, second] = asked.map(({ headers }) => headers["x-acs-signature-nonce"]);
+  expect(requests[0]?.headers).toMatchObject({ "x-acs-action": "SendSms", "x-acs-version": "2017-05-25" });
+  const [first, second] = requests.map(({ headers }) => headers["x-acs-signature-nonce"]);
   expect(first).not.toBe(second);
 });
 
@@ -126,7 +126,7 @@ test("the language and the country choose the template", async () => {
     ["+85251234567", "zh"],
   ] as const)
     expect(await getFailure({ phone, language })).toBeUndefined();
-  expect(asked.map(({ query }) => [query.get("PhoneNumbers"), query.get("TemplateCode")])).toEqual([
+  expect(requests.map(({ query }) => [query.get("PhoneNumbers"), query.get("TemplateCode")])).toEqual([
     ["13800000000", "SMS_2"],
     ["85251234567", "SMS_3"],
   ]);
@@ -140,15 +140,18 @@ describe("the server that checks signatures refuses", () => {
 
   test.each(["SignName", "PhoneNumbers", "TemplateParam"])("one byte of %s changed on the way", async (name) => {
     await getFailure();
-    const { query, headers } = asked[0] ?? { query: new URLSearchParams(), headers: {} };
+    const { query, headers } = requests[0] ?? { query: new URLSearchParams(), headers: {} };
     const send = async (text: string) => {
       nonces.clear();
-      const sent = { ...headers, "content-length": "0" } as unknown as Record<string, string>;
-      const answered = await fetch(`${endpoint}/?${text}`, { method: "POST", headers: sent });
-      return ((await answered.json()) as { Code: string }).Code;
+      const sentHeaders = { ...headers, "content-length": "0" } as unknown as Record<string, string>;
+      const response = await fetch(`${endpoint}/?${text}`, { method: "POST", headers: sentHeaders });
+      return ((await response.json()) as { Code: string }).Code;
     };
     const encode = (value: string) =>
-      encodeURIComponent(value).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+      encodeURIComponent(value).replace(
+        /[!'()*]/g,
+        (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
     const write = (values: URLSearchParams) => [...values].map(([key, value]) => `${key}=${encode(value)}`).join("&");
     expect(await send(write(query))).toBe("OK");
     query.set(name, `${query.get(name)?.slice(0, -1)}~`);
@@ -202,6 +205,6 @@ describe("what the provider answers decides whether to try again", () => {
       message: "no template code.abroad in SMS_TEMPLATES",
       isFinal: true,
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

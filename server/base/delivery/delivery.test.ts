@@ -20,7 +20,7 @@ const fast: Pace = {
 };
 
 let open: OpenDatabase;
-let sent: Outgoing[] = [];
+let outgoing: Outgoing[] = [];
 let lines: string[] = [];
 const closing: (() => Promise<void>)[] = [];
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
   await open.db.delete(outboxMessages);
-  sent = [];
+  outgoing = [];
   lines = [];
 });
 afterAll(() => open.close());
 
 const deliver: Send = async (message) => {
-  sent.push(message);
+  outgoing.push(message);
 };
 
 function start(send: Send = deliver, pace: Partial<Pace> = {}) {
@@ -66,7 +66,7 @@ test("a runner gets the code as soon as it is committed, and nothing of it stays
   start();
   await open.db.transaction((tx) => queueMessage(tx, secrets, readMessage("code/1")));
   await untilSettled("code/1");
-  expect(sent).toMatchObject([{ target: "runner@example.com", template: "code", values: { code: "483920" } }]);
+  expect(outgoing).toMatchObject([{ target: "runner@example.com", template: "code", values: { code: "483920" } }]);
   expect(await getRow("code/1")).toMatchObject({ state: "sent", contentSealed: null, tries: 1, error: null });
   expect(lines).toEqual([]);
 });
@@ -80,14 +80,14 @@ test("the same occasion queued many times at once gives one message", async () =
   await queueMessage(open.db, secrets, readMessage("code/2"));
   await queueMessage(open.db, secrets, readMessage("code/4"));
   await untilSettled("code/4");
-  expect(sent).toHaveLength(3);
+  expect(outgoing).toHaveLength(3);
 });
 
 test("what was committed while no server ran is sent at the next start", async () => {
   await queueMessage(open.db, secrets, readMessage("code/5"));
   start();
   await untilSettled("code/5");
-  expect(sent).toHaveLength(1);
+  expect(outgoing).toHaveLength(1);
 });
 
 test("while the provider cannot be reached messages wait with their text, and each is sent once when it is back", async () => {
@@ -105,7 +105,7 @@ test("while the provider cannot be reached messages wait with their text, and ea
   isAway = false;
   await untilSettled("code/6");
   await untilSettled("code/7");
-  expect(sent).toHaveLength(2);
+  expect(outgoing).toHaveLength(2);
   expect(await getRow("code/6")).toMatchObject({ state: "sent", error: null, contentSealed: null });
   expect(lines.join("\n")).toMatch(/was not sent: SMTP ECONNREFUSED. It will be retried./);
   expect(lines.join("\n")).not.toMatch(/483920|runner@/);
@@ -137,14 +137,14 @@ describe("the database is away at the moment in which a message was sent", () =>
   test("the runner gets it once: the server records it when the database is back", async () => {
     const away: Send = async (message) => {
       await deliver(message);
-      if (sent.length === 1) await rename("outbox_messages", "lost_messages");
+      if (outgoing.length === 1) await rename("outbox_messages", "lost_messages");
     };
     start(away, lease);
     await queueMessage(open.db, secrets, readMessage("code/15"));
     await untilErrors();
     await rename("lost_messages", "outbox_messages");
     await untilSettled("code/15");
-    expect(sent).toHaveLength(1);
+    expect(outgoing).toHaveLength(1);
     expect(lines.join("\n")).toContain("an error of the database (42P01)");
     expect(lines.join("\n")).not.toMatch(/runner@|update/);
   });
@@ -153,12 +153,12 @@ describe("the database is away at the moment in which a message was sent", () =>
     await queueMessage(open.db, secrets, readMessage("code/16"));
     const claim = () => claimMessages(open.db, { channel: "email", most: 1, leaseSeconds: lease.leaseSeconds });
     const sendOnce = async () => {
-      for (const message of await claim()) sent.push(message as never);
+      for (const message of await claim()) outgoing.push(message as never);
     };
     await sendOnce();
     await vi.waitFor(async () => {
       await sendOnce();
-      expect(sent).toHaveLength(2);
+      expect(outgoing).toHaveLength(2);
     });
   });
 });
@@ -211,7 +211,7 @@ test("closing waits for what is being sent, and the next start does not send it 
   start();
   await queueMessage(open.db, secrets, readMessage("code/11"));
   await untilSettled("code/11");
-  expect(sent.map(({ messageId }) => messageId)).toHaveLength(2);
+  expect(outgoing.map(({ messageId }) => messageId)).toHaveLength(2);
   expect(await getRow("code/10")).toMatchObject({ state: "sent" });
 });
 

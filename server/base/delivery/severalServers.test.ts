@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => shared.close());
 
-function start(index: number, send: Send, changed: Partial<Pace> = {}): void {
+function start(index: number, send: Send, paceChanges: Partial<Pace> = {}): void {
   const senders = { email: { send, close: () => undefined } };
   const db = shared.db(index);
-  running.push(startDelivery({ db, secrets, senders, log: () => undefined, pace: { ...pace, ...changed } }));
+  running.push(startDelivery({ db, secrets, senders, log: () => undefined, pace: { ...pace, ...paceChanges } }));
 }
 
 const queue = (index: number, key: string) =>
@@ -53,7 +53,7 @@ const waiting = async () =>
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
 
 test("two servers that start at once on a new database send each of 300 messages once, and both take part", async () => {
-  const sent: Record<number, string[]> = { 0: [], 1: [] };
+  const sentIds: Record<number, string[]> = { 0: [], 1: [] };
   // Neither sends until the other has a message too.
   const bothHaveOne = openMeeting(2);
   const sendAs = (index: number): Send => {
@@ -61,7 +61,7 @@ test("two servers that start at once on a new database send each of 300 messages
     return async ({ messageId }) => {
       begun ??= bothHaveOne();
       await begun;
-      sent[index]?.push(messageId);
+      sentIds[index]?.push(messageId);
     };
   };
   start(0, sendAs(0));
@@ -70,10 +70,10 @@ test("two servers that start at once on a new database send each of 300 messages
   const keys = Array.from({ length: 300 }, (_none, index) => `code/${index}`);
   await Promise.all(keys.flatMap((key) => [queue(0, key), queue(1, key)]));
   await untilSent();
-  const all = [...(sent[0] ?? []), ...(sent[1] ?? [])];
+  const all = [...(sentIds[0] ?? []), ...(sentIds[1] ?? [])];
   expect(all).toHaveLength(300);
   expect(new Set(all).size).toBe(300);
-  expect(Math.min(sent[0]?.length ?? 0, sent[1]?.length ?? 0)).toBeGreaterThan(0);
+  expect(Math.min(sentIds[0]?.length ?? 0, sentIds[1]?.length ?? 0)).toBeGreaterThan(0);
 });
 
 // A server of its own that takes a message and never gets done with it.
@@ -108,16 +108,16 @@ test("a message whose server is killed between taking and sending it is sent by 
   await queue(0, "code/killed");
   await vi.waitFor(() => expect(said).toContain("took "), { timeout: 60_000 });
   child.kill("SIGKILL");
-  const sent: string[] = [];
-  start(0, async ({ messageId }) => void sent.push(messageId), { leaseSeconds: 2 });
+  const sentIds: string[] = [];
+  start(0, async ({ messageId }) => void sentIds.push(messageId), { leaseSeconds: 2 });
   await untilSent();
-  expect(sent).toHaveLength(1);
-  expect(said).toContain(`took ${sent[0]}`);
+  expect(sentIds).toHaveLength(1);
+  expect(said).toContain(`took ${sentIds[0]}`);
 });
 
 test("a server whose connections to the database are cut opens others, and sends what was committed in the meantime", async () => {
-  const sent: string[] = [];
-  start(0, async ({ messageId }) => void sent.push(messageId));
+  const sentIds: string[] = [];
+  start(0, async ({ messageId }) => void sentIds.push(messageId));
   await queue(1, "code/before");
   await untilSent();
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where(pid <> pg_backend_pid() and backend_type = 'client backend')`;
@@ -127,24 +127,24 @@ test("a server whose connections to the database are cut opens others, and sends
   await untilSent();
   await queue(1, "code/after");
   await untilSent();
-  expect(sent).toHaveLength(3);
+  expect(sentIds).toHaveLength(3);
 });
 
 describe("servers that claim at the same moment", () => {
   const most = 5;
   // Each of 8 servers claims until it gets nothing; the answer is what all of them would send.
   const claimAll = async (claim: (db: Database) => Promise<{ messageId: string }[]>) => {
-    const claimed: string[] = [];
+    const ids: string[] = [];
     const work = async (db: Database) => {
       for (;;) {
         const messages = await claim(db);
         expect(messages.length).toBeLessThanOrEqual(most);
-        if (messages.length === 0) return claimed;
-        claimed.push(...messages.map(({ messageId }) => messageId));
+        if (messages.length === 0) return ids;
+        ids.push(...messages.map(({ messageId }) => messageId));
       }
     };
     await Promise.all(Array.from({ length: 8 }, (_none, index) => work(shared.db(index))));
-    return claimed;
+    return ids;
   };
   const queueMany = async () => {
     const keys = Array.from({ length: 200 }, (_none, index) => `code/${index}`);
@@ -153,15 +153,15 @@ describe("servers that claim at the same moment", () => {
 
   test("get each message once", async () => {
     await queueMany();
-    const claimed = await claimAll((db) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
-    expect(claimed).toHaveLength(200);
-    expect(new Set(claimed).size).toBe(200);
+    const ids = await claimAll((db) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
+    expect(ids).toHaveLength(200);
+    expect(new Set(ids).size).toBe(200);
   });
 
   test("would get some of them several times, if they looked before they claimed", async () => {
     await queueMany();
     const allLooked = openMeeting(8);
-    const claimed = await claimAll(async (db) => {
+    const ids = await claimAll(async (db) => {
       const due = await db
         .select()
         .from(outboxMessages)
@@ -175,7 +175,7 @@ describe("servers that claim at the same moment", () => {
       }
       return due;
     });
-    expect(claimed.length).toBeGreaterThan(200);
+    expect(ids.length).toBeGreaterThan(200);
   });
 });
 

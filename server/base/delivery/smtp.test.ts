@@ -9,7 +9,7 @@ import { decoded, header, listParts, type Received } from "./testMail.ts";
 
 let server: SMTPServer;
 let port: number;
-let received: Received[] = [];
+let mails: Received[] = [];
 let refusal: Error | undefined;
 const closing: (() => void)[] = [];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
       const [head = "", ...rest] = Buffer.concat(chunks).toString("utf8").split("\r\n\r\n");
       const to = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      received.push({ from, to, headers: head.replace(/\r\n[ \t]+/g, " ").split("\r\n"), body: rest.join("\r\n\r\n") });
+      mails.push({ from, to, headers: head.replace(/\r\n[ \t]+/g, " ").split("\r\n"), body: rest.join("\r\n\r\n") });
       done();
     },
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const close of closing.splice(0)) close();
-  received = [];
+  mails = [];
   refusal = undefined;
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -48,9 +48,9 @@ function sender(settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) {
     ...settings,
   });
   if (!mail) throw new Error("email is not set");
-  const made = smtpSender(mail);
-  closing.push(made.close);
-  return made;
+  const sender = smtpSender(mail);
+  closing.push(sender.close);
+  return sender;
 }
 
 const code: Written = { template: "code", values: { code: "483920", scene: "register", minutes: 5 } };
@@ -60,7 +60,7 @@ const to = (target: string, language: "zh" | "en" = "en") => ({ messageId, targe
 test("a runner gets an email with the code as text and as HTML, from the race, marked as written by a program", async () => {
   const site = { zh: "小城跑", en: "Small Town Run" };
   await sender().send({ ...code, values: { ...code.values, site }, ...to("runner@example.com") } as never);
-  const [mail] = received as [Received];
+  const [mail] = mails as [Received];
   expect(mail).toMatchObject({ from: "noreply@race.example", to: ["runner@example.com"] });
   expect(header(mail, "from")).toEqual(["Small Town Run <noreply@race.example>"]);
   expect(header(mail, "to")).toEqual(["runner@example.com"]);
@@ -79,7 +79,7 @@ test("a race's phone number with markup or line ends is text on one line of the 
   const contact = { phone: "0571\r\nBcc: all@example.com", email: "<b>us</b>@race.example" };
   const site = { zh: "小城跑", en: "Small Town Run", contact };
   await sender().send({ ...code, values: { ...code.values, site }, ...to("runner@example.com") } as never);
-  const [mail] = received as [Received];
+  const [mail] = mails as [Received];
   expect(mail.to).toEqual(["runner@example.com"]);
   const [, html] = listParts(mail);
   expect(mail.body).toContain("Phone: 0571 Bcc: all@example.com");
@@ -94,7 +94,7 @@ test("one who reads Chinese gets it in Chinese, and what their race has no Engli
     ...message,
     ...to("runner@example.com", "en"),
   });
-  const [chinese, english] = received as [Received, Received];
+  const [chinese, english] = mails as [Received, Received];
   expect(decoded(header(chinese, "subject")[0] ?? "")).toBe("小城跑：您的验证码");
   expect(listParts(chinese)[0]).toContain("您正在小城跑注册账号，验证码是：");
   expect(header(english, "from")).toEqual(["My Races <noreply@race.example>"]);
@@ -138,11 +138,11 @@ test.each<[string, Written, RegExp, RegExp]>([
     /phone number of your/,
     /手机号已更换/,
   ],
-])("a person reads %s, in both languages", async (_what, written, english, chinese) => {
+])("a person reads %s, in both languages", async (_what, message, english, chinese) => {
   const { send } = sender();
-  await send({ ...written, ...to("runner@example.com", "en") });
-  await send({ ...written, ...to("runner@example.com", "zh") });
-  const [first, second] = received as [Received, Received];
+  await send({ ...message, ...to("runner@example.com", "en") });
+  await send({ ...message, ...to("runner@example.com", "zh") });
+  const [first, second] = mails as [Received, Received];
   for (const part of listParts(first)) expect(part).toMatch(english);
   for (const part of listParts(second)) expect(part).toMatch(chinese);
   expect(listParts(first).concat(listParts(second)).join()).not.toMatch(/undefined|\{site\}/);
@@ -154,7 +154,7 @@ describe("a site's hostile title in an email", () => {
   test("adds no header, no addressee and no markup", async () => {
     const values = { code: "483920", scene: "register", minutes: 5, site: { zh: lineBreaks, en: lineBreaks } } as const;
     await sender().send({ template: "code", values, ...to("runner@example.com") });
-    const [mail] = received as [Received];
+    const [mail] = mails as [Received];
     expect(mail.to).toEqual(["runner@example.com"]);
     expect(mail.headers.filter((line) => /^(bcc|x-evil)/i.test(line))).toEqual([]);
     expect(header(mail, "subject")[0]).toMatch(/^Race Bcc: victim@example.com <b>bold<\/b> X-Evil: 1/);
@@ -179,7 +179,7 @@ describe("a site's hostile title in an email", () => {
         (error: SendFailure) => error,
       );
     expect(failure).toMatchObject({ message: "not an email address", isFinal: true });
-    expect(received).toEqual([]);
+    expect(mails).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe("a mail server's response decides whether the message is retried", () =
       isFinal: false,
     });
     expect(await getFailure({ SMTP_URL: `smtp://race:p%40ss%20word@127.0.0.1:${port}` })).toBeUndefined();
-    expect(received).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test("a server that is away", async () => {

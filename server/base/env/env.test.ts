@@ -42,9 +42,9 @@ test("a server in production shows no demo race unless its folder is named", () 
     const { sitesDir, ownSitesDir } = readEnv(variables);
     return { sitesDir, ownSitesDir };
   };
-  const own = { sitesDir: `${root}/sites`, ownSitesDir: undefined };
-  expect(read({ NODE_ENV: "production" })).toEqual(own);
-  expect(read({ HOST: "0.0.0.0" })).toEqual(own);
+  const folders = { sitesDir: `${root}/sites`, ownSitesDir: undefined };
+  expect(read({ NODE_ENV: "production" })).toEqual(folders);
+  expect(read({ HOST: "0.0.0.0" })).toEqual(folders);
   const shipped = { sitesDir: `${root}/fixtures/sites`, ownSitesDir: undefined };
   expect(read({ NODE_ENV: "production", SITES_DIR: "fixtures/sites" })).toEqual(shipped);
 });

@@ -75,10 +75,10 @@ test("nothing else in the server chooses an address or a host", async () => {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const choosing =
     /request\.(?:host|hostname|ips|protocol)\b|headers\.host\b|headers\["?host|x-forwarded|x-real-ip|connecting-ip|remoteAddress/i;
-  const found = [];
-  for (const name of files) if (choosing.test(await readFile(join(folder, name), "utf8"))) found.push(name);
+  const names = [];
+  for (const name of files) if (choosing.test(await readFile(join(folder, name), "utf8"))) names.push(name);
   // The first one refuses a request that names two.
-  expect(found.sort()).toEqual([
+  expect(names.sort()).toEqual([
     "base/env/proxies.ts",
     "base/http/loopback.ts",
     "base/http/oneHost.ts",

@@ -37,7 +37,7 @@ test.each([
 });
 
 test("pages may show pictures of the bucket's host, in both ways of naming a bucket, and of no other", () => {
-  const getPolicy = (more: object) => contentPolicy(readEnv({ ...s3, ...more }));
+  const getPolicy = (overrides: object) => contentPolicy(readEnv({ ...s3, ...overrides }));
   expect(getPolicy({})).toContain("img-src 'self' data: https://s3.example.com;");
   expect(getPolicy({ S3_PATH_STYLE: "off" })).toContain("img-src 'self' data: https://runners.s3.example.com;");
   expect(contentPolicy(readEnv({}))).toContain("img-src 'self' data:;");

@@ -3,16 +3,16 @@ import { cacheAnswers } from "./cacheAnswers.ts";
 import { prebuild } from "./prebuilt.ts";
 
 /** A cache over answers that take a moment; `made` counts how often one was made. */
-function openCache(getAnswer: (made: number) => string | undefined = String) {
+function openCache(getAnswer: (count: number) => string | undefined = String) {
   let version = 1;
-  let made = 0;
+  let count = 0;
   const cached = cacheAnswers({ current: async () => version }, async () => {
-    const body = getAnswer(++made);
+    const body = getAnswer(++count);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return body === undefined ? undefined : prebuild("text/plain", "no-cache", body);
   });
   const ask = async () => (await cached("list"))?.plain.toString();
-  return { ask, made: () => made, publish: () => void version++ };
+  return { ask, made: () => count, publish: () => void version++ };
 }
 
 test("a hundred visitors who come at once after a publish share one making of the answer", async () => {
@@ -32,10 +32,10 @@ test("an answer that was begun before a publish is not kept after it", async () 
 });
 
 test("what is not there, or cannot be read, is looked for again", async () => {
-  const missing = openCache((made) => (made === 1 ? undefined : "there"));
+  const missing = openCache((count) => (count === 1 ? undefined : "there"));
   expect([await missing.ask(), await missing.ask()]).toEqual([undefined, "there"]);
-  const failing = openCache((made) => {
-    if (made === 1) throw new Error("The database is down.");
+  const failing = openCache((count) => {
+    if (count === 1) throw new Error("The database is down.");
     return "there";
   });
   await expect(failing.ask()).rejects.toThrow("down");

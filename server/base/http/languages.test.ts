@@ -23,7 +23,7 @@ test.each([
   expect(reply.json().msg).toBe(sentence);
 });
 
-const offered = ["zh", "en"];
+const languages = ["zh", "en"];
 test.each([
   ["en;q=0.1, zh;q=0.9", "zh"],
   ["zh;q=0.5, en", "en"],
@@ -43,5 +43,5 @@ test.each([
   [",;,", undefined],
   [undefined, undefined],
 ])("a browser that asks for %j likes %j best", (header, language) => {
-  expect(preferredLanguage(header, offered)).toBe(language);
+  expect(preferredLanguage(header, languages)).toBe(language);
 });

@@ -89,8 +89,8 @@ test("servers whose operator set no key make the same of one secret key, and ano
     key: expect.stringMatching(/^[0-9a-f]{64}$/),
     iv: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  const other = withPathCipher(world.env, getSecrets("another key of thirty-two letters"));
-  expect(other.pathCipher).not.toEqual(derived);
+  const otherEnv = withPathCipher(world.env, getSecrets("another key of thirty-two letters"));
+  expect(otherEnv.pathCipher).not.toEqual(derived);
   const { key = "", iv: vector = "" } = derived ?? {};
   const cipher = createCipheriv("aes-256-cbc", Buffer.from(key, "hex"), Buffer.from(vector, "hex"));
   const hidden = `/e/${Buffer.concat([cipher.update(path), cipher.final()]).toString("base64url")}`;

@@ -43,8 +43,8 @@ const withoutLease = [
 test("work that servers share is claimed in one place", async () => {
   const folder = join(root, "server");
   const names = await readdir(folder, { recursive: true });
-  const found: string[] = [];
+  const claimingFiles: string[] = [];
   for (const name of names.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts")))
-    if ((await readFile(join(folder, name), "utf8")).includes("skipLocked")) found.push(name);
-  expect(found.sort()).toEqual(["base/jobs/claim.ts", ...withoutLease]);
+    if ((await readFile(join(folder, name), "utf8")).includes("skipLocked")) claimingFiles.push(name);
+  expect(claimingFiles.sort()).toEqual(["base/jobs/claim.ts", ...withoutLease]);
 });

@@ -23,7 +23,7 @@ test.each([
   [300, 300],
 ])("of many uses at once %i pass one server's limit of that many", async (most, expected) => {
   const shared = sharedCount();
-  const count = countInBatches({ most, seconds: 60 }, (...drawn) => shared.draw(...drawn));
+  const count = countInBatches({ most, seconds: 60 }, (...args) => shared.draw(...args));
   const passed = await Promise.all(Array.from({ length: 2 * most + 5 }, () => count("a")));
   expect(passed.filter(Boolean)).toHaveLength(expected);
   const { draws } = shared;

@@ -32,7 +32,7 @@ test("of tries that are counted together each counts towards its own limit, with
   const tries = (key: string, many: number) =>
     Array.from({ length: many }, () => secondsToWaitTogether(open.db, key, limit));
   const waits = await Promise.all([...tries("mine", 7), ...tries("yours", 5)]);
-  expect(waits.map((seconds) => seconds === 0)).toEqual([..."1111000".concat("11111")].map((one) => one === "1"));
+  expect(waits.map((seconds) => seconds === 0)).toEqual([..."1111000".concat("11111")].map((digit) => digit === "1"));
   expect(Math.max(...waits)).toBeGreaterThan(50);
   await open.db.delete(limits);
 });
@@ -55,8 +55,8 @@ test("uses that are given back together can be used again, those of an ended win
 test("who asks together whether limits are used up has the answer for each", async () => {
   const limit = { most: 2, seconds: 60 };
   for (const key of ["full", "full", "half"]) await isWithin(open.db, key, limit);
-  const asked = ["full", "half", "full", "unknown"].map((key) => isUsedUpTogether(open.db, key, limit));
-  expect(await Promise.all(asked)).toEqual([true, false, true, false]);
+  const answers = ["full", "half", "full", "unknown"].map((key) => isUsedUpTogether(open.db, key, limit));
+  expect(await Promise.all(answers)).toEqual([true, false, true, false]);
   await open.db.delete(limits);
 });
 

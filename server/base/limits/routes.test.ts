@@ -27,12 +27,12 @@ import { keyPattern } from "./testKeys.ts";
 const routes = Object.entries<RouteLimits>(routeLimits);
 
 /** Finds the faults of these entries, for the routes that a server has. */
-function findFaults(entries: [string, RouteLimits][], made: string[]): string[] {
+function findFaults(entries: [string, RouteLimits][], routeNames: string[]): string[] {
   const isLimited = ({ network, account, own = [], sends, only }: RouteLimits) =>
     network !== undefined || account !== undefined || own.length > 0 || sends || only !== undefined;
   return [
-    ...made.filter((route) => !entries.some(([name]) => name === route)).map((route) => `${route} has no entry`),
-    ...entries.filter(([name]) => !made.includes(name)).map(([name]) => `${name} is no route`),
+    ...routeNames.filter((route) => !entries.some(([name]) => name === route)).map((route) => `${route} has no entry`),
+    ...entries.filter(([name]) => !routeNames.includes(name)).map(([name]) => `${name} is no route`),
     ...entries
       .filter(([, entry]) => entry.cost !== "cheap" && !isLimited(entry))
       .map(([name]) => `${name} has no limit`),
@@ -46,9 +46,9 @@ const identifyCaller = (name: string) => (name in contract ? callEntry(name as C
 
 test("every route has an entry with its cost, and one that costs anything has a limit", () => {
   // `access.test.ts` compares these with the routes that are made.
-  const made = Object.keys(expectations);
-  expect(findFaults(routes, made)).toEqual([]);
-  expect(findFaults([...routes, ["GET /x", { cost: "reads" }]], [...made, "GET /x", "GET /y"])).toEqual([
+  const routeNames = Object.keys(expectations);
+  expect(findFaults(routes, routeNames)).toEqual([]);
+  expect(findFaults([...routes, ["GET /x", { cost: "reads" }]], [...routeNames, "GET /x", "GET /y"])).toEqual([
     "GET /y has no entry",
     "GET /x has no limit",
   ]);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   accountId = await addAccount(world, { email, phone, password: "abc123", authorities: everyRight() });
 });
 afterAll(async () => {
-  for (const one of [world, byTicket]) await one.close();
+  for (const testWorld of [world, byTicket]) await testWorld.close();
 });
 
 type Sent = { code: string; verificationToken?: string };
@@ -83,11 +83,11 @@ async function getGuess(
 ): Promise<Sent> {
   const target = json.userPhone ?? json.accountEmail ?? email;
   const pass = await passFor(world, scene, target);
-  const sent = await call<SentCode>(world, `/user-center/${path}`, {
+  const message = await call<SentCode>(world, `/user-center/${path}`, {
     json: { ...json, ...pass },
     token: await logIn(),
   });
-  return { code: otherThan(await findCode(world, target)), verificationToken: sent.data.verificationToken };
+  return { code: otherThan(await findCode(world, target)), verificationToken: message.data.verificationToken };
 }
 
 const logIn = () => openSession(world.db, { accountId, loginType: "5", device: "test" });
@@ -130,8 +130,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       const { code, ...token } = isEmail
         ? await getGuess("email-code", { accountEmail: email, emailSendType: "2" }, "reset-by-email")
         : await getGuess("sms-code", { captchaType: "3", userPhone: phone }, "reset-by-phone");
-      const who = isEmail ? { accountEmail: email } : { phone };
-      return { json: { ...who, captcha: code, ...token, ...passwords } };
+      const contact = isEmail ? { accountEmail: email } : { phone };
+      return { json: { ...contact, captcha: code, ...token, ...passwords } };
     }
     case "POST /user-center/contact":
       return { json: { accountEmail: "new@example.com", captcha: "0", verificationToken: "x", ...(await proof()) } };
@@ -192,10 +192,10 @@ const isOfTokens = (limit: ExactLimit) => limit === "wrongToken" || limit.endsWi
 /** An API token that counts towards a limit: the account's own, or one that nobody has. */
 async function bearerFor(limit: ExactLimit): Promise<string> {
   if (limit === "wrongToken") return newApiToken();
-  const wanted = { name: "x", races: ["7001"], scopes: [...tokenScopes], days: 1 };
-  ownToken ??= makeToken(world, { ...wanted, accountId });
-  const made = await ownToken;
-  return made === "too-many" ? "" : made.secret;
+  const fields = { name: "x", races: ["7001"], scopes: [...tokenScopes], days: 1 };
+  ownToken ??= makeToken(world, { ...fields, accountId });
+  const result = await ownToken;
+  return result === "too-many" ? "" : result.secret;
 }
 
 let ownToken: ReturnType<typeof makeToken> | undefined;
@@ -206,23 +206,23 @@ async function send(
   limit: ExactLimit,
   { url, json, form, file }: Request,
 ): Promise<{ code: number; data: unknown; retryAfter: unknown }> {
-  const there = route === "POST /captcha/ticket" ? byTicket : world;
+  const target = route === "POST /captcha/ticket" ? byTicket : world;
   const [method, path = ""] = route.split(" ") as ["POST", string];
   const caller = identifyCaller(route);
   const bearer = isOfTokens(limit) ? await bearerFor(limit) : undefined;
   const isLoggedIn = !bearer && (caller === "user" || caller === "organiser" || limit === "answer");
   const token = isLoggedIn ? await logIn() : undefined;
-  const more = file
+  const payload = file
     ? { payload: file.payload, headers: file.headers }
     : bearer && { headers: { authorization: `Bearer ${bearer}` } };
-  const answered: Answered = await call(there, url ?? path, {
+  const reply: Answered = await call(target, url ?? path, {
     method,
     token,
     ...(json && { json }),
     ...(form && { form }),
-    ...more,
+    ...payload,
   });
-  return { code: answered.code, data: answered.data, retryAfter: answered.headers["retry-after"] };
+  return { code: reply.code, data: reply.data, retryAfter: reply.headers["retry-after"] };
 }
 
 const trials = routes.flatMap(([route, { account, own = [] }]) =>

@@ -24,9 +24,9 @@ test("sealed text reveals nothing, opens with the same key, and does not open wi
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("1990");
   expect(secrets.open(sealed)).toBe("110101199003070018");
   expect(() => getSecrets("other key of thirty-two character").open(sealed)).toThrow();
-  const changed = Buffer.from(sealed, "base64url");
-  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-  expect(() => secrets.open(changed.toString("base64url"))).toThrow();
+  const tampered = Buffer.from(sealed, "base64url");
+  tampered[tampered.length - 1] = (tampered.at(-1) ?? 0) ^ 1;
+  expect(() => secrets.open(tampered.toString("base64url"))).toThrow();
 });
 
 test("a keyed hash finds the same value again, for the same job alone", () => {
@@ -49,6 +49,6 @@ test("a server that starts again has its key again, for its owner's eyes alone; 
   const first = await openSecrets(open.db, { dataDir });
   expect((await openSecrets(open.db, { dataDir })).open(first.seal("kept"))).toBe("kept");
   expect(((await stat(join(dataDir, "secret.key"))).mode & 0o777).toString(8)).toBe("600");
-  const other = openSecrets(open.db, { dataDir, secretKey: "a key that this database has never seen" });
-  await expect(other).rejects.toThrow("another SECRET_KEY");
+  const otherSecrets = openSecrets(open.db, { dataDir, secretKey: "a key that this database has never seen" });
+  await expect(otherSecrets).rejects.toThrow("another SECRET_KEY");
 });

@@ -72,21 +72,21 @@ describe("a flood", () => {
   test("from one network is two rows a minute, with the number of events", async () => {
     for (let n = 0; n < 1000; n++) await recordSecurityEvent(world.db, { ...event(7), accountId: `a${n % 2}` });
     await flushSecurityEvents(world.db);
-    expect((await rows()).map(({ count, accountId: of }) => [count, of])).toEqual([
+    expect((await rows()).map(({ count, accountId: id }) => [count, id])).toEqual([
       [1, "a0"],
       [999, null],
     ]);
   });
 
   test("from any number of networks is a bounded number of rows, and none is lost in the count", async () => {
-    const written: number[] = [];
-    const flood = new Flood(async ({ count }) => void written.push(count));
+    const counts: number[] = [];
+    const flood = new Flood(async ({ count }) => void counts.push(count));
     const first = Array.from({ length: 50_000 }, (_one, n) => flood.isFirst(event(n))).filter(Boolean).length;
     for (let n = 0; n < 50_000; n++) flood.isFirst(event(n));
     await flood.flush();
     expect(first).toBe(mostCounted);
-    expect(written.length).toBeLessThanOrEqual(mostCounted + 1);
-    expect(first + written.reduce((sum, count) => sum + count, 0)).toBe(100_000);
+    expect(counts.length).toBeLessThanOrEqual(mostCounted + 1);
+    expect(first + counts.reduce((sum, count) => sum + count, 0)).toBe(100_000);
   });
 
   test("does not swallow what only the program itself causes", async () => {
@@ -103,14 +103,14 @@ test("an operator reads who was guessed at, from which network, and who was refu
   await call(world, "/sign-up/review/races", { token });
   await call(world, "/admin/organisers", { headers: { authorization: "Bearer guess" } });
   await flushSecurityEvents(world.db);
-  const found = await rows();
-  expect(found.map(({ kind, actor, accountId: of, network }) => [kind, actor, of, network])).toEqual([
+  const rowsFound = await rows();
+  expect(rowsFound.map(({ kind, actor, accountId: id, network }) => [kind, actor, id, network])).toEqual([
     ["login-failed", null, accountId, "203.0.113.*"],
     ["login-failed", null, null, "198.51.100.*"],
     ["access-refused", accountId, accountId, "127.0.0.*"],
     ["access-refused", null, null, "127.0.0.*"],
   ]);
-  const stored = JSON.stringify(found);
+  const stored = JSON.stringify(rowsFound);
   for (const secret of ["203.0.113.77", "wrong-password", "example.org", "13812345678", token, "guess"])
     expect(stored).not.toContain(secret);
 });

@@ -63,7 +63,7 @@ test("the same site has the same hash, wherever its folder is and whenever it is
 
 test("an edition with one wrong byte in any of its files is refused, and visitors keep the one they have", async () => {
   const site = join(folder, "whole");
-  const publishWhole = async (title: string, more: object) => {
+  const publishWhole = async (title: string, files: object) => {
     await writeFiles(site, {
       "site.json": tinySite({ title: { zh: title }, theme: { accent: "#0b6b75" } }),
       "documents/rules.json": tinyDocument(`<p>${"规程。".repeat(400)}</p>`),
@@ -72,7 +72,7 @@ test("an edition with one wrong byte in any of its files is refused, and visitor
       "media/a-480.jpg": "jpg",
       "media/course.gpx":
         '<gpx><trk><trkseg><trkpt lat="30.1" lon="120.1"/><trkpt lat="30.2" lon="120.2"/></trkseg></trk></gpx>',
-      ...more,
+      ...files,
     });
     const reply = await ask("POST", "/admin/publish", {
       folder: site,
@@ -95,15 +95,15 @@ test("an edition with one wrong byte in any of its files is refused, and visitor
   const accepted: string[] = [];
   for (const path of stored) {
     const place = join(world.store.folder, path);
-    const whole = await readFile(place);
-    const wrong = Buffer.from(whole);
-    wrong[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 1;
+    const content = await readFile(place);
+    const wrong = Buffer.from(content);
+    wrong[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
     await writeFile(place, wrong);
     if ((await goBack()) !== "damaged") {
       accepted.push(path.split("/")[1] ?? "");
       await ask("POST", "/admin/rollback", { domainName: "whole.example.com", to: second });
     }
-    await writeFile(place, whole);
+    await writeFile(place, content);
   }
   expect(accepted).toEqual([]);
   expect(await goBack()).toBe("rolled-back");
@@ -114,10 +114,10 @@ test("an organiser who publishes a site again has its damaged files whole again"
   const [{ hash }] = await listed();
   for (const form of ["", ".br"]) {
     const place = join(world.store.folder, hash, `site.json${form}`);
-    const whole = await readFile(place);
-    await writeFile(place, whole.subarray(1));
+    const content = await readFile(place);
+    await writeFile(place, content.subarray(1));
     await publish("同一版");
-    expect(await readFile(place)).toEqual(whole);
+    expect(await readFile(place)).toEqual(content);
   }
 });
 
@@ -173,10 +173,10 @@ test("a command that reads while a server starts sees the whole file of the one 
   expect((await readdir(folder)).filter((name) => name.startsWith("server.json"))).toEqual(["server.json"]);
   await reader.close();
   // The control: a file that is written in its place changes while it is read.
-  const other = await open(path);
+  const secondHandle = await open(path);
   await writeFile(path, "{");
-  expect(await other.readFile("utf8")).toBe("{");
-  await other.close();
+  expect(await secondHandle.readFile("utf8")).toBe("{");
+  await secondHandle.close();
   expect(await findRunningServer(folder)).toBeUndefined();
 });
 

@@ -89,7 +89,7 @@ const take = (query: Record<string, string> = {}, token = tokens.organiser) =>
     url: `/sign-up/export?${new URLSearchParams({ domainName: "trail.localhost", format: "csv", ...query })}`,
     headers: { token, "accept-language": "en" },
   });
-const submit = (answers: Record<string, unknown>[], formHash = secondHash, more = {}) =>
+const submit = (answers: Record<string, unknown>[], formHash = secondHash, overrides = {}) =>
   keepSubmission(world, {
     accountId,
     raceId,
@@ -98,7 +98,7 @@ const submit = (answers: Record<string, unknown>[], formHash = secondHash, more 
       formHash,
       formVersion: formHash === firstHash ? 1 : 2,
       createdAt: new Date("2035-11-01T16:30:00Z"),
-      ...more,
+      ...overrides,
     },
   });
 

@@ -9,11 +9,11 @@ import { writeXlsx } from "./xlsx.ts";
  * `read` counts how many were read.
  */
 function manyRows(many: number, getName = (number: number) => `跑者${number}`) {
-  const read = { count: 0 };
+  const progress = { count: 0 };
   async function* rows() {
-    for (; read.count < many; read.count++) yield [getName(read.count), "十公里", "110101199001011234"];
+    for (; progress.count < many; progress.count++) yield [getName(progress.count), "十公里", "110101199001011234"];
   }
-  return { read, rows };
+  return { read: progress, rows };
 }
 
 /** Counts the turns that others got while all of it was read. */

@@ -23,12 +23,12 @@ test("an archive made piece by piece opens with other programs", async () => {
     { name: "b/big", content: halves },
   ];
   for await (const piece of writeZip(entries)) pieces.push(piece);
-  const whole = Buffer.concat(pieces);
-  expect(whole.length).toBeLessThan(100_000);
-  const opened = await JSZip.loadAsync(whole, { checkCRC32: true });
-  expect(Object.keys(opened.files)).toEqual(expect.arrayContaining(["a.txt", "empty", "b/big"]));
-  expect((await opened.file("b/big")?.async("nodebuffer"))?.equals(big)).toBe(true);
-  const damaged = Buffer.from(whole);
+  const archive = Buffer.concat(pieces);
+  expect(archive.length).toBeLessThan(100_000);
+  const zip = await JSZip.loadAsync(archive, { checkCRC32: true });
+  expect(Object.keys(zip.files)).toEqual(expect.arrayContaining(["a.txt", "empty", "b/big"]));
+  expect((await zip.file("b/big")?.async("nodebuffer"))?.equals(big)).toBe(true);
+  const damaged = Buffer.from(archive);
   damaged.writeUInt8(damaged.readUInt8(36) ^ 1, 36);
   await expect(JSZip.loadAsync(damaged, { checkCRC32: true })).rejects.toThrow();
 });

@@ -37,8 +37,8 @@ afterAll(() => world.close());
 const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
 
 type Body = Parameters<Answering["sendAs"]>[0];
-const refusedAs = (body: Body, more?: Parameters<typeof sendAs>[1]) =>
-  sendAs<SubmissionRefusal & { error: string }>(body, more);
+const refusedAs = (body: Body, overrides?: Parameters<typeof sendAs>[1]) =>
+  sendAs<SubmissionRefusal & { error: string }>(body, overrides);
 
 describe("a visitor without an account", () => {
   test("submits a form with the verification, and gets a receipt; nothing of the answers is stored in clear", async () => {
@@ -78,13 +78,13 @@ describe("a visitor without an account", () => {
   test("who presses twice has submitted once, with the same receipt, however many calls come at once", async () => {
     const body = readAnswers(form("volunteers"), person());
     const pass = await passFor(world, "answers", body.key);
-    const sent = await Promise.all(Array.from({ length: 20 }, () => sendAs(body, { pass })));
-    const receipts = sent.flatMap(({ code, data }) => (code === 0 ? data.receipt : []));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendAs(body, { pass })));
+    const receipts = replies.flatMap(({ code, data }) => (code === 0 ? data.receipt : []));
     expect(new Set(receipts).size).toBe(1);
     expect(await stored()).toBe(1);
     expect((await sendAs(body, { pass })).data.receipt).toBe(receipts[0]);
-    const other = await refusedAs({ ...body, answers: person(2) }, { pass });
-    expect(other).toMatchObject({ code: 409, data: { error: "answers/key-used" } });
+    const otherReply = await refusedAs({ ...body, answers: person(2) }, { pass });
+    expect(otherReply).toMatchObject({ code: 409, data: { error: "answers/key-used" } });
   });
 
   test("would have submitted twice, were it not for the index", async () => {
@@ -158,9 +158,9 @@ describe("a form", () => {
 
   test("takes as many answers as it may, of however many at once, and has room again when one is deleted", async () => {
     const bodies = [1, 2, 3, 4, 5, 6].map((n) => readAnswers(form("few"), person(n)));
-    const sent = await Promise.all(bodies.map((body) => sendAs(body)));
-    expect(sent.filter(({ code }) => code === 0)).toHaveLength(3);
-    expect(sent.filter(({ code }) => code === 409)).toHaveLength(3);
+    const replies = await Promise.all(bodies.map((body) => sendAs(body)));
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(3);
+    expect(replies.filter(({ code }) => code === 409)).toHaveLength(3);
     expect(await stored()).toBe(3);
     expect((await findState("few")).data.state).toBe("full");
     const [first] = await world.db.select().from(submissions);
@@ -191,9 +191,9 @@ describe("a person with an account", () => {
       token,
     });
     expect(state.data).toEqual({ state: "open", hasAnswered: true });
-    const own = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token });
-    expect(own.data).toMatchObject([{ use: "general", item: "members", itemName: { zh: "志愿者" } }]);
-    expect(own.data[0]?.withdrawableUntil).toBeNull();
+    const ownSubmissions = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token });
+    expect(ownSubmissions.data).toMatchObject([{ use: "general", item: "members", itemName: { zh: "志愿者" } }]);
+    expect(ownSubmissions.data[0]?.withdrawableUntil).toBeNull();
   });
 
   test("leaves no account with answers to a form that wants none, for which the verification is needed as well", async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission => {
+const answer = (id: string, overrides: Partial<CheckedSubmission>): CheckedSubmission => {
   const form = testForm({ properties: { name: {} } }, { id, use: "general" });
   return {
     accountId: null,
@@ -41,7 +41,7 @@ const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission
     raceEndsAt: undefined,
     key: crypto.randomUUID(),
     bodyMac: "same",
-    ...more,
+    ...overrides,
   };
 };
 const submit = (db: Database, submission: CheckedSubmission) =>
@@ -53,7 +53,7 @@ const submitMany = (db: Database, id: string, max: number) =>
   Promise.allSettled(Array.from({ length: 24 }, () => submit(db, answer(id, { max }))));
 
 test("of many who submit at once, a form takes as many as it has room for", async () => {
-  const refused = (await submitMany(db, "exact", 5)).filter((one) => one.status === "rejected");
+  const refused = (await submitMany(db, "exact", 5)).filter((result) => result.status === "rejected");
   expect(refused.every(({ reason }) => findRefusal(reason, "answers")?.error === "answers/full")).toBe(true);
   expect([refused.length, await readStored("exact")]).toEqual([19, 5]);
 });
@@ -73,8 +73,8 @@ const pressOften = (id: string) => {
 };
 
 test("who presses many times at once has submitted once, with one receipt", async () => {
-  const sent = await pressOften("pressed");
-  const receipts = sent.flatMap((one) => (one.status === "fulfilled" ? one.value.receipt.receipt : []));
+  const results = await pressOften("pressed");
+  const receipts = results.flatMap((result) => (result.status === "fulfilled" ? result.value.receipt.receipt : []));
   expect([receipts.length, new Set(receipts).size, await readStored("pressed")]).toEqual([24, 1, 1]);
 });
 

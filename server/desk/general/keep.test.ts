@@ -144,9 +144,9 @@ describe("an organiser who deletes an answer by its receipt", () => {
     const { data } = await sendAs(readAnswers(form("volunteers"), person()), { token });
     const [submission] = await world.db.select().from(submissions);
     const ids = await Promise.all(["one.pdf", "shared.pdf"].map(upload));
-    const other = await keepSubmission(world, { accountId, raceId: "r" });
-    const named = ids.map((uploadId) => ({ submissionId: submission?.submissionId ?? "", uploadId }));
-    await world.db.insert(submissionFiles).values([...named, { submissionId: other, uploadId: ids[1] ?? "" }]);
+    const otherId = await keepSubmission(world, { accountId, raceId: "r" });
+    const fileRows = ids.map((uploadId) => ({ submissionId: submission?.submissionId ?? "", uploadId }));
+    await world.db.insert(submissionFiles).values([...fileRows, { submissionId: otherId, uploadId: ids[1] ?? "" }]);
     const keys = await world.db.select().from(uploadRows).orderBy(uploadRows.createdAt);
     expect(await remove(data.receipt)).toMatchObject({ outcome: "deleted", answer: { files: 2, hasAccount: true } });
     expect((await world.db.select().from(uploadRows)).map(({ uploadId }) => uploadId)).toEqual([ids[1]]);

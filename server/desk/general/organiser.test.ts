@@ -39,9 +39,9 @@ describe("an organiser whose form is answered", () => {
     await anHourLater();
     await sendAnswerNotices(tools());
     await sendAnswerNotices(tools());
-    const sent = await messages();
-    expect(sent.map(({ content }) => content?.values)).toMatchObject([{ count: 3 }, { count: 1 }]);
-    expect(JSON.stringify(sent)).not.toContain("volunteer1@example.com");
+    const mails = await messages();
+    expect(mails.map(({ content }) => content?.values)).toMatchObject([{ count: 3 }, { count: 1 }]);
+    expect(JSON.stringify(mails)).not.toContain("volunteer1@example.com");
     await anHourLater();
     await sendAnswerNotices(tools());
     expect(await messages()).toHaveLength(2);
@@ -50,7 +50,7 @@ describe("an organiser whose form is answered", () => {
   test("reads the title of the form of this race, and not that of another race with a form of the same id", async () => {
     await world.db.delete(outboxMessages);
     await sendAs(readAnswers(form("volunteers"), person(1)));
-    const [{ raceId = "", ...own } = {} as never] = await world.db.select().from(submissions);
+    const [{ raceId = "", ...submission } = {} as never] = await world.db.select().from(submissions);
     const body = JSON.stringify({ id: "volunteers", title: { zh: "别的比赛的志愿者" } });
     const head = {
       hash: "f".repeat(32),
@@ -60,8 +60,13 @@ describe("an organiser whose form is answered", () => {
       uri: "/files/none",
     } as const;
     await world.db.insert(answeredForms).values({ ...head, body });
-    const other = { ...own, submissionId: "other", receipt: "0000000000", key: "another-key-of-answers" };
-    await world.db.insert(submissions).values({ ...other, raceId: "another race", formHash: head.hash });
+    const otherSubmission = {
+      ...submission,
+      submissionId: "other",
+      receipt: "0000000000",
+      key: "another-key-of-answers",
+    };
+    await world.db.insert(submissions).values({ ...otherSubmission, raceId: "another race", formHash: head.hash });
     await sendAnswerNotices(tools());
     expect((await messages()).map(({ content }) => content?.values)).toMatchObject([{ form: { zh: "志愿者" } }]);
     expect(raceId).not.toBe("another race");

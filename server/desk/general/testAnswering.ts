@@ -20,7 +20,7 @@ export interface Answering {
    * Sends answers as a visitor without an account who has passed the human verification, or with
    * the token of one.
    */
-  sendAs<T = AnswerReceipt>(body: Body, more?: { token?: string; pass?: object }): ReturnType<typeof call<T>>;
+  sendAs<T = AnswerReceipt>(body: Body, overrides?: { token?: string; pass?: object }): ReturnType<typeof call<T>>;
   /** Deletes all answers and counts. */
   forget(): Promise<void>;
 }
@@ -31,22 +31,22 @@ export async function openAnswering(race: ReturnType<typeof volunteerForm>[]): P
   const world = await openWorld(answeredRace(race), settings);
   const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
   const { files } = (await world.app.inject(data.uri)).json();
-  const found = Object.values<{ url: string; form?: { id: string } }>(files).filter(({ form }) => form);
+  const formFiles = Object.values<{ url: string; form?: { id: string } }>(files).filter(({ form }) => form);
   const read = async ({ url }: { url: string }) => ({
     ...(await world.app.inject(url)).json<CompiledForm>(),
     hash: url.split("/")[2] ?? "",
   });
-  const forms = new Map((await Promise.all(found.map(read))).map((form) => [form.id, form]));
+  const forms = new Map((await Promise.all(formFiles.map(read))).map((form) => [form.id, form]));
   return {
     world,
     form: (id) => forms.get(id) as Published,
-    async sendAs(body, more = {}) {
-      const pass = more.pass ?? (more.token ? {} : await passFor(world, "answers", body.key));
+    async sendAs(body, overrides = {}) {
+      const pass = overrides.pass ?? (overrides.token ? {} : await passFor(world, "answers", body.key));
       const { nc_token: _, ...fields } = pass as { nc_token?: string };
       return call(world, "/sign-up/answers", {
         json: { ...body, ...fields },
         headers: { "accept-language": "en" },
-        ...(more.token && { token: more.token }),
+        ...(overrides.token && { token: overrides.token }),
       });
     },
     async forget() {

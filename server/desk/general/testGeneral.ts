@@ -4,15 +4,15 @@ import type { CompiledForm } from "#forms/form.ts";
 import { raceFolder } from "../../entry/testForm.ts";
 
 const said = (zh: string) => ({ zh, en: `${zh} (en)` });
-const field = (type: string, more: object = {}) => ({
+const field = (type: string, overrides: object = {}) => ({
   $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json`,
-  ...more,
+  ...overrides,
 });
 
 /**
  * A volunteer form without an account, with one answer for each email address; `more` overrides it.
  */
-export function volunteerForm(more: Record<string, unknown> = {}): Record<string, unknown> {
+export function volunteerForm(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v1.schema.json",
     id: "volunteers",
@@ -30,7 +30,7 @@ export function volunteerForm(more: Record<string, unknown> = {}): Record<string
     uiSchema: { name: { label: said("姓名") }, email: { label: said("邮箱") }, note: { label: said("留言") } },
     steps: [{ id: "all", title: said("全部"), fields: ["name", "email", "note"] }],
     policies: [{ id: "privacy", version: "1", title: said("隐私"), text: said("<p>隐私</p>") }],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -54,7 +54,7 @@ export function answeredRace(forms = [volunteerForm()]): Record<string, unknown>
 export function readAnswers(
   form: Pick<CompiledForm, "id" | "version" | "policies"> & { hash: string },
   answers: Record<string, unknown>,
-  more: Partial<AnswerBody> = {},
+  overrides: Partial<AnswerBody> = {},
 ): AnswerBody {
   return {
     domainName: "park.localhost",
@@ -62,6 +62,6 @@ export function readAnswers(
     answers,
     form: { id: form.id, version: form.version, hash: form.hash },
     policies: form.policies.map(({ id, hash }) => ({ id, hash, agreedAt: "2026-01-01T08:00:00+08:00" })),
-    ...more,
+    ...overrides,
   };
 }

@@ -20,7 +20,7 @@ const questions = volunteerForm().schema as { properties: object };
  * A form that asks English readers for a language, runners for their pace, and nobody by which link
  * they came.
  */
-const asking = (more: object) =>
+const asking = (overrides: object) =>
   volunteerForm({
     onePer: undefined,
     schema: {
@@ -54,7 +54,7 @@ const asking = (more: object) =>
       { field: "runs", calculate: "entered" },
     ],
     steps: [{ id: "all", title: { zh: "全部", en: "All" }, fields: ["name", "email", "note", "chinese", "pace"] }],
-    ...more,
+    ...overrides,
   });
 
 let world: World;
@@ -79,10 +79,10 @@ beforeAll(async () => {
 beforeEach(() => forget());
 afterAll(() => world.close());
 
-const answers = (more: object) => ({ ...person(), language: "zh", runs: false, ...more });
-const send = (more: object, body: object = { language: "zh" }, id = "asking", by: object = {}) =>
+const answers = (overrides: object) => ({ ...person(), language: "zh", runs: false, ...overrides });
+const send = (overrides: object, body: object = { language: "zh" }, id = "asking", by: object = {}) =>
   sendAs<SubmissionRefusal & { error: string; receipt: string }>(
-    { ...readAnswers(form(id), answers(more)), ...body },
+    { ...readAnswers(form(id), answers(overrides)), ...body },
     by,
   );
 const stored = async () => {
@@ -162,7 +162,7 @@ describe("a question for those who have entered", () => {
         ...(by && { token: by }),
       })
     ).data.visitor;
-  const enter = (more: object) => keepSubmission(world, { accountId, raceId, more });
+  const enter = (overrides: object) => keepSubmission(world, { accountId, raceId, more: overrides });
 
   test("is answered by them, and by nobody else who claims it", async () => {
     expect([await visitor(), await visitor(token)]).toEqual(["unknown", "logged-in"]);
@@ -182,8 +182,8 @@ describe("a question for those who have entered", () => {
     ["waits for a decision", { use: "through-entry", auditStatus: 1 }, "entered"],
     ["is for another race", { raceId: "other" }, "logged-in"],
     ["is an answer to a general form", { use: "general" }, "logged-in"],
-  ] as const)("does not count what %s", async (_, more, expected) => {
-    await enter(more);
+  ] as const)("does not count what %s", async (_, overrides, expected) => {
+    await enter(overrides);
     expect(await visitor(token)).toBe(expected);
   });
 
@@ -194,10 +194,10 @@ describe("a question for those who have entered", () => {
     ["a place on the waiting list", ["waitlisted"], "entered"],
   ] as const)("is asked by the state of the entries: %s", async (_, states, expected) => {
     const submissionId = await enter({});
-    const own = { raceId, item: "ten-km", exclusionGroup: "race", submissionId };
+    const ref = { raceId, item: "ten-km", exclusionGroup: "race", submissionId };
     const entryOf = (state: (typeof states)[number], position: number) => {
       const code = `${submissionId}-${position}`;
-      return { ...own, entryId: code, code, position, state };
+      return { ...ref, entryId: code, code, position, state };
     };
     await world.db.insert(entries).values(states.map(entryOf));
     try {

@@ -47,24 +47,24 @@ const isPool = and(eq(pools.raceId, raceId), eq(pools.name, "item/ten-km"));
 const lockPool = sql`select 1 from pools where race_id = ${raceId} for update`;
 const places = async () => (await db.select().from(pools).where(isPool))[0]?.places;
 const change =
-  (server: 0 | 1, who: Reviewer, added: number, key = `${who.actor}-${added}-of-a-test`) =>
+  (server: 0 | 1, person: Reviewer, delta: number, key = `${person.actor}-${delta}-of-a-test`) =>
   () =>
-    changePlaces(tools(server), who, {
+    changePlaces(tools(server), person, {
       domainName: park,
       pool: "item/ten-km",
       before: 50,
-      places: 50 + added,
+      places: 50 + delta,
       reason: "x",
       key,
     });
 const decide =
-  (server: 0 | 1, who: Reviewer, changeId: string, isApproved = true) =>
+  (server: 0 | 1, person: Reviewer, changeId: string, isApproved = true) =>
   () =>
-    decidePlaces(tools(server), who, { changeId, isApproved });
+    decidePlaces(tools(server), person, { changeId, isApproved });
 const outcomes = (all: readonly object[]) =>
-  all.map((one) => ("error" in one ? one.error : (one as { state: string }).state));
+  all.map((outcome) => ("error" in outcome ? outcome.error : (outcome as { state: string }).state));
 const lines = (action: string) => db.$count(auditLines, like(auditLines.action, action));
-const added = async () => (await db.select().from(placeChanges)).reduce((sum, one) => sum + one.added, 0);
+const added = async () => (await db.select().from(placeChanges)).reduce((sum, change) => sum + change.added, 0);
 
 describe("two organisers who add places at the same moment, over two servers", () => {
   test("both saw fifty: one adds them, the other reads how many there are now", async () => {
@@ -102,8 +102,8 @@ describe("two organisers who decide what a third requested, at the same moment, 
     await db.update(pools).set({ places: 50, capacity: 50 });
     await db.delete(placeChanges);
     const refused = await request();
-    const other = [decide(0, second, refused, false), decide(1, third, refused)];
-    expect(outcomes(await whileLocked(db, lockChange(refused), other))).toEqual(["refused", "places/decided"]);
+    const rivals = [decide(0, second, refused, false), decide(1, third, refused)];
+    expect(outcomes(await whileLocked(db, lockChange(refused), rivals))).toEqual(["refused", "places/decided"]);
     expect(await places()).toBe(50);
   });
 
@@ -119,12 +119,12 @@ describe("two organisers who decide what a third requested, at the same moment, 
       { db, secrets: tools(0).secrets },
       { accountId: "runner", raceId, names: ["王小明"], domainName: park },
     );
-    const wanted = { code, amountFen: 9900, isLeaving: false, note: "生病", key: "refund-of-a-test" };
-    const waiting = await requestRefundOf(tools(0), first, wanted);
+    const refund = { code, amountFen: 9900, isLeaving: false, note: "生病", key: "refund-of-a-test" };
+    const waiting = await requestRefundOf(tools(0), first, refund);
     if (typeof waiting === "string") throw new Error(waiting);
     expect(waiting.state).toBe("waiting");
-    const approve = (server: 0 | 1, who: Reviewer) => () =>
-      decideRefund(tools(server), who, { requestId: waiting.requestId, isApproved: true });
+    const approve = (server: 0 | 1, person: Reviewer) => () =>
+      decideRefund(tools(server), person, { requestId: waiting.requestId, isApproved: true });
     return { orderId, requestId: waiting.requestId, both: [approve(0, second), approve(1, third)] as const };
   };
   const refunded = (orderId: string) => db.$count(refunds, eq(refunds.orderId, orderId));
@@ -161,7 +161,7 @@ describe("organisers who save layouts of an export at the same moment, over two 
     const done = await Promise.all(
       Array.from({ length: 8 }, (_, number) => save(`at once ${number}`, number % 2 ? 1 : 0)),
     );
-    expect(done.filter((one) => one === "export/too-many-layouts")).toHaveLength(7);
+    expect(done.filter((outcome) => outcome === "export/too-many-layouts")).toHaveLength(7);
     expect(await saved()).toBe(mostLayouts);
     // The same name twice is one layout, also when there is room for no other.
     const again = await Promise.all([save("company 0", 0), save("company 0", 1)]);

@@ -27,21 +27,24 @@ beforeAll(async () => {
     const id = await addAccount(world, { email: `${name}@example.com`, authorities });
     return [name, await openSession(world.db, { accountId: id, loginType: "5", device: "x" })];
   };
-  tokens = Object.fromEntries(await Promise.all(Object.entries(rights).map(([name, held]) => open(name, held))));
+  tokens = Object.fromEntries(
+    await Promise.all(Object.entries(rights).map(([name, authorities]) => open(name, authorities))),
+  );
 });
 afterAll(() => world.close());
 
 const csv = `domainName=${trail}&format=csv`;
-const take = (query: string, who: Person) =>
-  world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
-const readRows = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+const take = (query: string, person: Person) =>
+  world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[person] } });
+const readRows = async (query: string, person: Person) =>
+  (await take(query, person)).body.slice(1).trim().split("\r\n");
 
 test("an organiser who exports entries gets the columns of a saved layout in its order, with masked values without the right to personal data", async () => {
-  const save = (columns: string[], who: Person = "masked", name = "timing") =>
+  const save = (columns: string[], person: Person = "masked", name = "timing") =>
     world.app.inject({
       method: "POST",
       url: "/sign-up/organise/columns",
-      headers: { token: tokens[who] },
+      headers: { token: tokens[person] },
       payload: { domainName: trail, name, columns },
     });
   const { code } = await keepPaidEntry(world, {
@@ -50,17 +53,17 @@ test("an organiser who exports entries gets the columns of a saved layout in its
     names: ["王小红"],
     domainName: trail,
   });
-  const asking = testForm({ properties: { name: {} } }, { fields: { "/name": { label: { zh: "姓名" } } } });
-  await world.db.update(answeredForms).set({ body: JSON.stringify(asking) });
+  const form = testForm({ properties: { name: {} } }, { fields: { "/name": { label: { zh: "姓名" } } } });
+  await world.db.update(answeredForms).set({ body: JSON.stringify(form) });
   const { data } = (
     await world.app.inject({ url: `/sign-up/organise/columns?domainName=${trail}`, headers: { token: tokens.masked } })
   ).json<{ data: ExportColumns }>();
-  const asked = data.columns.find(({ key }) => key.startsWith("/name"))?.key ?? "";
-  const columns = [asked, "who", "code"];
+  const answerKey = data.columns.find(({ key }) => key.startsWith("/name"))?.key ?? "";
+  const columns = [answerKey, "who", "code"];
   expect((await save(columns)).json().data.layouts).toEqual([{ name: "timing", columns }]);
-  const chosen = `${csv}&text=${code}&layout=timing`;
-  expect((await readRows(chosen, "seeing"))[1]).toBe(`"王小红","王小红","${code}"`);
-  expect((await readRows(chosen, "masked"))[1]).toBe(`"***","王**","${code}"`);
+  const query = `${csv}&text=${code}&layout=timing`;
+  expect((await readRows(query, "seeing"))[1]).toBe(`"王小红","王小红","${code}"`);
+  expect((await readRows(query, "masked"))[1]).toBe(`"***","王**","${code}"`);
   expect((await take(`${csv}&layout=none`, "masked")).json().data.error).toBe("export/unknown-layout");
   expect((await save(["none"])).json().data.error).toBe("export/unknown-column");
   expect((await save(columns, "river")).json().code).toBe(403);

@@ -71,22 +71,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Who = keyof typeof tokens;
-const numbers = (range: PlotRange, who: Who) =>
+const numbers = (range: PlotRange, person: Who) =>
   call<RaceNumbers>(world, `/sign-up/organise/numbers?domainName=${trail.domainName}&range=${range}`, {
-    token: tokens[who],
+    token: tokens[person],
   });
-const audit = (query: string, who: Who) =>
-  call<AuditPage>(world, `/sign-up/organise/audit?domainName=${trail.domainName}&${query}`, { token: tokens[who] });
+const audit = (query: string, person: Who) =>
+  call<AuditPage>(world, `/sign-up/organise/audit?domainName=${trail.domainName}&${query}`, { token: tokens[person] });
 const head = (query = "") =>
   call<PublishedHead>(world, `/status/audit?domainName=${trail.domainName}${query}`).then(({ data }) => data);
 
 test("an organiser sees the places, entries and money of each item and of all; organisers of another race do not", async () => {
   const { data } = await numbers("all", "masked");
   const none = { waiting: 0, drawn: 0, expired: 0, withdrawn: 0, others: 0 };
-  const paid = { ...none, claimed: 3, confirmed: 3, unpaid: 0 };
+  const entryCounts = { ...none, claimed: 3, confirmed: 3, unpaid: 0 };
   const money = { takenFen: 9900, refundedFen: 4000, refundingFen: 100 };
   expect(data.items).toEqual([
-    { item: "ten-km", itemName: { zh: "十公里" }, places: 9, ...paid, ...money, dueFen: 0 },
+    { item: "ten-km", itemName: { zh: "十公里" }, places: 9, ...entryCounts, ...money, dueFen: 0 },
     // An item that the site does not have keeps what it had.
     expect.objectContaining({ item: "7001", places: null, dueFen: 9900, takenFen: 0 }),
   ]);
@@ -94,7 +94,7 @@ test("an organiser sees the places, entries and money of each item and of all; o
   const { total } = data;
   const states = [total.confirmed, total.unpaid, total.waiting, total.drawn, total.expired, total.withdrawn];
   const [{ count } = { count: 0 }] = await world.db.select({ count: sql<number>`count(*)::int` }).from(entries);
-  expect(states.reduce((sum, one) => sum + one, total.others)).toBe(count);
+  expect(states.reduce((sum, row) => sum + row, total.others)).toBe(count);
   expect((await numbers("all", "river")).code).toBe(403);
 });
 
@@ -121,13 +121,13 @@ test("the audit shows who did what, masked, with filters and pages", async () =>
   await chainPending(world.db);
   const { data: first } = await audit("", "masked");
   expect([first.lines.length, first.head.number]).toEqual([50, first.lines[0]?.number]);
-  const { data: rest } = await audit(`after=${first.next}`, "masked");
-  expect(rest.next).toBeNull();
-  const all = [...first.lines, ...rest.lines];
+  const { data: secondPage } = await audit(`after=${first.next}`, "masked");
+  expect(secondPage.next).toBeNull();
+  const all = [...first.lines, ...secondPage.lines];
   expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => all.length - index));
-  const own = all.find(({ code }) => code === entry.code);
-  expect(own).toMatchObject({ action: "state", entity: "entry", before: null, after: "confirmed", by: "user" });
-  expect(own?.nick).not.toBe((await audit("who=users", "seeing")).data.lines.at(-1)?.nick);
+  const line = all.find(({ code }) => code === entry.code);
+  expect(line).toMatchObject({ action: "state", entity: "entry", before: null, after: "confirmed", by: "user" });
+  expect(line?.nick).not.toBe((await audit("who=users", "seeing")).data.lines.at(-1)?.nick);
   const found = async (query: string) => (await audit(query, "masked")).data.lines.map(({ action }) => action);
   expect(await found("action=roll-back")).toEqual(["roll-back"]);
   expect(await found("who=command")).toEqual(["roll-back"]);
@@ -142,12 +142,12 @@ test("the audit shows who did what, masked, with filters and pages", async () =>
 
 test("an owner of the database who rebuilds the chain is noticed by anyone who kept its head", async () => {
   await chainPending(world.db);
-  const kept = await head();
-  const known = `&number=${kept.number}&hash=${kept.hash}`;
-  expect(await head(known)).toMatchObject({ number: kept.number, hash: kept.hash, isKnown: true });
-  const check = () => verifyChain(world.tools, trail, [`2026-11-01 ${kept.signed}`, "made up"]);
+  const firstHead = await head();
+  const query = `&number=${firstHead.number}&hash=${firstHead.hash}`;
+  expect(await head(query)).toMatchObject({ number: firstHead.number, hash: firstHead.hash, isKnown: true });
+  const check = () => verifyChain(world.tools, trail, [`2026-11-01 ${firstHead.signed}`, "made up"]);
   expect(await check()).toMatchObject({ broken: 0, kept: [{ outcome: "matches" }, { outcome: "forged" }] });
-  expect((await verifyChain(world.tools, { ...trail, raceId: "7002" }, [kept.signed])).kept).toMatchObject([
+  expect((await verifyChain(world.tools, { ...trail, raceId: "7002" }, [firstHead.signed])).kept).toMatchObject([
     { outcome: "other-race" },
   ]);
   await withoutTriggers(world.db, [
@@ -159,7 +159,7 @@ test("an owner of the database who rebuilds the chain is noticed by anyone who k
   // Control: the chain alone is whole again.
   const { invariants } = await checkInvariants(world.db, "7001");
   expect(invariants.find(({ name }) => name === "I11")).toMatchObject({ broken: 0 });
-  expect((await check()).kept).toMatchObject([{ number: kept.number, outcome: "differs" }, { outcome: "forged" }]);
-  expect(await head(known)).toMatchObject({ number: kept.number, isKnown: false });
-  expect(await world.db.select().from(auditLinks).where(eq(auditLinks.raceId, "7001"))).toHaveLength(kept.number);
+  expect((await check()).kept).toMatchObject([{ number: firstHead.number, outcome: "differs" }, { outcome: "forged" }]);
+  expect(await head(query)).toMatchObject({ number: firstHead.number, isKnown: false });
+  expect(await world.db.select().from(auditLinks).where(eq(auditLinks.raceId, "7001"))).toHaveLength(firstHead.number);
 });

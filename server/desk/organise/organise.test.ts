@@ -50,19 +50,19 @@ beforeEach(async () => {
   entry = await keepPaidEntry(world, { accountId: ids.runner, raceId: "7001", names: ["王小明"], domainName: trail });
 });
 
-const get = <T>(url: string, who: Person) => call<T>(world, url, { token: tokens[who] });
-const list = async (query: string, who: Person) =>
-  get<EntryPage>(`/sign-up/organise/entries?domainName=${trail}&${query}`, who);
-const show = (who: Person) => get<OrganisedEntry>(`/sign-up/organise/entries/${entry.code}`, who);
-const refund = (amountFen: number, who: Person, more: object = {}) =>
+const get = <T>(url: string, person: Person) => call<T>(world, url, { token: tokens[person] });
+const list = async (query: string, person: Person) =>
+  get<EntryPage>(`/sign-up/organise/entries?domainName=${trail}&${query}`, person);
+const show = (person: Person) => get<OrganisedEntry>(`/sign-up/organise/entries/${entry.code}`, person);
+const refund = (amountFen: number, person: Person, overrides: object = {}) =>
   call<RefundRequest>(world, "/sign-up/organise/refund", {
-    json: { code: entry.code, amountFen, isLeaving: false, note: "生病", key: randomUUID(), ...more },
-    token: tokens[who],
+    json: { code: entry.code, amountFen, isLeaving: false, note: "生病", key: randomUUID(), ...overrides },
+    token: tokens[person],
   });
-const decide = (requestId: string, isApproved: boolean, who: Person) =>
+const decide = (requestId: string, isApproved: boolean, person: Person) =>
   call<RefundRequest>(world, "/sign-up/organise/refunds/decide", {
     json: { requestId, isApproved },
-    token: tokens[who],
+    token: tokens[person],
   });
 const linesAbout = async (entity: string, actor: string) =>
   world.db
@@ -76,10 +76,10 @@ describe("an organiser without the right to personal data", () => {
     const { data } = await list("", "masked");
     expect(data.entries[0]).toMatchObject({ code: entry.code, name: "王**", state: "confirmed", orderState: "paid" });
     expect(data.counts.find(({ state }) => state === "confirmed")?.count).toBeGreaterThan(0);
-    const { data: one } = await show("masked");
-    expect(one).toMatchObject({ name: "王**", answers: [], order: { amountFen: 9900, leftFen: 9900 } });
-    expect(one.history).toMatchObject([{ before: null, after: "confirmed", by: "runner" }]);
-    expect(JSON.stringify(one)).not.toContain("王小明");
+    const { data: detail } = await show("masked");
+    expect(detail).toMatchObject({ name: "王**", answers: [], order: { amountFen: 9900, leftFen: 9900 } });
+    expect(detail.history).toMatchObject([{ before: null, after: "confirmed", by: "runner" }]);
+    expect(JSON.stringify(detail)).not.toContain("王小明");
     expect(await linesAbout("entries", ids.masked)).toEqual([]);
   });
 
@@ -107,11 +107,11 @@ describe("an organiser with the right to personal data", () => {
   });
 
   test("has only those entries opened whose names may begin so, and finds those from before there were marks", async () => {
-    const opened = vi.spyOn(world.secrets, "open");
+    const openSpy = vi.spyOn(world.secrets, "open");
     const search = async (name: string) => {
-      opened.mockClear();
+      openSpy.mockClear();
       const { data } = await list(`text=${encodeURIComponent(name)}`, "seeing");
-      return [data.entries.some(({ code }) => code === entry.code), opened.mock.calls.length > 0];
+      return [data.entries.some(({ code }) => code === entry.code), openSpy.mock.calls.length > 0];
     };
     expect(await search("赵六")).toEqual([false, false]);
     expect(await search("王")).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe("an organiser with the right to personal data", () => {
     await world.db.update(entrants).set({ initialMark: null, startMark: null });
     expect(await search("赵六")).toEqual([false, true]);
     expect(await search("王小明")).toEqual([true, true]);
-    opened.mockRestore();
+    openSpy.mockRestore();
   });
 
   test("of another race sees nothing of this one", async () => {
@@ -137,17 +137,18 @@ test("pages follow each other without a gap, and filters leave out the rest", as
     get<EntryPage>(`/sign-up/organise/entries?domainName=river.localhost&${query}`, "river");
   const { data: first } = await page("payment=paid");
   expect(first.entries).toHaveLength(50);
-  const { data: rest } = await page(`payment=paid&after=${first.next}`);
-  expect([rest.entries.length, rest.next]).toEqual([1, null]);
-  expect(new Set([...first.entries, ...rest.entries].map(({ code }) => code)).size).toBe(51);
+  const { data: secondPage } = await page(`payment=paid&after=${first.next}`);
+  expect([secondPage.entries.length, secondPage.next]).toEqual([1, null]);
+  expect(new Set([...first.entries, ...secondPage.entries].map(({ code }) => code)).size).toBe(51);
   for (const none of ["payment=unpaid", "state=waitlisted", "state=ended", "item=half"])
     expect((await page(none)).data.entries).toEqual([]);
 });
 
 describe("an organiser who exports entries", () => {
-  const take = (query: string, who: Person) =>
-    world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
-  const readRows = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+  const take = (query: string, person: Person) =>
+    world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[person] } });
+  const readRows = async (query: string, person: Person) =>
+    (await take(query, person)).body.slice(1).trim().split("\r\n");
   const csv = `domainName=${trail}&format=csv`;
 
   test("gets masked names without the right to personal data, and a formula from nobody", async () => {
@@ -158,9 +159,9 @@ describe("an organiser who exports entries", () => {
     expect(masked[0]).toMatch(/^"参赛码","回执号",.*"证件号码"$/);
     expect(masked[1]).toContain(`"${code}"`);
     expect(masked[1]).not.toContain("1+1");
-    const shown = (await readRows(`${csv}&language=en`, "seeing")).join("\n");
+    const text = (await readRows(`${csv}&language=en`, "seeing")).join("\n");
     for (const cell of [`"'=1+1"`, `"'-王二"`, '"王小明"', '"99.00"', '"Confirmed"', '"Paid"'])
-      expect(shown).toContain(cell);
+      expect(text).toContain(cell);
     expect((await readRows(csv, "masked")).join("\n")).not.toContain("王小明");
   });
 
@@ -212,10 +213,10 @@ describe("an organiser who pays back", () => {
     expect((await decide(data.requestId, true, "masked")).data).toMatchObject({ error: "refund/second-organiser" });
     expect((await decide(data.requestId, true, "river")).code).toBe(404);
     // Also if the program were wrong, the database refuses it.
-    const own = { state: "approved", decidedBy: ids.masked } as const;
+    const approval = { state: "approved", decidedBy: ids.masked } as const;
     const isIt = eq(refundRequests.requestId, data.requestId);
-    await expect(world.db.update(refundRequests).set(own).where(isIt)).rejects.toThrow();
-    const waiting = (who: Person) => get<RefundRequest[]>(`/sign-up/organise/refunds?domainName=${trail}`, who);
+    await expect(world.db.update(refundRequests).set(approval).where(isIt)).rejects.toThrow();
+    const waiting = (person: Person) => get<RefundRequest[]>(`/sign-up/organise/refunds?domainName=${trail}`, person);
     expect((await waiting("second")).data.map(({ requestId }) => requestId)).toEqual([data.requestId]);
     expect((await decide(data.requestId, true, "second")).data).toMatchObject({ state: "approved", isOwn: false });
     expect(await listRefunds()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second, requestedBy: ids.masked }]);

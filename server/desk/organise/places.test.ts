@@ -69,13 +69,24 @@ const getStates = async (submissionId: string) => {
   const rows = await world.db.select().from(entries).where(eq(entries.submissionId, submissionId)).orderBy(entries.seq);
   return rows.map(({ state }) => state);
 };
-const change = (before: number, places: number, { who = "first", ...more }: { who?: Person; key?: string } = {}) =>
+const change = (before: number, places: number, { who = "first", ...overrides }: { who?: Person; key?: string } = {}) =>
   call<PlaceChange>(world, "/sign-up/organise/places", {
-    json: { domainName: park, pool: "item/ten-km", before, places, reason: "更宽的起点", key: randomUUID(), ...more },
+    json: {
+      domainName: park,
+      pool: "item/ten-km",
+      before,
+      places,
+      reason: "更宽的起点",
+      key: randomUUID(),
+      ...overrides,
+    },
     token: tokens[who],
   });
-const decide = (changeId: string, isApproved: boolean, who: Person) =>
-  call<PlaceChange>(world, "/sign-up/organise/places/decide", { json: { changeId, isApproved }, token: tokens[who] });
+const decide = (changeId: string, isApproved: boolean, person: Person) =>
+  call<PlaceChange>(world, "/sign-up/organise/places/decide", {
+    json: { changeId, isApproved },
+    token: tokens[person],
+  });
 const list = async () =>
   (await call<OrganisedPool[]>(world, `/sign-up/organise/places?domainName=${park}`, { token: tokens.first })).data[0];
 
@@ -134,9 +145,9 @@ describe("an organiser who changes places", () => {
     expect((await decide(data.changeId, true, "first")).data).toMatchObject({ error: "places/second-organiser" });
     // Also if the program were wrong, the database refuses it.
     const [row] = await world.db.select().from(placeChanges).orderBy(desc(placeChanges.requestedAt));
-    const own = { state: "approved", decidedBy: row?.requestedBy ?? "" } as const;
+    const approval = { state: "approved", decidedBy: row?.requestedBy ?? "" } as const;
     const isIt = eq(placeChanges.changeId, data.changeId);
-    await expect(world.db.update(placeChanges).set(own).where(isIt)).rejects.toThrow();
+    await expect(world.db.update(placeChanges).set(approval).where(isIt)).rejects.toThrow();
     expect((await decide(data.changeId, true, "second")).data).toMatchObject({ state: "approved" });
     expect((await decide(data.changeId, false, "first")).data).toMatchObject({ error: "places/decided" });
     expect(await list()).toMatchObject({ places: 14 });

@@ -26,9 +26,9 @@ test("a refund takes the place out of the race if it does not go to others, and 
   const facts = { items: [{ ...item, hasWaitingList: false, pools: [pool.name] }], pools: [pool] };
   await world.db.transaction((tx) => settleRace(tx as never, "7001", facts));
   const entry = { accountId: runner, raceId: "7001", names: ["王小明"], domainName: "trail.localhost" };
-  const refund = (code: string, more: object) =>
+  const refund = (code: string, overrides: object) =>
     call<RefundRequest>(world, "/sign-up/organise/refund", {
-      json: { code, amountFen: 3000, isLeaving: true, note: "生病", key: randomUUID(), ...more },
+      json: { code, amountFen: 3000, isLeaving: true, note: "生病", key: randomUUID(), ...overrides },
       token,
     });
   const readPlaces = async () => {

@@ -31,8 +31,8 @@ export async function keepPaidEntry(
   const unit = { raceId, item: "ten-km", submissionId: orderId, actor: accountId, people };
   await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
   const outTradeNo = `paid-${orderId}`;
-  const paid = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
-  await db.insert(payments).values({ ...paid, transactionId: outTradeNo, paidAt: new Date() });
+  const payment = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
+  await db.insert(payments).values({ ...payment, transactionId: outTradeNo, paidAt: new Date() });
   await db.update(orders).set({ state: "paid", paidBy: outTradeNo }).where(eq(orders.orderId, orderId));
   const [entry] = await db.select({ code: entries.code }).from(entries).where(eq(entries.submissionId, orderId));
   return { code: entry?.code ?? "", orderId };
@@ -53,8 +53,8 @@ export async function keepRequestedRefund(
   await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
   const requestId = `request-${submissionId}`;
   const request = { requestId, orderId: submissionId, raceId, key: requestId, requestedBy: "somebody" };
-  const wanted = { amountFen: 100, isLeaving: false, note: raceId, state: "waiting" } as const;
-  await db.insert(refundRequests).values({ ...request, ...wanted });
+  const fields = { amountFen: 100, isLeaving: false, note: raceId, state: "waiting" } as const;
+  await db.insert(refundRequests).values({ ...request, ...fields });
   const [entry] = await db.select().from(entries).where(eq(entries.submissionId, submissionId));
   return { code: entry?.code ?? "", requestId };
 }
@@ -76,8 +76,8 @@ export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: str
 export async function keepRefusedCancellation({ db }: Pick<World, "db">, raceId: string): Promise<string> {
   const cancellationId = randomUUID();
   const request = { cancellationId, raceId, key: cancellationId, requestedBy: "somebody", reason: raceId };
-  const decided = { state: "refused", decidedBy: "another", decidedAt: new Date() } as const;
-  await db.insert(raceCancellations).values({ ...request, refunds: "all", kept: 0, ...decided });
+  const decision = { state: "refused", decidedBy: "another", decidedAt: new Date() } as const;
+  await db.insert(raceCancellations).values({ ...request, refunds: "all", kept: 0, ...decision });
   return cancellationId;
 }
 

@@ -76,23 +76,23 @@ async function readLeft(id: string) {
   };
 }
 
-const whole = { answers: [marked], hasDocument: true, hasPerson: true, files: 1, state: "confirmed" };
+const full = { answers: [marked], hasDocument: true, hasPerson: true, files: 1, state: "confirmed" };
 const emptied = { answers: [{}], hasDocument: false, hasPerson: false, files: 0, state: "confirmed" };
 
 test("documents, phones, emergency contacts and files of runners are destroyed so many days after the race, and entries and money stay", async () => {
   const [early, late, endless] = [await signUp(29), await signUp(31), await signUp(null)];
   const receipt = (await signStored(world.tools, "runner", late)) ?? "";
   const orderBefore = await world.db.select().from(orders).where(eq(orders.orderId, late));
-  const judged = await checkInvariants(world.db, placedRace);
+  const report = await checkInvariants(world.db, placedRace);
   // Without the setting and without a form that sets the days, everything stays.
   expect(await sweep()).toBe(0);
   expect(await sweep(30)).toBe(1);
   expect(await readLeft(late)).toEqual(emptied);
-  expect([await readLeft(early), await readLeft(endless)]).toEqual([whole, whole]);
+  expect([await readLeft(early), await readLeft(endless)]).toEqual([full, full]);
   expect(await world.db.$count(persons)).toBe(2);
   expect(await world.db.$count(uploads)).toBe(2);
   expect(await world.db.select().from(orders).where(eq(orders.orderId, late))).toEqual(orderBefore);
-  expect((await checkInvariants(world.db, placedRace)).invariants).toEqual(judged.invariants);
+  expect((await checkInvariants(world.db, placedRace)).invariants).toEqual(report.invariants);
   expect(await world.db.select().from(auditLines).where(eq(auditLines.action, "destroy"))).toMatchObject([
     { raceId: placedRace, actor: "server", entity: "answers", details: { count: 1 } },
   ]);
@@ -114,17 +114,17 @@ test("nothing in any table names a runner whose data were destroyed", async () =
     sql`select tablename as name from pg_tables where(schemaname = 'public')`,
   );
   const find = async () => {
-    const found: string[] = [];
+    const names: string[] = [];
     for (const { name } of tables) {
       const rows = await readRows<{ line: string }>(db, sql.raw(`select to_jsonb(t)::text as line from "${name}" t`));
       for (const { line } of rows) {
         const isOpened = Object.values(JSON.parse(line)).some((value) =>
           opens(secrets.open, value).includes("MARK-1234"),
         );
-        if (line.includes(personId) || (isOpened && line.includes(id))) found.push(name);
+        if (line.includes(personId) || (isOpened && line.includes(id))) names.push(name);
       }
     }
-    return [...new Set(found)].sort();
+    return [...new Set(names)].sort();
   };
   // Control: before, they do.
   expect(await find()).toEqual(["entrants", "entries", "persons", "submissions"]);
@@ -146,7 +146,7 @@ test("a form promises another time than the server", async () => {
   const [form] = await world.db.select().from(answeredForms);
   const body = JSON.stringify({ ...JSON.parse(form?.body ?? "{}"), keepDays: 10 });
   await world.db.insert(answeredForms).values({ ...(form as NonNullable<typeof form>), hash, body });
-  const [kept, gone] = [await signUp(9, hash), await signUp(11, hash)];
+  const [keptId, goneId] = [await signUp(9, hash), await signUp(11, hash)];
   expect(await sweep()).toBe(1);
-  expect([await readLeft(kept), await readLeft(gone)]).toEqual([whole, emptied]);
+  expect([await readLeft(keptId), await readLeft(goneId)]).toEqual([full, emptied]);
 });

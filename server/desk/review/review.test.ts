@@ -32,13 +32,13 @@ const withProof = () => {
 };
 
 beforeAll(async () => {
-  const other = {
+  const siteFiles = {
     "lake/site.json": tinySite({ race: { name: { zh: "湖边跑" }, startsAt: "2036-02-06T09:00:00+08:00" } }),
     "lake/documents/rules.json": tinyDocument(),
     "lake/race.json": { raceId: "7002", raceName: "湖边跑" },
   };
   const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
-  world = await openWorld({ ...raceFolder({ forms: [withProof()] }), ...other }, settings);
+  world = await openWorld({ ...raceFolder({ forms: [withProof()] }), ...siteFiles }, settings);
   const { data } = (await world.app.inject(`/website-center/site-config?domainName=${park}`)).json();
   const { files } = (await world.app.inject(data.uri)).json();
   const { url } = files["forms/direct.json"];
@@ -88,9 +88,9 @@ const names = ({ applications }: ApplicationPage) => applications.map(({ entrant
 
 describe("an organiser", () => {
   test("chooses among the races that take applications, each with how many wait", async () => {
-    const one = await apply(1);
+    const application = await apply(1);
     await apply(2);
-    await decide(one.submissionId, true);
+    await decide(application.submissionId, true);
     const { data } = await call<ReviewRace[]>(world, "/sign-up/review/races", { token: tokens.first });
     expect(data).toMatchObject([
       { domainName: park, timeZone: "Asia/Shanghai", counts: { waiting: 1, approved: 1, rejected: 0, withdrawn: 0 } },
@@ -99,9 +99,9 @@ describe("an organiser", () => {
   });
 
   test("finds applications by status, item, name and receipt, and reads who decided", async () => {
-    const [one, two] = [await apply(1), await apply(2)];
+    const [first, two] = [await apply(1), await apply(2)];
     const three = await apply(3, { item: "kids" });
-    await decide(one.submissionId, true);
+    await decide(first.submissionId, true);
     await decide(two.submissionId, false, "照片看不清");
     expect(names(await list())).toEqual(["跑者1", "跑者2", "跑者3"]);
     expect(names(await list({ status: "waiting" }))).toEqual(["跑者3"]);
@@ -128,16 +128,16 @@ describe("an organiser", () => {
     for (let n = 1; n <= 53; n++) await apply(n);
     for (const query of [{}, { text: "跑者" }] as Record<string, string>[]) {
       const first = await list(query);
-      const rest = await list({ ...query, after: first.next ?? "" });
-      expect([first.applications.length, rest.applications.length, rest.next]).toEqual([50, 3, null]);
-      expect(new Set([...names(first), ...names(rest)]).size).toBe(53);
+      const secondPage = await list({ ...query, after: first.next ?? "" });
+      expect([first.applications.length, secondPage.applications.length, secondPage.next]).toEqual([50, 3, null]);
+      expect(new Set([...names(first), ...names(secondPage)]).size).toBe(53);
     }
   });
 
   test("reads one application in their language, by its id or its receipt, and opens its files", async () => {
     const { payload, headers } = makeForm("proof.pdf", makePdf("proof"));
-    const sent = { method: "POST", url: "/user-center/base/uploadFile", payload } as const;
-    const { id } = (await world.app.inject({ ...sent, headers: { ...headers, token: tokens.runner } })).json().data;
+    const upload = { method: "POST", url: "/user-center/base/uploadFile", payload } as const;
+    const { id } = (await world.app.inject({ ...upload, headers: { ...headers, token: tokens.runner } })).json().data;
     const receipt = await apply(1, { more: { files: [{ id, name: "proof.pdf" }] } });
     const { data } = await read(receipt.submissionId);
     expect(data.entrantWords[0]?.map(({ label }) => label)).toEqual(["姓名 (en)", "证件 (en)", "Proof"]);
@@ -171,21 +171,21 @@ describe("an organiser", () => {
       error: "application/nothing-to-decide",
       reason: "not-found",
     });
-    const mine = await apply(2, { token: tokens.second });
-    expect((await decide(mine.submissionId, true, undefined, tokens.second)).data).toEqual({
+    const ownApplication = await apply(2, { token: tokens.second });
+    expect((await decide(ownApplication.submissionId, true, undefined, tokens.second)).data).toEqual({
       error: "application/own",
       reason: "own-application",
     });
-    expect((await decide(mine.submissionId, false)).data).toEqual({
+    expect((await decide(ownApplication.submissionId, false)).data).toEqual({
       error: "application/reason-missing",
       reason: "no-reason",
     });
   });
 
   test("exports what the filter shows, and nothing else", async () => {
-    const one = await apply(1);
+    const application = await apply(1);
     await apply(2, { item: "kids" });
-    await decide(one.submissionId, true);
+    await decide(application.submissionId, true);
     const take = (query: object) =>
       world.app.inject({
         url: `/sign-up/export?${new URLSearchParams({ domainName: park, format: "csv", use: "through-entry", ...query })}`,
@@ -206,8 +206,8 @@ test("a decision by the command is stored as the command's, and only with the se
   const json = { submissionId: receipt, isApproved: true };
   expect((await call(world, "/admin/applications/decide", { json, token: tokens.first })).status).toBe(404);
   const headers = { authorization: `Bearer ${testKey}` };
-  const decided = await call(world, "/admin/applications/decide", { json, headers });
-  expect(decided.data).toMatchObject({ outcome: "decided", decision: { status: "approved", decidedBy: "command" } });
+  const decision = await call(world, "/admin/applications/decide", { json, headers });
+  expect(decision.data).toMatchObject({ outcome: "decided", decision: { status: "approved", decidedBy: "command" } });
   const again = await call(world, "/admin/applications/decide", {
     json: { ...json, isApproved: false, reason: "x" },
     headers,

@@ -90,7 +90,7 @@ test("a call whose first try is stored while it finds the item sold out is never
       asked("kids", "another-key-00000", "another"),
     ];
     const refused = await findNoPlace(world.db, all as CheckedSubmission[]);
-    expect(refused.map((one) => one && [one.refusal.error, one.refusal.values])).toEqual([
+    expect(refused.map((result) => result && [result.refusal.error, result.refusal.values])).toEqual([
       undefined,
       ["sign-up/already-registered", {}],
       ["sign-up/full", { left: 0, count: 1 }],

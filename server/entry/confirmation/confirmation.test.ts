@@ -67,8 +67,8 @@ test("nobody else downloads it, and nobody without a place: unpaid, withdrawn or
 test("whose account a sign-up belongs to is all that decides: once it is somebody else's, they download it and its first owner does not", async () => {
   const { submissionId } = await signUp([5], { item: "solo", feeFen: 0 });
   expect(await refused(submissionId, tokens.other)).toBe(404);
-  const other = await signUp([6], { item: "solo", feeFen: 0 }, tokens.other);
-  const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, other.submissionId));
+  const otherSignUp = await signUp([6], { item: "solo", feeFen: 0 }, tokens.other);
+  const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, otherSignUp.submissionId));
   const isIt = eq(submissions.submissionId, submissionId);
   await world.db
     .update(submissions)

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chooseFont } from "./fonts.ts";
 
 function drawable(text: string): { text: string; missing: string[] } {
-  const { text: drawn, missing } = chooseFont(text, "bold");
-  return { text: drawn, missing };
+  const { text: plainText, missing } = chooseFont(text, "bold");
+  return { text: plainText, missing };
 }
 
 describe("a name on a confirmation", () => {

@@ -14,7 +14,7 @@ const anna: PaperPerson = {
   facts: [["项目", "十公里"]],
   order: [["付款", "¥30"]],
 };
-const paper = (more: Partial<Paper> = {}): Paper => ({
+const paper = (overrides: Partial<Paper> = {}): Paper => ({
   language: "zh",
   accent: "#0b6b75",
   title: "参赛确认函",
@@ -23,7 +23,7 @@ const paper = (more: Partial<Paper> = {}): Paper => ({
   people: [anna],
   contact: "",
   made: "",
-  ...more,
+  ...overrides,
 });
 
 let drawer: Drawer;
@@ -63,8 +63,8 @@ describe("confirmations are drawn", () => {
 
 // By their parent: only what this test's process has started.
 function killChildren(): void {
-  const listed = execFileSync("ps", ["-o", "pid=,ppid=,args=", "-A"], { encoding: "utf8" }).split("\n");
-  for (const line of listed) {
+  const processes = execFileSync("ps", ["-o", "pid=,ppid=,args=", "-A"], { encoding: "utf8" }).split("\n");
+  for (const line of processes) {
     const [pid, parent] = line.trim().split(/\s+/);
     if (parent === String(process.pid) && line.includes("confirmation/worker")) process.kill(Number(pid), "SIGKILL");
   }

@@ -5,14 +5,14 @@ import { openTurns } from "./turns.ts";
  * Asks for one piece of work for each letter, an account's name, and returns in which order they
  * were done or refused.
  */
-async function orderOf(asked: string, limits = { most: 100, mostOfAccount: 5 }): Promise<string> {
+async function orderOf(accounts: string, limits = { most: 100, mostOfAccount: 5 }): Promise<string> {
   const turns = openTurns(limits);
   let done = "";
   const work = (account: string) => async () => {
     await Promise.resolve();
     done += account;
   };
-  const answers = await Promise.all([...asked].map((account) => turns.take(account, work(account))));
+  const answers = await Promise.all([...accounts].map((account) => turns.take(account, work(account))));
   return done + "-".repeat(answers.filter((answer) => answer === "busy").length);
 }
 

@@ -25,9 +25,9 @@ beforeAll(async () => {
   const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
   world = await openWorld({ "park/site.json": tinySite({ race }), ...site }, settings);
   accountId = await addAccount(world, { email: "runner@example.com" });
-  const other = await addAccount(world, { email: "other@example.com" });
+  const otherId = await addAccount(world, { email: "other@example.com" });
   const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
-  tokens = { phone: await open(accountId), laptop: await open(accountId), other: await open(other) };
+  tokens = { phone: await open(accountId), laptop: await open(accountId), other: await open(otherId) };
 });
 beforeEach(async () => {
   await world.db.delete(drafts);
@@ -37,10 +37,15 @@ afterAll(() => world.close());
 
 const query = (where: object = place) => `/sign-up/draft?${new URLSearchParams(where as Record<string, string>)}`;
 const read = (token = tokens.phone, where: object = place) => call<Draft | null>(world, query(where), { token });
-const save = (content: unknown, revision: number, token = tokens.phone, more: object = {}, headers = {}) =>
+const save = (content: unknown, revision: number, token = tokens.phone, overrides: object = {}, headers = {}) =>
   call<DraftHead>(world, "/sign-up/draft", {
     method: "PUT",
-    json: { ...place, content: typeof content === "string" ? content : JSON.stringify(content), revision, ...more },
+    json: {
+      ...place,
+      content: typeof content === "string" ? content : JSON.stringify(content),
+      revision,
+      ...overrides,
+    },
     token,
     headers,
   } as InjectOptions & { json: object });
@@ -131,7 +136,10 @@ describe("a runner", () => {
 });
 
 describe("a runner whose save was never answered", () => {
-  const phone = (changes: number, more: object = {}) => ({ writer: "phone001", seen: { phone001: changes, ...more } });
+  const phone = (changes: number, overrides: object = {}) => ({
+    writer: "phone001",
+    seen: { phone001: changes, ...overrides },
+  });
   const named = async (content: object, revision: number, version: object, token = tokens.phone) => {
     // The header `date` of two answers differs if a second begins between them.
     const { headers: _, ...answer } = await save(content, revision, token, { version });
@@ -168,14 +176,14 @@ describe("a runner whose save was never answered", () => {
 
   test("is asked all the same if another device saved, or another tab that had not seen it", async () => {
     const { data } = await named({ step: 1 }, 0, phone(1));
-    const other = { writer: "laptop01", seen: { laptop01: 1 } };
-    const there = await named(
+    const otherVersion = { writer: "laptop01", seen: { laptop01: 1 } };
+    const namedDraft = await named(
       { step: "laptop" },
       data.revision,
-      { ...other, seen: { ...other.seen, phone001: 1 } },
+      { ...otherVersion, seen: { ...otherVersion.seen, phone001: 1 } },
       tokens.laptop,
     );
-    expect(there.code).toBe(0);
+    expect(namedDraft.code).toBe(0);
     expect(await named({ step: 2 }, data.revision, phone(2))).toMatchObject({
       code: 409,
       data: { isSameLogin: false },
@@ -232,8 +240,8 @@ describe("what is refused, with nothing stored", () => {
         },
       },
     ],
-  ])("%s", async (_what, content, more) => {
-    expect((await save(content, 0, tokens.phone, more)).code).toBe(400);
+  ])("%s", async (_what, content, overrides) => {
+    expect((await save(content, 0, tokens.phone, overrides)).code).toBe(400);
     expect(await kept()).toEqual([]);
   });
 

@@ -16,11 +16,11 @@ test.each(endings)("nothing but the one goodbye %s", async (_what, pattern, file
   const folder = join(root, "server");
   const names = await readdir(folder, { recursive: true });
   const sources = names.filter((name) => name.endsWith(".ts") && !/\.test\.ts$/.test(name));
-  const found = [];
+  const matchingFiles = [];
   for (const name of sources) {
     const text = (await readFile(join(folder, name), "utf8")).replaceAll(/export async function \w+\(/g, "");
     const isDefinedHere = name === "entry/places/endEntries.ts";
-    if (!isDefinedHere && pattern.test(text)) found.push(name);
+    if (!isDefinedHere && pattern.test(text)) matchingFiles.push(name);
   }
-  expect(found.sort()).toEqual(files);
+  expect(matchingFiles.sort()).toEqual(files);
 });

@@ -68,8 +68,8 @@ describe("a runner who defers a paid entry to next year", () => {
         [null, "confirmed"],
         ["confirmed", "deferred"],
       ]);
-      const sent = await readOutbox(world.db, world.secrets);
-      expect(sent.map(({ content }) => content?.template)).toContain("deferred");
+      const mails = await readOutbox(world.db, world.secrets);
+      expect(mails.map(({ content }) => content?.template)).toContain("deferred");
       const lines = await world.db.select().from(auditLines);
       const acts = lines
         .filter(({ action }) => action.startsWith("deferred"))
@@ -106,8 +106,8 @@ describe("a runner who defers a paid entry to next year", () => {
   test("keeps the entry if next year's race has no place left, and is not offered it", async () => {
     await asBoth(leaving(), taking(1), async () => {
       const id = await paid([1]);
-      const other = await bodyAt(world.tools, next, { entrants: [older(7)] });
-      expect((await call(world, "/sign-up/submissions", { json: other, token: tokens.other })).code).toBe(0);
+      const otherBody = await bodyAt(world.tools, next, { entrants: [older(7)] });
+      expect((await call(world, "/sign-up/submissions", { json: otherBody, token: tokens.other })).code).toBe(0);
       expect(await listed()).toMatchObject([{ state: "full" }]);
       const refused = await refusal(id, 1);
       expect([refused.data.reason, refused.data.left]).toEqual(["full", 0]);
@@ -124,8 +124,8 @@ describe("a runner who defers a paid entry to next year", () => {
     await asBoth(leaving(), taking(1, { waitingList: true }), async () => {
       const id = await paid([1]);
       for (const number of [7, 8]) {
-        const other = await bodyAt(world.tools, next, { entrants: [older(number)] });
-        await call(world, "/sign-up/submissions", { json: other, token: tokens.other });
+        const otherBody = await bodyAt(world.tools, next, { entrants: [older(number)] });
+        await call(world, "/sign-up/submissions", { json: otherBody, token: tokens.other });
       }
       // A place that nobody was given yet.
       await publish(nextFolder(taking(2, { waitingList: true })));
@@ -156,8 +156,8 @@ describe("next year's race", () => {
       // Into the race that it is in already.
       const here = buildBody(form, { entrants: [person(1)], feeFen: 0, deferral: id });
       expect((await call(world, "/sign-up/submissions", { json: here, token: tokens.runner })).code).not.toBe(0);
-      const entered = await bodyAt(world.tools, next, { entrants: [older(1)], item: "solo", feeFen: 0 });
-      expect((await call(world, "/sign-up/submissions", { json: entered, token: tokens.runner })).code).toBe(0);
+      const body = await bodyAt(world.tools, next, { entrants: [older(1)], item: "solo", feeFen: 0 });
+      expect((await call(world, "/sign-up/submissions", { json: body, token: tokens.runner })).code).toBe(0);
       expect((await refusal(id, 1)).data.reason).toBe("already-registered");
       expect((await states())[0]).toEqual(["7001", "confirmed"]);
       expect(await broken()).toEqual([]);
@@ -165,11 +165,11 @@ describe("next year's race", () => {
   });
 
   test("is not offered before it states that it takes them, has the item and is published", async () => {
-    for (const [number, there] of [
+    for (const [number, target] of [
       withTenKm({ places: 5 }),
       { ...taking(5), prices: { deferredFrom: ["9"] } },
     ].entries())
-      await asBoth(leaving(), there, async () => {
+      await asBoth(leaving(), target, async () => {
         const id = await paid([10 + number]);
         expect((await listed())[0]).toMatchObject({ submissionId: id, state: "soon", to: null });
         expect((await refusal(id, 10 + number)).msg).toMatch(/does not take them/);
@@ -204,16 +204,16 @@ test("nobody defers an entry before, after or without the race's policy, nor one
   await asBoth(leaving(), taking(5), async () => {
     const unpaid = (await signUp([3])).submissionId;
     const group = await paid([4, 5]);
-    const back = await paid([6]);
-    const refund = { orderId: back, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: false };
+    const paidId = await paid([6]);
+    const refund = { orderId: paidId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: false };
     await refundOrder(world.tools, refund);
     for (const [id, number] of [
       [unpaid, 3],
       [group, 4],
-      [back, 6],
+      [paidId, 6],
     ] as const)
       expect((await refusal(id, number)).data.reason).toBe("transfer");
-    const offered = (await listed()).map(({ submissionId }) => submissionId);
-    for (const id of [unpaid, group, back]) expect(offered).not.toContain(id);
+    const offeredIds = (await listed()).map(({ submissionId }) => submissionId);
+    for (const id of [unpaid, group, paidId]) expect(offeredIds).not.toContain(id);
   });
 });

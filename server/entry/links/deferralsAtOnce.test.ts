@@ -39,7 +39,7 @@ let servers: TwoServers;
 let db: Database;
 
 const owner = "deferrer";
-const other = "other";
+const rival = "other";
 const until = "2035-12-01T00:00:00+08:00";
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await db.delete(submissions);
   await db
     .insert(accounts)
-    .values([owner, other].map((accountId) => ({ accountId, nick: accountId })))
+    .values([owner, rival].map((accountId) => ({ accountId, nick: accountId })))
     .onConflictDoNothing();
 });
 
@@ -82,8 +82,10 @@ function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T
 
 /** The codes with which the database ended transactions. */
 async function getFailures(works: Promise<unknown>[]): Promise<(string | undefined)[]> {
-  const settled = await Promise.allSettled(works);
-  return settled.flatMap((one) => (one.status === "rejected" ? [one.reason.cause?.code ?? one.reason.code] : []));
+  const results = await Promise.allSettled(works);
+  return results.flatMap((result) =>
+    result.status === "rejected" ? [result.reason.cause?.code ?? result.reason.code] : [],
+  );
 }
 
 /** Whose place an order pays for, and what of its money is here. */
@@ -110,14 +112,14 @@ describe("an entry that its runner defers while something else ends it", () => {
   test("would be both, if a withdrawal did not look again under the lock", async () => {
     const deferring = await openDeferring(tools(0), owner, { number: 1 });
     const { submissionId } = deferring;
-    const [seen] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
     expect(await go(deferring)()).toBe(true);
-    if (seen?.withdrawnAt === null)
+    if (row?.withdrawnAt === null)
       await db.transaction(async (transaction) => {
         const tx = transaction as Database;
         const refund = { orderId: submissionId, amountFen: 3000, key: "withdrawal", requestedBy: "x" };
         await requestRefund(tx, { ...refund, reason: "withdrawn" });
-        await endSubmission(tx, seen, { actor: "x", action: "withdraw" });
+        await endSubmission(tx, row, { actor: "x", action: "withdraw" });
       });
     await settleAll(tools(0));
     expect(await readOutcome(deferring)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
@@ -127,8 +129,8 @@ describe("an entry that its runner defers while something else ends it", () => {
     const refund =
       ({ submissionId: orderId }: Deferring) =>
       async () => {
-        const wanted = { orderId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: true };
-        return typeof (await refundOrder(tools(0), wanted)) !== "string";
+        const refund = { orderId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: true };
+        return typeof (await refundOrder(tools(0), refund)) !== "string";
       };
     const [first, second] = [
       await openDeferring(tools(0), owner, { number: 1 }),
@@ -150,7 +152,7 @@ describe("an entry that its runner defers while something else ends it", () => {
       const transfer = typeof started === "string" ? "" : started.token;
       const body = await bodyAt(tools(0), park, { entrants: [person(number + 100)], feeFen: 0, transfer });
       const take = async () =>
-        (await submit(tools(0), await siteAt(tools(0), park), other, body)).outcome === "accepted";
+        (await submit(tools(0), await siteAt(tools(0), park), rival, body)).outcome === "accepted";
       const works = isFirst ? [go(deferring), take] : [take, go(deferring)];
       return oneAfterTheOther(deferring.submissionId, works);
     };
@@ -178,10 +180,10 @@ describe("an entry that its runner defers while something else ends it", () => {
     "ends with its account that is deleted %s, in the race that it is in, without a circle of locks",
     async (when, ends) => {
       const solo = { item: "solo", feeFen: 0 };
-      const own = await bodyAt(tools(0), park, { ...solo, entrants: [person(1)] });
-      const entered = await submit(tools(0), await siteAt(tools(0), park), owner, own);
-      if (entered.outcome !== "accepted") throw new Error(entered.refusal.error);
-      const { submissionId } = entered.receipt;
+      const ownBody = await bodyAt(tools(0), park, { ...solo, entrants: [person(1)] });
+      const outcome = await submit(tools(0), await siteAt(tools(0), park), owner, ownBody);
+      if (outcome.outcome !== "accepted") throw new Error(outcome.refusal.error);
+      const { submissionId } = outcome.receipt;
       const body = await bodyAt(tools(0), next, { ...solo, entrants: [older(1)], deferral: submissionId });
       const [account] = await db.select().from(accounts).where(eq(accounts.accountId, owner));
       if (!account) throw new Error("The runner has no account.");
@@ -212,13 +214,13 @@ test("an account that is deleted would wait in a circle with a deferral, if its 
 describe("two runners who change places between two races at once", () => {
   const openBoth = async () => [
     await openDeferring(tools(0), owner, { number: 1 }),
-    await openDeferring(tools(0), other, { number: 2, from: next, to: park }),
+    await openDeferring(tools(0), rival, { number: 2, from: next, to: park }),
   ];
 
   test("never wait for each other in a circle", async () => {
-    const [here, there] = await openBoth();
-    if (!here || !there) throw new Error("Nobody was entered.");
-    const works = [() => defer(tools(0), owner, here), () => defer(tools(1), other, there)];
+    const [first, second] = await openBoth();
+    if (!first || !second) throw new Error("Nobody was entered.");
+    const works = [() => defer(tools(0), owner, first), () => defer(tools(1), rival, second)];
     expect(await whileLocked(db, sql`select 1 from pools for update`, works)).toEqual(["accepted", "accepted"]);
     expect([await done(), await held()]).toEqual([2, 2]);
     expect(await broken()).toEqual([]);

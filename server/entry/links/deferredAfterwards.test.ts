@@ -51,15 +51,15 @@ describe("the money of a deferred entry", () => {
       const findCode = async (id: string) =>
         (await world.db.select().from(entries).where(eq(entries.submissionId, id)))[0]?.code ?? "";
       const [first, second] = [await findCode(orderId), await findCode(submissionId)];
-      const theirs = { actor: "organiser-of-next", races: new Set(["7002"]) };
-      const seen = await readEntry(world.tools, theirs, { code: second, language: "zh" });
-      expect(seen).toMatchObject({ order: null, orderState: null, deferredTo: null });
-      expect(seen?.deferredFrom).toMatchObject({ code: null });
-      expect(await readEntry(world.tools, theirs, { code: first, language: "zh" })).toBeUndefined();
-      const page = await searchEntries(world.tools, theirs, { domainName: next, payment: "none" });
+      const nextOrganiser = { actor: "organiser-of-next", races: new Set(["7002"]) };
+      const detail = await readEntry(world.tools, nextOrganiser, { code: second, language: "zh" });
+      expect(detail).toMatchObject({ order: null, orderState: null, deferredTo: null });
+      expect(detail?.deferredFrom).toMatchObject({ code: null });
+      expect(await readEntry(world.tools, nextOrganiser, { code: first, language: "zh" })).toBeUndefined();
+      const page = await searchEntries(world.tools, nextOrganiser, { domainName: next, payment: "none" });
       expect(typeof page === "string" ? page : page.entries.map(({ code }) => code)).toContain(second);
       const refund = { amountFen: 3000, isLeaving: true, note: "x", key: "k".repeat(16) };
-      expect(await requestRefundOf(world.tools, theirs, { ...refund, code: second })).toBe("refund/not-paid");
+      expect(await requestRefundOf(world.tools, nextOrganiser, { ...refund, code: second })).toBe("refund/not-paid");
       const all = await readEntry(world.tools, operator, { code: second, language: "zh" });
       expect(all?.deferredFrom?.code).toBe(first);
       const entry = await readEntry(world.tools, operator, { code: first, language: "zh" });
@@ -90,14 +90,14 @@ describe("a deferred entry", () => {
       // The link that the owner had sent before has ended with the entry.
       const late = buildBody(form, { entrants: [person(2)], feeFen: 0, transfer: open.data.link });
       expect((await call(world, "/sign-up/submissions", { json: late, token: tokens.other })).code).not.toBe(0);
-      const back = buildBody(form, { entrants: [person(1)], feeFen: 0, deferral: submissionId });
-      expect((await call(world, "/sign-up/submissions", { json: back, token: tokens.runner })).code).not.toBe(0);
+      const body = buildBody(form, { entrants: [person(1)], feeFen: 0, deferral: submissionId });
+      expect((await call(world, "/sign-up/submissions", { json: body, token: tokens.runner })).code).not.toBe(0);
       const { data } = await post<{ link: string }>(`/sign-up/submissions/${submissionId}/transfer`);
       const passed = await bodyAt(world.tools, next, { entrants: [older(3)], feeFen: 0, transfer: data.link });
       const got = await call<SubmissionReceipt>(world, "/sign-up/submissions", { json: passed, token: tokens.other });
       expect(got.msg).toBe("");
       const all = (await call<OwnTransfer[]>(world, "/sign-up/transfers", { token: tokens.runner })).data;
-      expect(all.map((one) => [one.submissionId, one.state])).toEqual([[submissionId, "passed-on"]]);
+      expect(all.map((deferral) => [deferral.submissionId, deferral.state])).toEqual([[submissionId, "passed-on"]]);
       const isDone = and(eq(transfers.state, "done"), eq(transfers.orderId, id));
       const rows = await world.db.select().from(transfers).where(isDone).orderBy(asc(transfers.round));
       expect(rows.map(({ round, deferrals, deferredIn }) => [round, deferrals, deferredIn])).toEqual([
@@ -115,8 +115,8 @@ describe("a deferred entry", () => {
         await world.db.delete(submissions);
         const id = await paid([21]);
         const { submissionId } = (await send(id, 21)).data;
-        const back = buildBody(form, { entrants: [person(21)], feeFen: 0, deferral: submissionId });
-        const again = await call(world, "/sign-up/submissions", { json: back, token: tokens.runner });
+        const body = buildBody(form, { entrants: [person(21)], feeFen: 0, deferral: submissionId });
+        const again = await call(world, "/sign-up/submissions", { json: body, token: tokens.runner });
         expect(again.msg).toBe("");
         const isDone = eq(transfers.orderId, id);
         expect(

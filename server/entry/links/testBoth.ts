@@ -26,9 +26,9 @@ export const publish = async (files: Record<string, unknown>) => {
   await world.load();
 };
 /** Publishes both races for one test, and next year's without places or deferrals afterwards. */
-export const asBoth = (here: object, there: object, run: () => Promise<void>) =>
+export const asBoth = (here: object, nextRace: object, run: () => Promise<void>) =>
   asPublished({ ...withTenKm({ places: 9 }), ...here }, async () => {
-    await publish(nextFolder(there));
+    await publish(nextFolder(nextRace));
     try {
       await run();
     } finally {
@@ -39,15 +39,15 @@ export const asBoth = (here: object, there: object, run: () => Promise<void>) =>
 export const send = async <T = SubmissionReceipt>(
   id: string,
   number: number,
-  more: object = {},
+  overrides: object = {},
   token = tokens.runner,
 ) => {
-  const body = await bodyAt(world.tools, next, { entrants: [older(number)], feeFen: 0, deferral: id, ...more });
+  const body = await bodyAt(world.tools, next, { entrants: [older(number)], feeFen: 0, deferral: id, ...overrides });
   return call<T>(world, "/sign-up/submissions", { json: body, token, headers: { "accept-language": "en" } });
 };
 /** Submits what is to be refused. */
-export const refusal = async (id: string, number: number, more: object = {}, token = tokens.runner) => {
-  const answer = await send<SubmissionRefusal>(id, number, more, token);
+export const refusal = async (id: string, number: number, overrides: object = {}, token = tokens.runner) => {
+  const answer = await send<SubmissionRefusal>(id, number, overrides, token);
   expect(answer.code).not.toBe(0);
   return answer;
 };
@@ -57,7 +57,9 @@ export const listed = async (token = tokens.runner) =>
 /** The race and state of each entry, in the order in which they came. */
 export const states = async () => {
   const { raceId, state, seq } = entries;
-  return (await world.db.select({ raceId, state }).from(entries).orderBy(asc(seq))).map((one) => Object.values(one));
+  return (await world.db.select({ raceId, state }).from(entries).orderBy(asc(seq))).map((entry) =>
+    Object.values(entry),
+  );
 };
 /** Counts the taken places of each race's ten kilometres. */
 export const claimed = async () => {

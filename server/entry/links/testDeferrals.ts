@@ -16,8 +16,11 @@ export const next = "next.localhost";
 type RaceOptions = NonNullable<Parameters<typeof raceFolder>[0]>;
 
 /** The folder of next year's race: the same a year later, so that its runners are a year older. */
-export function nextFolder(more: RaceOptions = {}): Record<string, unknown> {
-  const files = Object.entries(raceFolder(more)).map(([path, content]) => [path.replace(/^park\//, "next/"), content]);
+export function nextFolder(overrides: RaceOptions = {}): Record<string, unknown> {
+  const files = Object.entries(raceFolder(overrides)).map(([path, content]) => [
+    path.replace(/^park\//, "next/"),
+    content,
+  ]);
   const folder: Record<string, unknown> = Object.fromEntries(files);
   const site = folder["next/site.json"] as { race: object };
   return {
@@ -36,13 +39,13 @@ export const leaving = (policy: object = {}, prices: object = {}) => ({
  * Returns the settings of next year's race: so many places of ten kilometres, and it takes entries
  * of this year's.
  */
-export const taking = (places: number, more: object = {}, prices: object = {}) => ({
-  items: { "ten-km": { places, ...more } },
+export const taking = (places: number, overrides: object = {}, prices: object = {}) => ({
+  items: { "ten-km": { places, ...overrides } },
   prices: { deferredFrom: ["7001"], ...prices },
 });
 
 /** The answers of a person to next year's form. */
-export const older = (number: number, more: object = {}) => person(number, { age: 46, ...more });
+export const older = (number: number, overrides: object = {}) => person(number, { age: 46, ...overrides });
 
 /** The site that a domain of the tests shows. */
 export async function siteAt(tools: SignupTools, domainName: string): Promise<RaceSite> {
@@ -55,12 +58,12 @@ export async function siteAt(tools: SignupTools, domainName: string): Promise<Ra
 export async function bodyAt(
   tools: SignupTools,
   domainName: string,
-  more: Partial<SubmissionBody>,
+  overrides: Partial<SubmissionBody>,
 ): Promise<SubmissionBody> {
-  const placed = formForItem(listForms(await siteAt(tools, domainName)), "sign-up", "ten-km");
-  const opened = placed && (await openForm(tools.store, placed));
-  if (!opened) throw new Error("The race of the tests has no form.");
-  return buildBody({ ...opened.form, hash: opened.hash }, { domainName, ...more });
+  const placedForm = formForItem(listForms(await siteAt(tools, domainName)), "sign-up", "ten-km");
+  const openedForm = placedForm && (await openForm(tools.store, placedForm));
+  if (!openedForm) throw new Error("The race of the tests has no form.");
+  return buildBody({ ...openedForm.form, hash: openedForm.hash }, { domainName, ...overrides });
 }
 
 /** An entry of an account that is paid or free at one domain, and what defers it to the other. */
@@ -76,10 +79,10 @@ export async function openDeferring(
   { number, from = park, to = next }: { number: number; from?: string; to?: string },
 ): Promise<Deferring> {
   const aged = (domainName: string) => [person(number, { age: domainName === park ? 45 : 46 })];
-  const own = await bodyAt(tools, from, { entrants: aged(from) });
-  const entered = await submit(tools, await siteAt(tools, from), accountId, own);
-  if (entered.outcome !== "accepted") throw new Error(`Not entered: ${entered.refusal.error}`);
-  const { submissionId } = entered.receipt;
+  const ownBody = await bodyAt(tools, from, { entrants: aged(from) });
+  const outcome = await submit(tools, await siteAt(tools, from), accountId, ownBody);
+  if (outcome.outcome !== "accepted") throw new Error(`Not entered: ${outcome.refusal.error}`);
+  const { submissionId } = outcome.receipt;
   await pay(tools, accountId, submissionId, { merchant: "sandbox", way: "qr", payerIp: "::1" });
   const [payment] = await tools.db.select().from(payments).where(eq(payments.orderId, submissionId));
   await payAtSandbox(tools, payment?.outTradeNo ?? "");

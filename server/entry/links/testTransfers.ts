@@ -47,10 +47,10 @@ export async function addPassers(db: Database): Promise<void> {
 export async function openPassing(tools: SignupTools, number: number): Promise<Passing> {
   const site = await findSite(tools);
   const form = await getForm(tools, site);
-  const own = buildBody(form, { entrants: [person(2 * number)] }) as SubmissionBody;
-  const entered = await submit(tools, site, owner, own);
-  if (entered.outcome !== "accepted") throw new Error(`Not entered: ${entered.refusal.error}`);
-  const { submissionId } = entered.receipt;
+  const ownBody = buildBody(form, { entrants: [person(2 * number)] }) as SubmissionBody;
+  const outcome = await submit(tools, site, owner, ownBody);
+  if (outcome.outcome !== "accepted") throw new Error(`Not entered: ${outcome.refusal.error}`);
+  const { submissionId } = outcome.receipt;
   await pay(tools, owner, submissionId, { merchant: "sandbox", way: "qr", payerIp: "::1" });
   const [payment] = await tools.db.select().from(payments).where(eq(payments.orderId, submissionId));
   await payAtSandbox(tools, payment?.outTradeNo ?? "");
@@ -70,12 +70,16 @@ export async function takeOver(tools: SignupTools, { body }: Passing): Promise<b
  * Signs the person of a number up as one of the accounts that pass entries on and take them over,
  * free of charge; returns what became of it.
  */
-export async function signUpAs(tools: SignupTools, number: number, more: Partial<SubmissionBody>): Promise<string> {
+export async function signUpAs(
+  tools: SignupTools,
+  number: number,
+  overrides: Partial<SubmissionBody>,
+): Promise<string> {
   const site = await findSite(tools);
   const body = buildBody(await getForm(tools, site), {
     entrants: [person(number)],
     feeFen: 0,
-    ...more,
+    ...overrides,
   }) as SubmissionBody;
   const submitted = await submit(tools, site, number === 0 ? owner : taker, body);
   return submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
@@ -92,20 +96,23 @@ export async function withdrawOwn(tools: SignupTools, { submissionId }: Passing)
  * were passed on and how many paid back.
  */
 export async function raceTransfers(
-  [one, other]: readonly [SignupTools, SignupTools],
+  [ownerTools, receiverTools]: readonly [SignupTools, SignupTools],
   { numbers, random }: { numbers: readonly number[]; random(): number },
 ): Promise<{ passed: number; refunded: number; wrong: number }> {
   const all: Passing[] = [];
-  for (const number of numbers) all.push(await openPassing(one, number));
+  for (const number of numbers) all.push(await openPassing(ownerTools, number));
   await Promise.all(
     all.flatMap((passing) => {
       const [first, second] = random() < 0.5 ? [0, random() * 40] : [random() * 40, 0];
       const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      return [pause(first).then(() => withdrawOwn(one, passing)), pause(second).then(() => takeOver(other, passing))];
+      return [
+        pause(first).then(() => withdrawOwn(ownerTools, passing)),
+        pause(second).then(() => takeOver(receiverTools, passing)),
+      ];
     }),
   );
-  await settleAll(one);
-  return countPassings(one.db);
+  await settleAll(ownerTools);
+  return countPassings(ownerTools.db);
 }
 
 /**
@@ -140,8 +147,8 @@ async function findSite(tools: SignupTools): Promise<RaceSite> {
 }
 
 async function getForm({ store }: SignupTools, site: RaceSite) {
-  const placed = formForItem(listForms(site), "sign-up", "ten-km");
-  const opened = placed && (await openForm(store, placed));
-  if (!opened) throw new Error("The race of the tests has no form.");
-  return { ...opened.form, hash: opened.hash };
+  const placedForm = formForItem(listForms(site), "sign-up", "ten-km");
+  const openedForm = placedForm && (await openForm(store, placedForm));
+  if (!openedForm) throw new Error("The race of the tests has no form.");
+  return { ...openedForm.form, hash: openedForm.hash };
 }

@@ -27,16 +27,16 @@ beforeEach(async () => {
 });
 
 const until = "2035-12-01T00:00:00+08:00";
-const passing = (policy: object = {}, more: object = {}) =>
-  withTenKm({}, { prices: { transfers: { until, ...policy }, ...more } });
+const passing = (policy: object = {}, overrides: object = {}) =>
+  withTenKm({}, { prices: { transfers: { until, ...policy }, ...overrides } });
 const closed = { registration: { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" } };
 const start = async (id: string, token = tokens.runner) =>
   post<{ link: string; endsAt: number }>(`/sign-up/submissions/${id}/transfer`, {}, token);
 const getLink = async (id: string, token = tokens.runner) => (await start(id, token)).data.link;
-const taking = (link: string, number: number, more: object = {}) =>
-  buildBody(form, { entrants: [person(number)], feeFen: 0, ...more, transfer: link } as never);
-const take = (link: string, number: number, more: object = {}, token = tokens.other) =>
-  submit(taking(link, number, more), token);
+const taking = (link: string, number: number, overrides: object = {}) =>
+  buildBody(form, { entrants: [person(number)], feeFen: 0, ...overrides, transfer: link } as never);
+const take = (link: string, number: number, overrides: object = {}, token = tokens.other) =>
+  submit(taking(link, number, overrides), token);
 const invitation = (link: string) =>
   call<TransferInvitation>(world, "/sign-up/transfers/invitation", { json: { domainName: park, token: link } });
 const listed = async (token = tokens.runner) =>
@@ -171,11 +171,14 @@ describe("the money of an entry that was passed on", () => {
       await asPublished(passing(policy), async () => {
         const id = await paid([fen ? 11 : 1]);
         const { submissionId } = (await take(await getLink(id), fen ? 12 : 2)).data;
-        const own = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.other })).data;
-        expect(own[0]?.withdrawalPays).toBe(fen ? "payer" : "nobody");
+        const ownSubmissions = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.other }))
+          .data;
+        expect(ownSubmissions[0]?.withdrawalPays).toBe(fen ? "payer" : "nobody");
         expect((await withdraw(submissionId, tokens.other)).data.refundFen).toBe(fen);
-        const told = (await readOutbox(world.db, world.secrets)).find(({ content }) => content?.template === "ended");
-        expect(told?.content?.values).toMatchObject({
+        const message = (await readOutbox(world.db, world.secrets)).find(
+          ({ content }) => content?.template === "ended",
+        );
+        expect(message?.content?.values).toMatchObject({
           money: fen ? "payer" : "passedOn",
           yuan: fen ? "30.00" : "0.00",
         });
@@ -196,20 +199,28 @@ describe("the money of an entry that was passed on", () => {
       // The entry that has the place shows the order that paid for it, and with which entry that
       // was.
       const page = await searchEntries(world.tools, operator, { domainName: park, payment: "paid" });
-      const [received, first] = typeof page === "string" ? [] : page.entries;
-      expect([received, first]).toMatchObject([
+      const [receivedEntry, first] = typeof page === "string" ? [] : page.entries;
+      expect([receivedEntry, first]).toMatchObject([
         { state: "confirmed", orderState: "paid", amountFen: 3000 },
         { state: "transferred", orderState: "paid" },
       ]);
-      const opened = await readEntry(world.tools, operator, { code: received?.code ?? "", language: "zh" });
-      expect(opened?.order).toMatchObject({ orderId, madeWith: first?.code, leftFen: 3000 });
-      const refund = { code: received?.code ?? "", amountFen: 3000, isLeaving: true, note: "x", key: "k".repeat(16) };
+      const detail = await readEntry(world.tools, operator, { code: receivedEntry?.code ?? "", language: "zh" });
+      expect(detail?.order).toMatchObject({ orderId, madeWith: first?.code, leftFen: 3000 });
+      const refund = {
+        code: receivedEntry?.code ?? "",
+        amountFen: 3000,
+        isLeaving: true,
+        note: "x",
+        key: "k".repeat(16),
+      };
       expect(await requestRefundOf(world.tools, operator, refund)).toMatchObject({ state: "approved" });
       await settleAll(world.tools);
       expect(await states()).toEqual(["transferred", "withdrawn"]);
       expect(await broken()).toEqual([]);
       const ends = async (token: string) =>
-        (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token })).data.map((one) => one.endedBecause);
+        (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token })).data.map(
+          (submission) => submission.endedBecause,
+        );
       expect([await ends(tokens.runner), await ends(tokens.other)]).toEqual([["transferred"], ["refunded"]]);
     });
   });
@@ -232,9 +243,9 @@ test("nobody passes on an entry that is unpaid, of a group, being refunded, or o
     expect((await start(unpaid)).msg).toMatch(/cannot be passed on/);
     const group = await paid([4, 5]);
     expect((await start(group)).msg).toMatch(/cannot be passed on/);
-    const back = await paid([6]);
-    const link = await getLink(back);
-    const refund = { orderId: back, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: false };
+    const paidId = await paid([6]);
+    const link = await getLink(paidId);
+    const refund = { orderId: paidId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: false };
     await refundOrder(world.tools, refund);
     expect((await refused(taking(link, 7), tokens.other)).data.reason).toBe("transfer");
   });

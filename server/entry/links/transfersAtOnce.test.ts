@@ -72,22 +72,22 @@ describe("an entry that its owner withdraws while somebody takes it over", () =>
     expect(await countPassings(db)).toEqual({ passed: 1, refunded: 1, wrong: 0 });
     const many = { numbers: [3, 4, 5, 6, 7, 8], random: () => 0.1 };
     expect(await raceTransfers([tools(0), tools(1)], many)).toMatchObject({ wrong: 0 });
-    const held = await db.$count(entries, eq(entries.state, "confirmed"));
-    expect(await poolCounts(db)).toEqual({ "item/ten-km": [held, held, held] });
+    const confirmed = await db.$count(entries, eq(entries.state, "confirmed"));
+    expect(await poolCounts(db)).toEqual({ "item/ten-km": [confirmed, confirmed, confirmed] });
     expect(await broken()).toEqual([]);
   });
 
   test("would be both, if a withdrawal did not look again under the lock", async () => {
     const passing = await openPassing(tools(0), 1);
     const { submissionId } = passing;
-    const [seen] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
     expect(await takeOver(tools(1), passing)).toBe(true);
-    if (seen?.withdrawnAt === null)
+    if (row?.withdrawnAt === null)
       await db.transaction(async (transaction) => {
         const tx = transaction as Database;
         const refund = { orderId: submissionId, amountFen: 3000, key: "withdrawal", requestedBy: "x" };
         await requestRefund(tx, { ...refund, reason: "withdrawn" });
-        await endSubmission(tx, seen, { actor: "x", action: "withdraw" });
+        await endSubmission(tx, row, { actor: "x", action: "withdraw" });
       });
     await settleAll(tools(0));
     expect((await countPassings(db)).wrong).toBe(1);
@@ -97,8 +97,8 @@ describe("an entry that its owner withdraws while somebody takes it over", () =>
 
   test("is taken over once by two people with the same link", async () => {
     const passing = await openPassing(tools(0), 1);
-    const other = { ...passing.body, key: `${passing.body.key}-2` };
-    const both = [take(passing), () => takeOver(tools(0), { ...passing, body: other })];
+    const otherBody = { ...passing.body, key: `${passing.body.key}-2` };
+    const both = [take(passing), () => takeOver(tools(0), { ...passing, body: otherBody })];
     expect((await oneAfterTheOther(passing.submissionId, both)).filter(Boolean)).toHaveLength(1);
     expect((await countPassings(db)).wrong).toBe(0);
   });
@@ -163,7 +163,7 @@ describe("an invitation", () => {
   test("is used once by two accounts with the same link at once", async () => {
     await invite(tools(0), [contact], { holdsPlace: false });
     const [invitation = ""] = (await sentLinks(tools(0))).get(contact) ?? [];
-    const uses = [0, 1].map((one) => () => signUpAs(tools(one), one, { invitation }));
+    const uses = [0, 1].map((server) => () => signUpAs(tools(server), server, { invitation }));
     const outcomes = await whileLocked(db, sql`select 1 from invitations for update`, uses);
     expect(outcomes.sort()).toEqual(["accepted", "sign-up/invitation-link"]);
     expect([await held(), await broken()]).toEqual([1, []]);
@@ -173,12 +173,12 @@ describe("an invitation", () => {
     await invite(tools(0), [contact], { holdsPlace: false });
     const ids = await addSubmissions(db, 2);
     const uses = ids.map((submissionId) => async () => {
-      const [seen] = await db.select().from(invitations).where(eq(invitations.state, "sent"));
+      const [row] = await db.select().from(invitations).where(eq(invitations.state, "sent"));
       return db.transaction(async (tx) => {
         const unit = { raceId: "rush", item: "ten-km", submissionId, actor: "x" };
         const people = [{ position: 0, personId: null, birthday: null }];
         await tx.execute(sql`select 1 from invitations for update`);
-        if (seen) await enter(tx as Database, [{ ...unit, people }], "invitation");
+        if (row) await enter(tx as Database, [{ ...unit, people }], "invitation");
         const used = { state: "used", linkMac: null, linkSealed: null, dueAt: null } as const;
         await tx.update(invitations).set(used);
       });
@@ -189,9 +189,9 @@ describe("an invitation", () => {
 
   // Both have found nobody invited before either writes.
   const importTwice = async () => {
-    const imports = [0, 1].map((one) => () => invite(tools(one), [contact]));
-    const read = await whileLocked(db, sql`lock table invitations in share row exclusive mode`, imports);
-    return read.reduce((sum, { made }) => sum + made, 0);
+    const imports = [0, 1].map((server) => () => invite(tools(server), [contact]));
+    const results = await whileLocked(db, sql`lock table invitations in share row exclusive mode`, imports);
+    return results.reduce((sum, { made }) => sum + made, 0);
   };
 
   test("is made once by two imports of one file at once", async () => {

@@ -62,9 +62,9 @@ test("control: counting without the lock gives a slot to more runners than it ha
     ids.map((submissionId) =>
       db.transaction(async (tx) => {
         const isOfForm = eq(optionPlaces.formId, "naive");
-        const [taken] = await tx.select({ many: count() }).from(optionPlaces).where(isOfForm);
+        const [row] = await tx.select({ many: count() }).from(optionPlaces).where(isOfForm);
         await allCounted();
-        if ((taken?.many ?? 0) < 5)
+        if ((row?.many ?? 0) < 5)
           await tx.insert(optionPlaces).values({ submissionId, position: 0, ...key, state: "held" });
       }),
     ),
@@ -103,10 +103,10 @@ async function wait(formId: string, runners: number) {
 test("of several servers that give out the places of a new edition at once, each place is given by one", async () => {
   const key = await wait("added", 12);
   const tools = { db, secrets } as never;
-  const given = await Promise.all(
+  const counts = await Promise.all(
     Array.from({ length: 6 }, () => givePlaces(tools, key, { capacity: 5, sender: { zh: "跑" } })),
   );
-  expect([given.reduce((sum, one) => sum + one), await countHeld("added"), await countTaken("added")]).toEqual([
+  expect([counts.reduce((sum, count) => sum + count), await countHeld("added"), await countTaken("added")]).toEqual([
     5,
     5,
     [5],
@@ -120,9 +120,9 @@ test("control: giving out added places without the lock counts the same place se
     Array.from({ length: 3 }, () =>
       db.transaction(async (tx) => {
         const isOfForm = eq(optionCounts.formId, "unlocked");
-        const [counted] = await tx.select().from(optionCounts).where(isOfForm);
+        const [row] = await tx.select().from(optionCounts).where(isOfForm);
         await allCounted();
-        await promote(tx as Database, key, 5 - (counted?.taken ?? 0));
+        await promote(tx as Database, key, 5 - (row?.taken ?? 0));
       }),
     ),
   );

@@ -128,10 +128,10 @@ describe("a waiting list", () => {
         await withdraw(first.submissionId);
         expect(await waitingFor(group.submissionId)).toEqual([]);
         expect(await waitingFor(last.submissionId)).toEqual(["0 需要 1"]);
-        const sent = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "option-freed");
-        expect(sent.map(({ target, content }) => [target, content?.language])).toEqual([["runner@example.com", "en"]]);
+        const mails = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "option-freed");
+        expect(mails.map(({ target, content }) => [target, content?.language])).toEqual([["runner@example.com", "en"]]);
         // In the name of the race, with its contact.
-        expect(sent[0]?.content?.values).toMatchObject({
+        expect(mails[0]?.content?.values).toMatchObject({
           site: { zh: expect.any(String), contact: expect.anything() },
         });
         await withdraw(group.submissionId);
@@ -169,8 +169,8 @@ describe("a waiting list", () => {
         expect(await waitingFor(first.submissionId)).toEqual([]);
         expect(await waitingFor(last.submissionId)).toEqual(["0 需要 1"]);
         await giveAddedPlaces(tools());
-        const sent = await readOutbox(world.db, world.secrets);
-        expect(sent.map(({ template }) => template)).toEqual(["option-freed", "option-freed"]);
+        const mails = await readOutbox(world.db, world.secrets);
+        expect(mails.map(({ template }) => template)).toEqual(["option-freed", "option-freed"]);
         expect((await left())[0]).toMatchObject({ left: 0, waiting: 1 });
 
         const lowered = await publishSeats(1);
@@ -204,8 +204,8 @@ describe("a waiting list", () => {
         const seal = () => {
           throw new Error("no seal");
         };
-        const broken = { ...(tools() as object), secrets: { ...world.secrets, seal } } as never;
-        await expect(giveAddedPlaces(broken)).rejects.toThrow("no seal");
+        const brokenTools = { ...(tools() as object), secrets: { ...world.secrets, seal } } as never;
+        await expect(giveAddedPlaces(brokenTools)).rejects.toThrow("no seal");
         expect(await waitingFor(submissionId)).toEqual(["0 需要 1"]);
         await giveAddedPlaces(tools());
         expect(await waitingFor(submissionId)).toEqual([]);
@@ -222,14 +222,15 @@ describe("an organiser", () => {
       async (send, form) => {
         await send(byBus(1, 2));
         expect((await submit(buildBody(form, { entrants: [person(3)] }))).msg).toBe("");
-        const chosen = {
+        const selection = {
           raceId: "7001",
           language: "en",
           timeZone: "Asia/Shanghai",
           itemName: (id: string) => id,
         } as const;
         const pieces: Buffer[] = [];
-        for await (const piece of writeXlsx(readRows(world.db, world.secrets, chosen), "Sign-ups")) pieces.push(piece);
+        for await (const piece of writeXlsx(readRows(world.db, world.secrets, selection), "Sign-ups"))
+          pieces.push(piece);
         const sheet = xlsx.read(Buffer.concat(pieces)).Sheets["Sign-ups"] as xlsx.WorkSheet;
         const rows = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "" });
         const at = rows[0]?.indexOf("摆渡车 (en)") ?? -1;

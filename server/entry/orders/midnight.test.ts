@@ -57,9 +57,9 @@ const payTooLate = async (name: string): Promise<string> => {
   const order = { orderId: "o-1", raceId: "1", item: "ten-km", amountFen: 9900, price: tenKmPrice };
   await open.db.insert(orders).values({ ...order, expiresAt: new Date() });
   await open.db.insert(payments).values({ outTradeNo, orderId: "o-1", merchant: name, way: "qr", amountFen: 9900 });
-  const known = getEvent(outTradeNo, await merchant(name).provider.query(outTradeNo));
-  if (!("event" in known)) throw new Error("The provider does not know the payment.");
-  await keepEvent(tools, { merchant: name, event: known.event });
+  const finding = getEvent(outTradeNo, await merchant(name).provider.query(outTradeNo));
+  if (!("event" in finding)) throw new Error("The provider does not know the payment.");
+  await keepEvent(tools, { merchant: name, event: finding.event });
   await settle();
   const [refund] = await open.db.select().from(refunds);
   return refund?.refundNo ?? "";
@@ -72,11 +72,17 @@ const ledger = (name: string, day: string) => openBooks(open.db).ledger(name, da
 
 test("a refund that WeChat Pay takes before midnight, and pays out two days later, is in the books on the day on which its bill has it", async () => {
   const { mchId, appId } = wechat.settings;
-  const paid = { mchid: mchId, appid: appId, out_trade_no: outTradeNo, transaction_id: "42", trade_state: "SUCCESS" };
+  const payment = {
+    mchid: mchId,
+    appid: appId,
+    out_trade_no: outTradeNo,
+    transaction_id: "42",
+    trade_state: "SUCCESS",
+  };
   const amount = { total: 9900, currency: "CNY" };
   wechat.answers = {
     [`GET /v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${mchId}`]: {
-      body: { ...paid, amount, success_time: "2025-10-26T23:59:58+08:00" },
+      body: { ...payment, amount, success_time: "2025-10-26T23:59:58+08:00" },
     },
   };
   const refundNo = await payTooLate("wechat");
@@ -92,12 +98,12 @@ test("a refund that WeChat Pay takes before midnight, and pays out two days late
   );
   // The money is not back, and the bill has the refund: it does not change later.
   expect(compareBill(bill, await ledger("wechat", "2025-10-26"))).toMatchObject({ differences: [], billFen: 0 });
-  const back = { mchid: mchId, out_trade_no: outTradeNo, out_refund_no: refundNo, refund_id: "50" };
+  const refundFields = { mchid: mchId, out_trade_no: outTradeNo, out_refund_no: refundNo, refund_id: "50" };
   const done = { refund_status: "SUCCESS", amount: { refund: 9900 }, success_time: "2025-10-28T00:00:01+08:00" };
   await receiveNotification(
     { ...tools, alarm },
     merchant("wechat"),
-    wechat.notify({ ...back, ...done }, { kind: "refund" }),
+    wechat.notify({ ...refundFields, ...done }, { kind: "refund" }),
   );
   await settle();
   const [row] = await open.db.select().from(refunds);
@@ -108,9 +114,9 @@ test("a refund that WeChat Pay takes before midnight, and pays out two days late
 });
 
 test("a refund that Alipay pays out before midnight, which is learned of later, is in the books on the day of the bill, and without the provider's time on another", async () => {
-  const paid = { code: "10000", out_trade_no: outTradeNo, trade_no: "42", trade_status: "TRADE_SUCCESS" };
+  const trade = { code: "10000", out_trade_no: outTradeNo, trade_no: "42", trade_status: "TRADE_SUCCESS" };
   alipay.answers = {
-    "alipay.trade.query": { ...paid, total_amount: "99.00", send_pay_date: "2025-10-26 23:59:58" },
+    "alipay.trade.query": { ...trade, total_amount: "99.00", send_pay_date: "2025-10-26 23:59:58" },
   };
   const refundNo = await payTooLate("alipay");
   const refund = { code: "10000", out_trade_no: outTradeNo, trade_no: "42" };
@@ -124,8 +130,8 @@ test("a refund that Alipay pays out before midnight, which is learned of later, 
     },
   };
   await send();
-  const asked = alipay.asked.findLast(({ method }) => method === "alipay.trade.fastpay.refund.query");
-  expect(asked?.content).toMatchObject({ query_options: ["gmt_refund_pay"] });
+  const request = alipay.asked.findLast(({ method }) => method === "alipay.trade.fastpay.refund.query");
+  expect(request?.content).toMatchObject({ query_options: ["gmt_refund_pay"] });
   const bill = readAlipayBill(
     [
       "支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号",

@@ -38,11 +38,11 @@ describe("a runner who signs up for an item with a fee", () => {
     await asPublished(withTenKm({}), async () => {
       const id = await order([1, 2]);
       expect(await states()).toEqual(["reserved", "reserved"]);
-      const shown = await own(id);
-      expect(shown).toMatchObject({ state: "pending_payment", amountFen: 6000, late: null, paidFen: 0 });
-      expect(shown.lines).toMatchObject([{ kind: "fee", count: 2, fen: 6000 }]);
-      expect(Math.round((shown.expiresAt - shown.createdAt) / 60_000)).toBe(30);
-      expect(shown.ways.map(({ way }) => way)).toEqual(["qr", "page", "phone"]);
+      const orderView = await own(id);
+      expect(orderView).toMatchObject({ state: "pending_payment", amountFen: 6000, late: null, paidFen: 0 });
+      expect(orderView.lines).toMatchObject([{ kind: "fee", count: 2, fen: 6000 }]);
+      expect(Math.round((orderView.expiresAt - orderView.createdAt) / 60_000)).toBe(30);
+      expect(orderView.ways.map(({ way }) => way)).toEqual(["qr", "page", "phone"]);
       const outTradeNo = await begin(id);
       // Another tab has the same payment.
       expect(await begin(id)).toBe(outTradeNo);
@@ -111,13 +111,13 @@ describe("a runner who signs up for an item with a fee", () => {
 
   test("pays in two tabs by two ways, and gets the second payment back", async () => {
     const id = await order([1]);
-    const [one, two] = [await begin(id, "qr"), await begin(id, "page")];
-    expect(one).not.toBe(two);
-    for (const outTradeNo of [one, two]) await payAtSandbox(world.tools, outTradeNo);
+    const [first, two] = [await begin(id, "qr"), await begin(id, "page")];
+    expect(first).not.toBe(two);
+    for (const outTradeNo of [first, two]) await payAtSandbox(world.tools, outTradeNo);
     await settleAll(world.tools);
-    const shown = await own(id);
-    expect(shown).toMatchObject({ state: "paid", paidFen: 6000, refundedFen: 3000 });
-    expect(shown.refunds).toMatchObject([{ reason: "second-payment", state: "refunded", amountFen: 3000 }]);
+    const orderView = await own(id);
+    expect(orderView).toMatchObject({ state: "paid", paidFen: 6000, refundedFen: 3000 });
+    expect(orderView.refunds).toMatchObject([{ reason: "second-payment", state: "refunded", amountFen: 3000 }]);
     expect(await states()).toEqual(["confirmed"]);
     expect(await broken()).toEqual([]);
   });
@@ -199,8 +199,8 @@ describe("money that comes after the order has ended", () => {
       await expire(second);
       expect(await payLate(second, secondPayment)).toBe("paid");
       expect(await payLate(first, firstPayment)).toBe("refunded");
-      const held = await world.db.select({ of: optionPlaces.submissionId }).from(optionPlaces);
-      expect(held).toEqual([{ of: second }]);
+      const places = await world.db.select({ of: optionPlaces.submissionId }).from(optionPlaces);
+      expect(places).toEqual([{ of: second }]);
       expect(await world.db.$count(optionCounts, eq(optionCounts.taken, 1))).toBe(1);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [1, 1, 1] });
       expect(await broken()).toEqual([]);
@@ -251,13 +251,13 @@ describe("money that comes after the order has ended", () => {
   });
 
   test("goes back if the account is gone, and its rows name nobody", async () => {
-    const gone = await addAccount(world, { email: "gone@example.com" });
-    const token = await openSession(world.db, { accountId: gone, loginType: "5", device: "test" });
+    const goneId = await addAccount(world, { email: "gone@example.com" });
+    const token = await openSession(world.db, { accountId: goneId, loginType: "5", device: "test" });
     const id = await order([9], {}, token);
     const outTradeNo = await begin(id, "page", token);
     const { deleteAccount } = await import("../../desk/ownData/ownData.ts");
-    const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, gone));
-    await deleteAccount(world.tools, account as never, { actor: gone });
+    const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, goneId));
+    await deleteAccount(world.tools, account as never, { actor: goneId });
     await payAtSandbox(world.tools, outTradeNo);
     await settleAll(world.tools);
     const [row] = await world.db.select().from(orders).where(eq(orders.orderId, id));

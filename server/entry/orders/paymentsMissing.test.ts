@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const broken = async () => (await checkInvariants(world.db)).invariants.filter((invariant) => invariant.broken > 0);
 const waivers = async () =>
-  (await world.db.select({ waiver: submissions.waiver }).from(submissions)).map((one) => one.waiver);
+  (await world.db.select({ waiver: submissions.waiver }).from(submissions)).map((row) => row.waiver);
 
 test("a runner is refused a place that costs something, the operator reads why, and what is free is given", async () => {
   const { code, data } = await refused(buildBody(form));

@@ -82,8 +82,15 @@ describe("a refund", () => {
     expect(await refund(3000, "one")).toMatchObject({ isNew: true });
     const [first] = await world.db.select().from(refunds);
     const { outTradeNo = "", refundNo = "" } = first ?? {};
-    const states = async (of: "failed" | "refunded") => {
-      const event = { what: "refund", outTradeNo, refundNo, refundId: "x", amountFen: 3000, state: of } as const;
+    const states = async (refundState: "failed" | "refunded") => {
+      const event = {
+        what: "refund",
+        outTradeNo,
+        refundNo,
+        refundId: "x",
+        amountFen: 3000,
+        state: refundState,
+      } as const;
       await keepEvent(world, { merchant: "sandbox", event });
       await world.db.update(refunds).set({ state: "refunding" }).where(eq(refunds.state, "requested"));
       const lines: string[] = [];
@@ -104,9 +111,9 @@ describe("a refund", () => {
     expect(await broken()).toEqual([]);
     // The control: one that nobody requested again is in the books once it is carried out.
     await removeOrders(world.db);
-    const other = await paid([2]);
+    const otherOrder = await paid([2]);
     await refundOrder(world.tools, {
-      orderId: other,
+      orderId: otherOrder,
       amountFen: 3000,
       note: "x",
       key: "one",
@@ -115,12 +122,12 @@ describe("a refund", () => {
     });
     const [only] = await world.db.select().from(refunds);
     for (const state of ["failed", "refunded"] as const) {
-      const about = { outTradeNo: only?.outTradeNo ?? "", refundNo: only?.refundNo ?? "", refundId: "x" };
-      await keepEvent(world, { merchant: "sandbox", event: { what: "refund", ...about, amountFen: 3000, state } });
+      const ref = { outTradeNo: only?.outTradeNo ?? "", refundNo: only?.refundNo ?? "", refundId: "x" };
+      await keepEvent(world, { merchant: "sandbox", event: { what: "refund", ...ref, amountFen: 3000, state } });
       await world.db.update(refunds).set({ state: "refunding" }).where(eq(refunds.state, "requested"));
       await settleAll(world.tools);
     }
-    expect(await findState(world.db, other)).toEqual({ state: "refunded", leftFen: 0 });
+    expect(await findState(world.db, otherOrder)).toEqual({ state: "refunded", leftFen: 0 });
   });
 
   test("that nobody here requested, and one before its payment, change nothing", async () => {
@@ -142,13 +149,13 @@ describe("a refund", () => {
 
 describe("a coupon", () => {
   const coupons = [{ id: "club", code: "LAKE-7Q4K-9TRW", percent: 50, uses: 2, perPerson: 2 }];
-  const priced = (more: object = {}) =>
+  const priced = (overrides: object = {}) =>
     post<Quote>("/sign-up/price", {
       domainName: park,
       form: { id: form.id, version: 1, hash: form.hash },
       item: "ten-km",
       entrants: [person(1)],
-      ...more,
+      ...overrides,
     });
 
   test("makes the order cheaper, is used up once, and comes back with an order that is not paid", async () => {
@@ -160,8 +167,8 @@ describe("a coupon", () => {
       );
       const coupon = "LAKE-7Q4K-9TRW";
       // The runner saw another price: nothing is stored, and the new one is named.
-      const changed = await refused(buildBody(form, { entrants: [person(1)], coupon }));
-      expect(changed.data).toMatchObject({ reason: "fee", feeFen: 1500 });
+      const refusal = await refused(buildBody(form, { entrants: [person(1)], coupon }));
+      expect(refusal.data).toMatchObject({ reason: "fee", feeFen: 1500 });
       const id = await order([1, 2], { coupon, feeFen: 3000 });
       expect((await own(id)).lines.at(-1)).toMatchObject({ kind: "coupon", count: 2, fen: -3000 });
       const usedUp = await refused(buildBody(form, { entrants: [person(3)], coupon, feeFen: 1500 }), tokens.other);
@@ -228,21 +235,21 @@ test("an order is judged by the race that it is for, also if its domain shows th
   const id = await paid([1]);
   await world.db.execute(sql`update orders set price = jsonb_set(price, '{itemName}', '{"zh": "去年的十公里"}')`);
   await world.db.update(submissions).set({ raceId: "last-year" }).where(eq(submissions.submissionId, id));
-  const shown = await own(id);
+  const orderView = await own(id);
   // The item is called as it was when it was ordered.
   const names = { siteTitle: { zh: park }, itemName: { zh: "去年的十公里" } };
-  expect(shown).toMatchObject({ state: "paid", withdrawalFen: 0, ...names });
+  expect(orderView).toMatchObject({ state: "paid", withdrawalFen: 0, ...names });
   expect((await post(`/sign-up/submissions/${id}/withdraw`)).code).not.toBe(0);
 });
 
 test("a runner reads before they submit whether they pay at once, after a draw, or once a place is free", () => {
   const item = { id: "ten-km" } as RaceItem;
-  const left = { item: "ten-km", left: 2, waiting: 0, hasWaitingList: true };
-  expect(placeFor(item, 2, left)).toBe("now");
-  expect(placeFor(item, 3, left)).toBe("waiting");
-  expect(placeFor(item, 1, { ...left, waiting: 1 })).toBe("waiting");
+  const itemLeft = { item: "ten-km", left: 2, waiting: 0, hasWaitingList: true };
+  expect(placeFor(item, 2, itemLeft)).toBe("now");
+  expect(placeFor(item, 3, itemLeft)).toBe("waiting");
+  expect(placeFor(item, 1, { ...itemLeft, waiting: 1 })).toBe("waiting");
   // Without a list the sign-up is refused, and without a limit there is always a place.
-  expect(placeFor(item, 3, { ...left, hasWaitingList: false })).toBe("now");
+  expect(placeFor(item, 3, { ...itemLeft, hasWaitingList: false })).toBe("now");
   expect(placeFor(item, 3, undefined)).toBe("now");
   expect(placeFor({ ...item, allocation: "draw" }, 1, undefined)).toBe("draw");
 });
@@ -263,10 +270,15 @@ test("an application that is approved is paid for then, the fee of the item and 
       buildBody(await publishedForm("direct"), { entrants: [getApplicant(8)] }),
       tokens.other,
     );
-    const { submissionId: other } = second.data as SubmissionReceipt;
-    await world.db.update(submissions).set({ domainName: "gone.localhost" }).where(eq(submissions.submissionId, other));
-    expect((await post("/sign-up/applications/decide", { submissionId: other, isApproved: true }, token)).code).toBe(0);
-    expect(await own(other, tokens.other)).toMatchObject({ state: "pending_payment", amountFen: 5000 });
+    const { submissionId: otherId } = second.data as SubmissionReceipt;
+    await world.db
+      .update(submissions)
+      .set({ domainName: "gone.localhost" })
+      .where(eq(submissions.submissionId, otherId));
+    expect((await post("/sign-up/applications/decide", { submissionId: otherId, isApproved: true }, token)).code).toBe(
+      0,
+    );
+    expect(await own(otherId, tokens.other)).toMatchObject({ state: "pending_payment", amountFen: 5000 });
   });
 });
 

@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 
 test("a second transaction of one payment that the provider signs is recorded once and goes back", async () => {
-  const [paid] = await world.db.select().from(payments).where(eq(payments.outTradeNo, second));
-  const { outTradeNo, amountFen } = paid as typeof payments.$inferSelect;
+  const [payment] = await world.db.select().from(payments).where(eq(payments.outTradeNo, second));
+  const { outTradeNo, amountFen } = payment as typeof payments.$inferSelect;
   const event = {
     what: "payment",
     outTradeNo,
@@ -57,11 +57,11 @@ test("a second transaction of one payment that the provider signs is recorded on
   await settleInbox();
   const rows = await world.db.select().from(payments).where(eq(payments.secondOf, outTradeNo));
   expect(rows.map(({ state, transactionId }) => [state, transactionId])).toEqual([["paid", "another"]]);
-  const back = await world.db
+  const refundRows = await world.db
     .select()
     .from(refunds)
     .where(eq(refunds.outTradeNo, rows[0]?.outTradeNo ?? ""));
-  expect(back.map((one) => [one.amountFen, one.reason])).toEqual([[amountFen, "second-payment"]]);
+  expect(refundRows.map((row) => [row.amountFen, row.reason])).toEqual([[amountFen, "second-payment"]]);
   expect((await own(id)).state).toBe("paid");
 });
 
@@ -79,8 +79,8 @@ const fail = async (refundNo: string) => {
   await keepEnd(refundNo, "failed");
   await settleInbox();
 };
-const retry = (refundNo: string, who: keyof typeof organisers = "one") =>
-  post<{ refundNo: string; error: string }>("/sign-up/organise/refunds/retry", { code, refundNo }, organisers[who]);
+const retry = (refundNo: string, person: keyof typeof organisers = "one") =>
+  post<{ refundNo: string; error: string }>("/sign-up/organise/refunds/retry", { code, refundNo }, organisers[person]);
 const retried = async (refundNo: string) => (await retry(refundNo)).data.refundNo;
 const shown = async () => {
   const answer = await call<OrganisedEntry>(world, `/sign-up/organise/entries/${code}`, { token: organisers.one });

@@ -61,18 +61,18 @@ describe("an order that is paid and whose time ends at the same moment", () => {
       expect(leftFen).toBe(state === "paid" ? 9900 : 0);
     }
     expect(await broken()).toEqual([]);
-    const held = ends.filter(({ state }) => state === "paid").length;
-    expect(await poolCounts(db(0))).toEqual({ "item/ten-km": [held, held, held] });
+    const confirmed = ends.filter(({ state }) => state === "paid").length;
+    expect(await poolCounts(db(0))).toEqual({ "item/ten-km": [confirmed, confirmed, confirmed] });
   });
 
   test("would be paid and expired, if the one that ends it did not look again under a lock", async () => {
     const id = await place();
     const outTradeNo = await begin(id);
     await passTime(db(0), id);
-    const [seen] = await db(0).select().from(orders).where(eq(orders.orderId, id));
+    const [row] = await db(0).select().from(orders).where(eq(orders.orderId, id));
     await payAtSandbox(tools(1), outTradeNo);
     await settleAll(tools(1));
-    if (seen?.state === "pending_payment")
+    if (row?.state === "pending_payment")
       await db(0).update(orders).set({ state: "expired" }).where(eq(orders.orderId, id));
     expect(await findState(db(0), id)).toEqual({ state: "expired", leftFen: 9900 });
     expect((await broken()).map(({ name }) => name)).toEqual(["I4", "I14"]);
@@ -144,12 +144,12 @@ describe("refunds at the same moment", () => {
 test("two servers claim each order that ends once, and two ways of paying are two payments of which one goes back", async () => {
   const ids = await Promise.all(many(6).map(place));
   for (const id of ids) await passTime(db(0), id);
-  const claimed = (await Promise.all(many(4).map((n) => claimEnding(db(n), 3)))).flat();
-  expect(new Set(claimed.map((job) => ("orderId" in job ? job.orderId : ""))).size).toBe(claimed.length);
+  const jobs = (await Promise.all(many(4).map((n) => claimEnding(db(n), 3)))).flat();
+  expect(new Set(jobs.map((job) => ("orderId" in job ? job.orderId : ""))).size).toBe(jobs.length);
   const twice = await place();
-  const [one, two] = await Promise.all([begin(twice, "qr", 0), begin(twice, "page", 1)]);
+  const [first, two] = await Promise.all([begin(twice, "qr", 0), begin(twice, "page", 1)]);
   expect(new Set(await Promise.all(many(6).map((n) => begin(twice, "qr", n)))).size).toBe(1);
-  await Promise.all([payAtSandbox(tools(0), one), payAtSandbox(tools(1), two)]);
+  await Promise.all([payAtSandbox(tools(0), first), payAtSandbox(tools(1), two)]);
   await Promise.all([settleAll(tools(0)), settleAll(tools(1))]);
   await settleAll(tools(0));
   expect(await findState(db(0), twice)).toEqual({ state: "paid", leftFen: 9900 });

@@ -49,10 +49,10 @@ describe("a team whose captain pays for it", () => {
 
   test.each(["cancels", "lets the time pass"])(
     "is dissolved if the captain %s: nobody of it has a place",
-    async (how) => {
+    async (way) => {
       await makeTeam(2);
       const { orderId } = await orderOf(0);
-      if (how === "cancels")
+      if (way === "cancels")
         expect((await call(world, `/sign-up/orders/${orderId}/cancel`, { json: {}, token: tokens[0] })).code).toBe(0);
       else expect(await expire(orderId)).toBe("ended");
       expect((await states()).every((state) => state === "withdrawn" || state === "expired")).toBe(true);
@@ -92,11 +92,11 @@ describe("a team whose captain pays for it", () => {
     await payAll(0);
     expect((await change(0, `${teamId}/hand-over`, { submissionId: await memberIn(1) })).code).toBe(0);
     expect((await orderOf(0)).withdrawalFen).toBe(0);
-    const left = await call<{ refundFen: number }>(world, `/sign-up/submissions/${await memberIn(0)}/withdraw`, {
+    const withdrawal = await call<{ refundFen: number }>(world, `/sign-up/submissions/${await memberIn(0)}/withdraw`, {
       json: {},
       token: tokens[0],
     });
-    expect(left.data.refundFen).toBe(0);
+    expect(withdrawal.data.refundFen).toBe(0);
     expect((await submit(2, memberBody(form, 2, link))).code).toBe(0);
     expect(await states()).toEqual(["withdrawn", "confirmed", "confirmed"]);
     expect(await broken()).toEqual([]);
@@ -113,8 +113,8 @@ describe("a team whose captain pays for it", () => {
       const entrants = [{ ...body.entrants[0], bus: "yes" }];
       expect((await submit(0, { ...body, feeFen: 13_000, entrants })).code).toBe(0);
       const [{ link } = { link: "" }] = await listTeams(0);
-      for (const who of [1, 2])
-        expect((await submit(who, memberBody(form, who, link ?? "", { bus: "no" }))).code).toBe(0);
+      for (const person of [1, 2])
+        expect((await submit(person, memberBody(form, person, link ?? "", { bus: "no" }))).code).toBe(0);
       await payAll(0);
       const { orderId } = await orderOf(0);
       const refund = { orderId, note: "leaves", actor: "organiser", withdraw: true };
@@ -155,11 +155,11 @@ describe("a team whose captain pays for it", () => {
 
   test("is the next captain's to pay if its captain's account is deleted", async () => {
     const accountId = await addAccount(world, { email: "gone@example.com" });
-    const who = tokens.push(await openSession(world.db, { accountId, loginType: "5", device: "test" })) - 1;
-    expect((await submit(who, captainBody(form, who))).code).toBe(0);
-    const [{ link } = { link: "" }] = await listTeams(who);
+    const person = tokens.push(await openSession(world.db, { accountId, loginType: "5", device: "test" })) - 1;
+    expect((await submit(person, captainBody(form, person))).code).toBe(0);
+    const [{ link } = { link: "" }] = await listTeams(person);
     expect((await submit(1, memberBody(form, 1, link ?? ""))).code).toBe(0);
-    const { orderId } = await orderOf(who);
+    const { orderId } = await orderOf(person);
     const { deleteAccount } = await import("../../desk/ownData/ownData.ts");
     const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, accountId));
     await deleteAccount(world.tools, account as never, { actor: accountId });

@@ -41,12 +41,12 @@ export async function keepOrder(
 }
 
 /** An order of a sign-up that was paid, and a part of it refunded. */
-export async function keepPaidOrder(db: Database, of: { accountId: string; submissionId: string }): Promise<void> {
-  await openOrders(db, [{ ...of, raceId: "1", item: "ten-km", price: tenKmPrice, payWithinMinutes: 30 }]);
-  const { submissionId: orderId } = of;
+export async function keepPaidOrder(db: Database, ref: { accountId: string; submissionId: string }): Promise<void> {
+  await openOrders(db, [{ ...ref, raceId: "1", item: "ten-km", price: tenKmPrice, payWithinMinutes: 30 }]);
+  const { submissionId: orderId } = ref;
   const outTradeNo = `paid-${orderId}`;
-  const paid = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
-  await db.insert(payments).values({ ...paid, transactionId: outTradeNo, paidAt: new Date() });
+  const payment = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
+  await db.insert(payments).values({ ...payment, transactionId: outTradeNo, paidAt: new Date() });
   const refund = { refundNo: `refund-${orderId}`, outTradeNo, orderId, amountFen: 100, key: "x", requestedBy: "x" };
   await db.insert(refunds).values({ ...refund, reason: "organiser", state: "refunded" });
 }
@@ -73,8 +73,8 @@ export async function payAtSandbox(tools: SignupTools, outTradeNo: string): Prom
 /** Puts what the sandbox knows of a payment into the inbox. */
 export async function sendNotice({ db, secrets, merchants }: SignupTools, outTradeNo: string): Promise<void> {
   const status = await merchants.named("sandbox")?.provider.query(outTradeNo);
-  const known = status && getEvent(outTradeNo, status);
-  if (known && "event" in known) await keepEvent({ db, secrets }, { merchant: "sandbox", event: known.event });
+  const finding = status && getEvent(outTradeNo, status);
+  if (finding && "event" in finding) await keepEvent({ db, secrets }, { merchant: "sandbox", event: finding.event });
 }
 
 /**
@@ -87,12 +87,12 @@ export async function settleAll(tools: SignupTools, alarm: (line: string) => voi
     const due = await findDue(db, 1000);
     for (const key of due) await processEvent({ db, orders: orderBook(tools), alarm, retrySeconds: 0 }, key);
     const requested = await claimRequested(db, 1000);
-    for (const one of requested) await sendRefund({ tools, alarm }, one);
+    for (const refund of requested) await sendRefund({ tools, alarm }, refund);
     await db.execute(sql`update refunds set due_at = now() - interval '1 hour' where(state = 'refunding')`);
     await db.execute(sql`update sandbox_refunds set done_at = now() - interval '1 second' where(done_at > now())`);
     const open = openMoney(db);
     const refunding = (await open.claimOpen(1000)).filter(({ refundNo }) => refundNo !== undefined);
-    for (const one of refunding) await reconcile({ db, secrets, merchants, orders: open, alarm }, one);
+    for (const payment of refunding) await reconcile({ db, secrets, merchants, orders: open, alarm }, payment);
     if (due.length + requested.length + refunding.length === 0) return;
   }
 }
@@ -111,16 +111,16 @@ export async function findState(
   orderId: string,
 ): Promise<{ state: string | undefined; leftFen: number }> {
   const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.orderId, orderId));
-  const paid = await db
+  const paymentRows = await db
     .select({ fen: payments.amountFen })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
-  const back = await db
+  const refundRows = await db
     .select({ fen: refunds.amountFen })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "refunded")));
   const sum = (rows: { fen: number }[]) => rows.reduce((all, { fen }) => all + fen, 0);
-  return { state: order?.state, leftFen: sum(paid) - sum(back) };
+  return { state: order?.state, leftFen: sum(paymentRows) - sum(refundRows) };
 }
 
 /** Counts the statements of providers that had an effect. */

@@ -15,13 +15,16 @@ export const post = <T>(url: string, json: object = {}, token = tokens.runner) =
   call<T>(world, url, { method: "POST", json, token, headers: { "accept-language": "en" } });
 export const own = async (id: string, token = tokens.runner) =>
   (await call<Order>(world, `/sign-up/orders/${id}`, { token })).data;
-export const signUp = async (numbers: number[], more: object = {}, token = tokens.runner) => {
-  const answer = await submit(buildBody(form, { entrants: numbers.map((number) => person(number)), ...more }), token);
+export const signUp = async (numbers: number[], overrides: object = {}, token = tokens.runner) => {
+  const answer = await submit(
+    buildBody(form, { entrants: numbers.map((number) => person(number)), ...overrides }),
+    token,
+  );
   expect(answer.msg).toBe("");
   return answer.data as SubmissionReceipt;
 };
-export const order = async (numbers: number[], more: object = {}, token = tokens.runner) => {
-  const { orderId } = await signUp(numbers, more, token);
+export const order = async (numbers: number[], overrides: object = {}, token = tokens.runner) => {
+  const { orderId } = await signUp(numbers, overrides, token);
   expect(orderId).not.toBeNull();
   return orderId as string;
 };
@@ -35,8 +38,8 @@ export const begin = async (id: string, way = "page", token = tokens.runner) => 
   expect(code).toBe(0);
   return (data.url ?? data.text ?? "").split("/").at(-1) as string;
 };
-export const paid = async (numbers: number[], more: object = {}) => {
-  const id = await order(numbers, more);
+export const paid = async (numbers: number[], overrides: object = {}) => {
+  const id = await order(numbers, overrides);
   await payAtSandbox(world.tools, await begin(id));
   await settleAll(world.tools);
   return id;
@@ -53,7 +56,7 @@ export const mails = async () =>
   (await readOutbox(world.db, world.secrets)).flatMap(({ content }) =>
     content?.template === "order" ? [content.values.what] : [],
   );
-export const withTenKm = (more: object, race: object = {}) => ({
-  items: { "ten-km": { places: 2, ...more } },
+export const withTenKm = (overrides: object, race: object = {}) => ({
+  items: { "ten-km": { places: 2, ...overrides } },
   ...race,
 });

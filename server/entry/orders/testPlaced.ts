@@ -20,8 +20,8 @@ export const placedRunner = "runner";
 export async function openTenKm(db: Database, places: number): Promise<void> {
   const pool = "item/ten-km";
   const item = { item: "ten-km", allocation: "first-come", closesAt: null, feeFen: 9900, minAge: null, maxAge: null };
-  const more = { ageOn: null, exclusionGroup: "race", hasWaitingList: false, pools: [pool] };
-  const facts = { items: [{ ...item, ...more }], pools: [{ name: pool, places }] };
+  const overrides = { ageOn: null, exclusionGroup: "race", hasWaitingList: false, pools: [pool] };
+  const facts = { items: [{ ...item, ...overrides }], pools: [{ name: pool, places }] };
   await db.transaction((tx) => settleRace(tx as Database, placedRace, facts as never));
 }
 
@@ -37,8 +37,8 @@ export async function placeOrder(
   const unit = { raceId: placedRace, item: "ten-km", submissionId, actor: accountId, isUnpaid: true };
   await tools.db.transaction(async (tx) => {
     const people = [{ position: 0, personId: null, birthday: null }];
-    const [entered] = await enter(tx as Database, [{ ...unit, people }], "sign-up");
-    if (entered?.outcome !== "entered") throw new Error("There is no place left for an order.");
+    const [outcome] = await enter(tx as Database, [{ ...unit, people }], "sign-up");
+    if (outcome?.outcome !== "entered") throw new Error("There is no place left for an order.");
     await openOrders(tx as Database, [{ ...order, payWithinMinutes: 30 }]);
   });
   return submissionId;

@@ -29,15 +29,15 @@ export async function refundUnlocked(
   const request = (db: Database, key: string) =>
     db.transaction(async (tx) => {
       const isThis = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
-      const known = await tx.select().from(refunds).where(isThis);
+      const rows = await tx.select().from(refunds).where(isThis);
       await bothRead();
-      if (known.length > 0) return "known" as const;
+      if (rows.length > 0) return "known" as const;
       const row = { refundNo: `${key}-${Math.random()}`, outTradeNo: payment?.outTradeNo as string, orderId, key };
       await tx.insert(refunds).values({ ...row, amountFen, reason: "organiser", requestedBy: "x" });
       return "requested" as const;
     });
   const outcomes = await Promise.allSettled(connections.map((db, n) => request(db, keys[n] as string)));
-  return outcomes.map((one) => (one.status === "fulfilled" ? one.value : "refused"));
+  return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "refused"));
 }
 
 /** Sums what is paid back, or will be, of an order, in fen. */

@@ -9,20 +9,20 @@ import { checkInvariants } from "../places/invariants.ts";
 import { listTeams, tokens, world } from "../teams/testTeamRace.ts";
 import { passTime, payAtSandbox, settleAll } from "./testOrders.ts";
 
-export const listOrders = async (who: number) =>
-  (await call<Order[]>(world, "/sign-up/orders", { token: tokens[who], method: "GET" } as never)).data;
-export const getPending = async (who: number) =>
-  (await listOrders(who)).filter(({ state }) => state === "pending_payment");
-export const begin = async (who: number, orderId: string) => {
+export const listOrders = async (person: number) =>
+  (await call<Order[]>(world, "/sign-up/orders", { token: tokens[person], method: "GET" } as never)).data;
+export const getPending = async (person: number) =>
+  (await listOrders(person)).filter(({ state }) => state === "pending_payment");
+export const begin = async (person: number, orderId: string) => {
   const url = `/sign-up/orders/${orderId}/pay`;
   const { data } = await call<{ url: string }>(world, url, {
     json: { merchant: "sandbox", way: "page" },
-    token: tokens[who],
+    token: tokens[person],
   });
   return data.url.split("/").at(-1) as string;
 };
-export const payAll = async (who: number) => {
-  for (const { orderId } of await getPending(who)) await payAtSandbox(world.tools, await begin(who, orderId));
+export const payAll = async (person: number) => {
+  for (const { orderId } of await getPending(person)) await payAtSandbox(world.tools, await begin(person, orderId));
   await settleAll(world.tools);
 };
 export const expire = async (orderId: string) => {
@@ -40,17 +40,17 @@ export const states = async () =>
   ).map(({ state }) => state);
 export const broken = async () =>
   (await checkInvariants(world.db)).invariants.filter((invariant) => invariant.broken > 0);
-export const mailsTo = async (who: number) =>
+export const mailsTo = async (person: number) =>
   (await readOutbox(world.db, world.secrets)).flatMap(({ target, content }) =>
-    target === `runner${who}@example.com` ? [content?.template] : [],
+    target === `runner${person}@example.com` ? [content?.template] : [],
   );
-export const orderOf = async (who: number) => {
-  const [first] = await listOrders(who);
+export const orderOf = async (person: number) => {
+  const [first] = await listOrders(person);
   if (!first) throw new Error("This runner has no order.");
   return first;
 };
-export const memberIn = async (who: number) => {
-  const [team] = await listTeams(who);
+export const memberIn = async (person: number) => {
+  const [team] = await listTeams(person);
   if (!team) throw new Error("This runner has no team.");
   return team.submissionId;
 };

@@ -26,8 +26,8 @@ submitToOneRace();
 const states = async () =>
   (await world.db.select({ state: entries.state }).from(entries).orderBy(asc(entries.seq))).map(({ state }) => state);
 const people = (numbers: number[]) => numbers.map((number) => person(number));
-const send = async (numbers: number[], more: object = {}, token = tokens.runner) => {
-  const answer = await submit(buildBody(form, { entrants: people(numbers), ...more }), token);
+const send = async (numbers: number[], overrides: object = {}, token = tokens.runner) => {
+  const answer = await submit(buildBody(form, { entrants: people(numbers), ...overrides }), token);
   expect(answer.msg).toBe("");
   return answer.data as SubmissionReceipt;
 };
@@ -48,9 +48,9 @@ const withdraw = ({ submissionId }: SubmissionReceipt) =>
   call(world, `/sign-up/submissions/${submissionId}/withdraw`, { method: "POST", json: {}, token: tokens.runner });
 const ownEntries = async () => {
   const { data } = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner });
-  return data.flatMap((one) => one.entries.map(({ state, place }) => [state, place]));
+  return data.flatMap((submission) => submission.entries.map(({ state, place }) => [state, place]));
 };
-const withTenKm = (more: object, race: object = {}) => ({ items: { "ten-km": more }, ...race });
+const withTenKm = (overrides: object, race: object = {}) => ({ items: { "ten-km": overrides }, ...race });
 
 describe("an item with places", () => {
   test("takes as many people as it has places, and refuses a group that is too large with what is left", async () => {
@@ -66,7 +66,7 @@ describe("an item with places", () => {
       expect((await sendTooMany([4], "zh")).msg).toBe("名额已满，报名未提交。可以选择其他项目。");
       expect([await stored(), await states()]).toEqual([2, ["confirmed", "confirmed", "confirmed"]]);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [3, 3, 3] });
-      const codes = (await world.db.select({ code: entries.code }).from(entries)).map((one) => one.code);
+      const codes = (await world.db.select({ code: entries.code }).from(entries)).map((row) => row.code);
       expect(codes.filter((code) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code))).toHaveLength(3);
     });
   });
@@ -151,8 +151,8 @@ describe("the times, groups and ways of an item", () => {
       { allocation: "direct" },
       { allocation: "invite" },
     ];
-    for (const more of closed)
-      await asPublished(withTenKm(more), async () => {
+    for (const overrides of closed)
+      await asPublished(withTenKm(overrides), async () => {
         expect((await sendTooMany([1])).data.reason).toBe("not-open");
       });
     await asPublished(withTenKm({ opensAt: "2021-01-01T00:00:00+08:00" }), async () => void (await send([1])));
@@ -195,8 +195,8 @@ describe("a waiting list", () => {
       expect((await states()).slice(1)).toEqual(["withdrawn", "waitlisted", "waitlisted", "confirmed", "waitlisted"]);
       await withdraw(single);
       expect((await states()).slice(2)).toEqual(["confirmed", "confirmed", "withdrawn", "waitlisted"]);
-      const sent = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "place-freed");
-      expect(sent.map(({ target, content }) => [target, content?.language])).toContainEqual([
+      const mails = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "place-freed");
+      expect(mails.map(({ target, content }) => [target, content?.language])).toContainEqual([
         "runner@example.com",
         "en",
       ]);

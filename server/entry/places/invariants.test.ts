@@ -52,14 +52,14 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
   ["I13", "a runner who is too young on the race day", sql`update persons set birthday = '2035-01-01'`],
 ];
 
-test.each(faults)("%s is reported for %s", async (name, what, fault) => {
+test.each(faults)("%s is reported for %s", async (name, faultName, fault) => {
   await asPublished({ items: { "ten-km": { places: 5, minAge: 20 } } }, async () => {
     await submit(buildBody(form, { entrants: [person(1), person(2)] }));
     const first = await submit(buildBody(form, { entrants: [person(3)] }));
     await call(world, `/sign-up/submissions/${first.data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
     expect(await brokenNow()).toEqual([]);
-    const lost = what === "an entry that was lost" ? [sql`delete from entries where position = 1`] : [];
-    await withoutTriggers(world.db, [fault, ...lost]);
+    const deletions = faultName === "an entry that was lost" ? [sql`delete from entries where position = 1`] : [];
+    await withoutTriggers(world.db, [fault, ...deletions]);
     expect(await brokenNow()).toContain(name);
   });
 });

@@ -8,14 +8,14 @@ import { settleRace } from "../../sites/items/settle.ts";
 import { promoteWaiting } from "./promote.ts";
 import { addSubmissions } from "./testEntries.ts";
 
-let opened: OpenDatabase;
+let database: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  database = await openTestDatabase();
 });
-afterAll(() => opened.close());
+afterAll(() => database.close());
 
 test("a runner who waits gets a free place, however many wait before them for another item or in groups that do not fit", async () => {
-  const { db } = opened;
+  const { db } = database;
   const item = { allocation: "first-come" as const, closesAt: null, feeFen: 0, exclusionGroup: "race" };
   const items = ["full", "free"].map((name) => ({ ...item, item: name, hasWaitingList: true, pools: [name] }));
   const places = [
@@ -24,10 +24,10 @@ test("a runner who waits gets a free place, however many wait before them for an
   ];
   await db.transaction((tx) => settleRace(tx as never, "rush", { items, pools: places }));
   const ids = await addSubmissions(db, 1101);
-  const wait = (some: string[], name: string, people: number) =>
+  const wait = (itemIds: string[], name: string, people: number) =>
     db.execute(sql`insert into entries (entry_id, code, race_id, item, exclusion_group, submission_id, position, state)
       select gen_random_uuid()::text, gen_random_uuid()::text, 'rush', ${name}, 'race', id, position, 'waitlisted'
-      from json_array_elements_text(${JSON.stringify(some)}::json) id, generate_series(0, ${people - 1}) position`);
+      from json_array_elements_text(${JSON.stringify(itemIds)}::json) id, generate_series(0, ${people - 1}) position`);
   await wait(ids.slice(0, 550), "full", 1);
   await wait(ids.slice(550, 1100), "free", 2);
   await wait(ids.slice(1100), "free", 1);
@@ -37,14 +37,14 @@ test("a runner who waits gets a free place, however many wait before them for an
   const secrets = getSecrets("a secret key of 32 characters or more");
   const names = { site: undefined, itemName: () => ({ zh: "x" }) };
   expect(await promoteWaiting({ db, secrets } as never, "rush", names)).toBe(1);
-  const placed = await db.execute(sql`select submission_id as id from entries where(state = 'confirmed')`);
-  expect((placed as unknown as { rows: object[] }).rows).toEqual([{ id: ids[1100] }]);
+  const rows = await db.execute(sql`select submission_id as id from entries where(state = 'confirmed')`);
+  expect((rows as unknown as { rows: object[] }).rows).toEqual([{ id: ids[1100] }]);
   // The control: nothing is left for the others.
   expect(await promoteWaiting({ db, secrets } as never, "rush", names)).toBe(0);
 });
 
 test("nobody who waits gets a place that comes free after the item has stopped giving them on", async () => {
-  const { db } = opened;
+  const { db } = database;
   const item = { allocation: "first-come" as const, closesAt: null, feeFen: 0, exclusionGroup: "race" };
   const settle = (promoteUntil: Date | null) => {
     const items = [{ ...item, item: "over", hasWaitingList: true, pools: ["over"], promoteUntil }];

@@ -73,17 +73,17 @@ test("another fee, or another closing time after it has passed, needs a reason o
   await publish({ places: 5, feeFen: 3000 }, { registration: over });
   expect(await publish({ places: 5, feeFen: 3500 }, { registration: over })).toEqual(["published"]);
   await enterPeople(2);
-  const changed = { places: 5, feeFen: 4000 };
+  const changes = { places: 5, feeFen: 4000 };
   const later = { ...over, closesAt: "2034-01-01T00:00:00+08:00" };
-  const found = [
+  const findings = [
     `${fee} error /race/items/0/feeFen: The fee of "ten-km" changes from ¥35.00 to ¥40.00; entries made at the old fee: 2, which keep it. Publish with --reason and state why.`,
     `${closing} error /race/registration/closesAt: Sign-up for "ten-km" closed at 2020-12-31T16:00:00.000Z; entries: 2. To publish another closing time, state why with --reason.`,
   ];
-  expect(await publish(changed, { registration: later })).toEqual(["refused", ...found]);
-  expect(await publish(changed, { registration: later, reason: " " })).toEqual(["refused", ...found]);
-  expect(await publish(changed, { registration: later, reason: "the venue costs more" })).toEqual([
+  expect(await publish(changes, { registration: later })).toEqual(["refused", ...findings]);
+  expect(await publish(changes, { registration: later, reason: " " })).toEqual(["refused", ...findings]);
+  expect(await publish(changes, { registration: later, reason: "the venue costs more" })).toEqual([
     "published",
-    ...found.map((one) => one.replace(" error ", " note ")),
+    ...findings.map((finding) => finding.replace(" error ", " note ")),
   ]);
   const [line] = await world.db.select().from(auditLines).where(eq(auditLines.reason, "the venue costs more"));
   expect(line).toMatchObject({ action: "publish", raceId: "7001" });
@@ -96,11 +96,11 @@ test("an organiser who writes the site while it is served reads the same at each
   // As `startline dev` publishes what it watches.
   const watched = { isLenient: true };
   const [lowest, ...why] = await publish({ places: 1, feeFen: 3000 }, { registration: over, ...watched });
-  expect([lowest, why.map((one) => one.split(" ")[0])]).toEqual(["published", [lowered]]);
+  expect([lowest, why.map((finding) => finding.split(" ")[0])]).toEqual(["published", [lowered]]);
   expect((await world.db.select().from(pools))[0]).toMatchObject({ places: 1, capacity: 2, claimed: 2 });
   const later = { ...over, closesAt: "2034-01-01T00:00:00+08:00" };
-  const [changed, ...both] = await publish({ places: 5, feeFen: 4000 }, { registration: later, ...watched });
-  expect([changed, both.map((one) => one.split(" ")[0])]).toEqual(["published", [fee, closing]]);
+  const [outcome, ...both] = await publish({ places: 5, feeFen: 4000 }, { registration: later, ...watched });
+  expect([outcome, both.map((finding) => finding.split(" ")[0])]).toEqual(["published", [fee, closing]]);
 });
 
 test("a rollback to an edition with fewer places keeps every entry and gives out no more", async () => {

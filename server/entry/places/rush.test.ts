@@ -55,24 +55,24 @@ beforeEach(async () => {
   for (const table of [submissions, limits]) await db.delete(table);
 });
 
-const submit = async (n: number, body: object, who = n) => {
+const submit = async (n: number, body: object, person = n) => {
   const reply = await servers.app(n).inject({
     method: "POST",
     url: "/sign-up/submissions",
     payload: body,
-    headers: { token: tokens[who % tokens.length] } as never,
+    headers: { token: tokens[person % tokens.length] } as never,
   });
   return reply.json() as Answered<SubmissionReceipt & SubmissionRefusal>;
 };
-const signUp = (numbers: number[], more: object = {}) =>
-  buildBody(form, { entrants: numbers.map((number) => person(number)), ...more });
+const signUp = (numbers: number[], overrides: object = {}) =>
+  buildBody(form, { entrants: numbers.map((number) => person(number)), ...overrides });
 const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) => {
-  const counted: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { code, data } of answers) {
     const outcome = code === 0 ? "accepted" : (data?.reason ?? `code ${code}`);
-    counted[outcome] = (counted[outcome] ?? 0) + 1;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
-  return counted;
+  return counts;
 };
 const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, level: Level = {}) =>
   Promise.allSettled(
@@ -95,8 +95,8 @@ const race = { raceId: "rush", item: "ten-km" };
 const settle = async (pools: Record<string, number>, names = Object.keys(pools)) => {
   const item = { allocation: "first-come" as const, closesAt: null, feeFen: 0, exclusionGroup: "race" };
   const items = [{ ...item, item: "ten-km", hasWaitingList: false, pools: names }];
-  const stated = Object.entries(pools).map(([name, places]) => ({ name, places }));
-  await db.transaction((tx) => settleRace(tx as Database, "rush", { items, pools: stated }));
+  const poolPlaces = Object.entries(pools).map(([name, places]) => ({ name, places }));
+  await db.transaction((tx) => settleRace(tx as Database, "rush", { items, pools: poolPlaces }));
 };
 const unit = (submissionId: string, size = 1): Unit => ({
   ...race,
@@ -121,12 +121,12 @@ test("the last place is given once, of no places none is given, and the check of
 test("control: counting and then inserting, and an advisory lock under REPEATABLE READ, give out more places than there are", async () => {
   const ids = await addSubmissions(db, 24);
   const allCounted = openMeeting(12);
-  const insertIfFree = async (tx: Database, submissionId: string, counted?: () => Promise<void>) => {
-    const [taken] = await tx.select({ many: count() }).from(entries);
-    await counted?.();
-    if ((taken?.many ?? 0) >= 5) return;
-    const own = { entryId: submissionId, code: submissionId, position: 0, exclusionGroup: "race" };
-    await tx.insert(entries).values({ ...race, submissionId, ...own, state: "confirmed" });
+  const insertIfFree = async (tx: Database, submissionId: string, beforeInsert?: () => Promise<void>) => {
+    const [row] = await tx.select({ many: count() }).from(entries);
+    await beforeInsert?.();
+    if ((row?.many ?? 0) >= 5) return;
+    const fields = { entryId: submissionId, code: submissionId, position: 0, exclusionGroup: "race" };
+    await tx.insert(entries).values({ ...race, submissionId, ...fields, state: "confirmed" });
   };
   await inTransactions(12, (tx, n) => insertIfFree(tx, ids[n] ?? "", allCounted));
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
@@ -145,9 +145,9 @@ test("600 orders of one to five people over three pools, with withdrawals betwee
   await settle({ "pool/wave": 300, "item/ten-km": 500, "pool/start": 400 });
   const ids = await addSubmissions(db, 600);
   const results = await inTransactions(ids.length, async (tx, n) => {
-    const entered = await enterOne(tx, ids[n] ?? "", (n % 5) + 1);
+    const outcome = await enterOne(tx, ids[n] ?? "", (n % 5) + 1);
     if (n % 10 === 9) await endEntries(tx, [ids[n] ?? ""], { reason: "withdraw", actor: "test" });
-    return entered;
+    return outcome;
   });
   expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
   const { "pool/wave": wave, ...others } = await poolCounts(db);
@@ -169,8 +169,8 @@ test("a person whom fifty accounts sign up at once has one entry, and a key that
   const body = signUp([8]);
   const same = await Promise.all(Array.from({ length: 100 }, (_, n) => submit(n, body, 0)));
   expect(new Set(same.map(({ code, data }) => `${code} ${data.receipt}`)).size).toBe(1);
-  const other = await submit(0, { ...body, entrants: [person(9)] }, 0);
-  expect([other.code, other.data.reason]).toEqual([422, "key-used"]);
+  const reply = await submit(0, { ...body, entrants: [person(9)] }, 0);
+  expect([reply.code, reply.data.reason]).toEqual([422, "key-used"]);
   expect(await poolCounts(db)).toEqual({ "item/ten-km": [2, 2, 2] });
 });
 

@@ -35,12 +35,12 @@ export async function addSubmissions(db: Database, many: number): Promise<string
   await db.execute(sql`
     insert into answered_forms (hash, form_id, version, use, uri, body) values ('rush', 'sign-up', 1, 'sign-up', '', '{}')
     on conflict do nothing`);
-  const made = await readRows<{ id: string }>(
+  const rows = await readRows<{ id: string }>(
     db,
     sql`
     insert into submissions (submission_id, race_id, domain_name, use, item, form_id, form_version, form_hash, policies, answers_sealed, fee_fen, key, body_mac, receipt)
     select gen_random_uuid()::text, 'rush', 'x', 'sign-up', 'ten-km', 'sign-up', 1, 'rush', '[]', '', 0, n::text, '', gen_random_uuid()::text
     from generate_series(1, ${many}) n returning submission_id as id`,
   );
-  return made.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -17,15 +17,15 @@ test("a member who is removed, and the members of a team that is dissolved, get 
   await change(0, `${teamId}/remove`, { submissionId });
   await change(0, `${teamId}/remove`, { submissionId });
   await change(0, `${teamId}/dissolve`);
-  const sent = (await readOutbox(world.db, world.secrets)).toReversed();
-  expect(sent.map(({ template, target, content }) => [template, target, content?.language])).toEqual([
+  const mails = (await readOutbox(world.db, world.secrets)).toReversed();
+  expect(mails.map(({ template, target, content }) => [template, target, content?.language])).toEqual([
     ["team-removed", "runner1@example.com", "en"],
     ["team-dissolved", "runner2@example.com", "zh"],
   ]);
-  const [removed, dissolved] = sent.map(({ content }) => content && writeEmail(content, content.language));
-  expect(removed?.text).toContain("The captain removed you from your team for Relay at");
+  const [removal, dissolved] = mails.map(({ content }) => content && writeEmail(content, content.language));
+  expect(removal?.text).toContain("The captain removed you from your team for Relay at");
   expect(dissolved?.subject).toContain("您的接力赛队伍已解散");
-  expect(JSON.stringify(sent)).not.toContain("闪电队");
+  expect(JSON.stringify(mails)).not.toContain("闪电队");
 });
 
 test("a change of a team and its message come together or not at all", async () => {

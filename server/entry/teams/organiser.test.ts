@@ -16,20 +16,20 @@ joinTeams();
 
 test("an organiser exports who is in which team, as what, and whether it is complete", async () => {
   await makeTeam(1);
-  const [made] = await world.db.select().from(teams);
+  const [team] = await world.db.select().from(teams);
   const rows: string[][] = [];
-  const chosen = {
-    raceId: made?.raceId ?? "",
+  const selection = {
+    raceId: team?.raceId ?? "",
     language: "en",
     timeZone: "Asia/Shanghai",
     itemName: (id: string) => id,
   } as const;
-  for await (const row of readRows(world.db, world.secrets, chosen)) rows.push(row);
+  for await (const row of readRows(world.db, world.secrets, selection)) rows.push(row);
   const at = rows[0]?.indexOf("Team") ?? -1;
   const [captain] = await world.db
     .select()
     .from(submissions)
-    .where(eq(submissions.accountId, made?.captainId ?? ""));
+    .where(eq(submissions.accountId, team?.captainId ?? ""));
   expect(rows.map((row) => row.slice(at, at + 4))).toEqual([
     ["Team", "Captain's receipt", "Role in the team", "Team complete"],
     ["闪电队", captain?.receipt, "Captain", "Yes"],

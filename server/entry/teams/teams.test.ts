@@ -34,9 +34,9 @@ test("a captain makes a team, members join by its link with accounts of their ow
     closesAt: Date.parse("2035-12-31T00:00:00+08:00"),
   });
   expect((await submit(1, memberBody(form, 1, team.link))).code).toBe(0);
-  const [seen] = await listTeams(1);
-  expect(seen).toMatchObject({ role: "member", state: "complete", link: null, left: null });
-  expect(seen?.members.map(({ name, isCaptain, isOwn }) => [name, isCaptain, isOwn])).toEqual([
+  const [ownTeam] = await listTeams(1);
+  expect(ownTeam).toMatchObject({ role: "member", state: "complete", link: null, left: null });
+  expect(ownTeam?.members.map(({ name, isCaptain, isOwn }) => [name, isCaptain, isOwn])).toEqual([
     ["跑**", true, false],
     ["跑者1", false, true],
   ]);
@@ -62,8 +62,8 @@ test("a full team, the own team, another's link, and a person who is in the race
   expect(await refusedFor(3, memberBody(form, 3, "x".repeat(24)))).toBe("sign-up/team-link");
   expect((await invitation("x".repeat(24))).data.error).toBe("team/unknown-link");
   expect((await submit(3, captainBody(form, 3, "疾风队"))).code).toBe(0);
-  const [other] = await listTeams(3);
-  expect(await refusedFor(4, memberBody(form, 1, other?.link ?? ""))).toBe("sign-up/already-registered");
+  const [otherTeam] = await listTeams(3);
+  expect(await refusedFor(4, memberBody(form, 1, otherTeam?.link ?? ""))).toBe("sign-up/already-registered");
   expect((await listTeams(3))[0]?.members).toHaveLength(1);
 });
 
@@ -148,8 +148,8 @@ test("a captain dissolves a team: everybody is withdrawn, sees it, and can sign 
 test("who is removed, and whose team is dissolved, gives back the last seat in the bus", async () => {
   await asPublished({ seats: 1 }, async () => {
     const { teamId, link } = await makeTeam();
-    const byBus = (who: number) => memberBody(form, who, link, { bus: "yes" });
-    const seated = async (who: number) => expect((await submit(who, byBus(who))).code).toBe(0);
+    const byBus = (person: number) => memberBody(form, person, link, { bus: "yes" });
+    const seated = async (person: number) => expect((await submit(person, byBus(person))).code).toBe(0);
     await seated(1);
     expect(await refusedFor(2, byBus(2))).toBe("sign-up/wrong-answers");
     const submissionId = (await listTeams(0))[0]?.members[1]?.submissionId;

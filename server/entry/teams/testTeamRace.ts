@@ -52,23 +52,23 @@ async function readForm() {
 }
 
 /** Submits a form as one of the runners. */
-export const submit = <T = SubmissionReceipt>(who: number, body: object) =>
-  call<T>(world, "/sign-up/submissions", { json: body, token: tokens[who] });
+export const submit = <T = SubmissionReceipt>(person: number, body: object) =>
+  call<T>(world, "/sign-up/submissions", { json: body, token: tokens[person] });
 /** Submits what is to be refused; returns the code of the refusal. */
-export const refusedFor = async (who: number, body: object) => {
-  const { data } = await submit<SubmissionRefusal & { error: string }>(who, body);
+export const refusedFor = async (person: number, body: object) => {
+  const { data } = await submit<SubmissionRefusal & { error: string }>(person, body);
   return data.error;
 };
 /** The teams of a runner. */
-export const listTeams = async (who: number) =>
-  (await world.app.inject({ url: "/sign-up/teams", headers: { token: tokens[who] } as never })).json()
+export const listTeams = async (person: number) =>
+  (await world.app.inject({ url: "/sign-up/teams", headers: { token: tokens[person] } as never })).json()
     .data as OwnTeam[];
 /** Changes a team as a runner. */
-export const change = (who: number, path: string, json: object = {}) =>
-  call<{ link: string; error: string }>(world, `/sign-up/teams/${path}`, { json, token: tokens[who] });
+export const change = (person: number, path: string, json: object = {}) =>
+  call<{ link: string; error: string }>(world, `/sign-up/teams/${path}`, { json, token: tokens[person] });
 /** Withdraws a sign-up of a runner. */
-export const withdraw = (who: number, submissionId: string) =>
-  call<{ error: string }>(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens[who] });
+export const withdraw = (person: number, submissionId: string) =>
+  call<{ error: string }>(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens[person] });
 /** Reads the offer of a link. */
 export const invitation = async (token: string) =>
   call<TeamInvitation & { error: string }>(world, "/sign-up/teams/invitation", { json: { domainName: park, token } });
@@ -76,21 +76,24 @@ export const invitation = async (token: string) =>
 /** Makes a team of the first runner's with that many members more; returns it. */
 export async function makeTeam(members = 0): Promise<OwnTeam & { link: string }> {
   expect((await submit(0, captainBody(form, 0))).code).toBe(0);
-  const [made] = await listTeams(0);
-  for (let who = 1; who <= members; who++)
-    expect((await submit(who, memberBody(form, who, made?.link ?? ""))).code).toBe(0);
+  const [newTeam] = await listTeams(0);
+  for (let person = 1; person <= members; person++)
+    expect((await submit(person, memberBody(form, person, newTeam?.link ?? ""))).code).toBe(0);
   const [team] = await listTeams(0);
   return team as OwnTeam & { link: string };
 }
 
 /** Runs with the race published in another way, and publishes it as it was afterwards. */
-export async function asPublished(more: Parameters<typeof relayFolder>[0], run: () => Promise<void>): Promise<void> {
+export async function asPublished(
+  overrides: Parameters<typeof relayFolder>[0],
+  run: () => Promise<void>,
+): Promise<void> {
   const publish = async (folder: Record<string, unknown>) => {
     await world.write(folder);
     expect((await world.load()).get("park")?.outcome).toBe("published");
     await readForm();
   };
-  await publish(relayFolder(more));
+  await publish(relayFolder(overrides));
   try {
     await run();
   } finally {

@@ -11,10 +11,10 @@ import { buildBody, person, raceFolder } from "../testForm.ts";
  * of so many seats in the bus, for `seatFen`. `when` is who pays the fee of the team.
  */
 export function relayForm(
-  more: { team?: object; seats?: number; seatFen?: number; when?: object } = {},
+  overrides: { team?: object; seats?: number; seatFen?: number; when?: object } = {},
 ): Record<string, unknown> {
   const form = JSON.parse(readFileSync("fixtures/forms/relay.json", "utf8"));
-  const { seats, seatFen, when } = more;
+  const { seats, seatFen, when } = overrides;
   if (when) form.fees[0].when = when;
   if (seatFen !== undefined)
     form.fees.push({
@@ -32,16 +32,16 @@ export function relayForm(
     form.uiSchema.bus = { label: { zh: "摆渡车", en: "Bus" }, options: { choices }, capacity: { yes: seats } };
     form.steps[1].fields.push("bus");
   }
-  return { ...form, team: { ...form.team, ...more.team } };
+  return { ...form, team: { ...form.team, ...overrides.team } };
 }
 
 /** The folder of a race with a relay of teams; `more` overrides its site and the form's team. */
 export function relayFolder(
-  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & Parameters<typeof relayForm>[0] = {},
+  overrides: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & Parameters<typeof relayForm>[0] = {},
 ): Record<string, unknown> {
-  const folder = raceFolder({ ...more, forms: [relayForm(more)] });
+  const folder = raceFolder({ ...overrides, forms: [relayForm(overrides)] });
   const site = folder["park/site.json"] as { race: { items: object[] } };
-  const relay = { id: "relay", name: { zh: "接力赛", en: "Relay" }, distanceKm: 10, ...more.items?.relay };
+  const relay = { id: "relay", name: { zh: "接力赛", en: "Relay" }, distanceKm: 10, ...overrides.items?.relay };
   return { ...folder, "park/site.json": { ...site, race: { ...site.race, items: [...site.race.items, relay] } } };
 }
 
@@ -54,9 +54,14 @@ export function captainBody(form: Form, number: number, teamName = "闪电队"):
 }
 
 /** The sign-up of a member by a link. */
-export function memberBody(form: Form, number: number, team: string, more: object = {}): SubmissionBody {
+export function memberBody(form: Form, number: number, team: string, overrides: object = {}): SubmissionBody {
   const { name, document } = person(number);
-  return buildBody(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member", ...more }], team });
+  return buildBody(form, {
+    item: "relay",
+    feeFen: 0,
+    entrants: [{ name, document, role: "member", ...overrides }],
+    team,
+  });
 }
 
 /** A team as if it had been made, for tests of who may change it. Returns its id. */

@@ -31,9 +31,9 @@ test("an order takes each edge of the table and no other, and each is recorded",
   for (const { from, event, finding } of cases) {
     const orderId = await orderIn(from);
     const edge = nextEdge(from, event, finding);
-    const locked = await lockOrder(open.db, orderId);
-    const about = { event, actor: "test", ...(finding && { finding }) };
-    expect(await applyEvent(open.db, locked as NonNullable<typeof locked>, about)).toBe(edge);
+    const row = await lockOrder(open.db, orderId);
+    const details = { event, actor: "test", ...(finding && { finding }) };
+    expect(await applyEvent(open.db, row as NonNullable<typeof row>, details)).toBe(edge);
     const [order] = await open.db.select().from(orders).where(eq(orders.orderId, orderId));
     expect(order?.state).toBe(edge?.to ?? from);
     const history = await open.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
@@ -60,6 +60,6 @@ test("no money is without an answer: every state has an edge for a payment, with
 });
 
 test("what has its money cannot expire or be cancelled", () => {
-  const ended = orderEdges.filter(({ event }) => event === "expire" || event === "cancel").map(({ from }) => from);
-  expect([...new Set(ended)]).toEqual(["pending_payment"]);
+  const endStates = orderEdges.filter(({ event }) => event === "expire" || event === "cancel").map(({ from }) => from);
+  expect([...new Set(endStates)]).toEqual(["pending_payment"]);
 });

@@ -42,7 +42,7 @@ test.each([
     const first = server([wechat, alipay]);
     const later = server(all as Merchant[]);
     lines.length = 0;
-    for (const one of [first, later, first, later]) await one.renew();
+    for (const server of [first, later, first, later]) await server.renew();
     expect([first.merchants.othersAre, later.merchants.othersAre]).toEqual([
       undefined,
       "main (wechat), other (alipay)",

@@ -25,17 +25,17 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const paid = (more: object = {}): PayEvent =>
+const paid = (overrides: object = {}): PayEvent =>
   ({
     what: "payment",
     outTradeNo: "order-0001",
     transactionId: "t-1",
     amountFen: 9900,
     paidAt: "2025-10-26T00:00:00.000Z",
-    ...more,
+    ...overrides,
   }) as PayEvent;
-const write = (event: unknown, more: object = {}) =>
-  JSON.stringify({ merchant: "sandbox", currency: "CNY", event, ...more });
+const write = (event: unknown, overrides: object = {}) =>
+  JSON.stringify({ merchant: "sandbox", currency: "CNY", event, ...overrides });
 const json = { "content-type": "application/json" };
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -44,8 +44,8 @@ const notify = async (
   headers: Record<string, string> = signNotice(world.secrets, body),
   merchant = "sandbox",
 ) => {
-  const sent = { method: "POST", url: `/sign-up/payments/${merchant}`, payload: body, headers } as const;
-  return (await world.app.inject(sent)).statusCode;
+  const request = { method: "POST", url: `/sign-up/payments/${merchant}`, payload: body, headers } as const;
+  return (await world.app.inject(request)).statusCode;
 };
 const processAll = async (book = orders) => {
   for (const key of await findDue(world.db, 100)) await processEvent({ db: world.db, orders: book, alarm }, key);

@@ -23,7 +23,7 @@ let merchants: Merchants;
 const alarms: string[] = [];
 const alarm = (line: string) => void alarms.push(line);
 const alarmed: Open[] = [];
-const markAlarmed = async (one: Open) => void alarmed.push(one);
+const markAlarmed = async (open: Open) => void alarmed.push(open);
 const none = { claimOpen: async () => [], markAlarmed };
 
 beforeAll(async () => {
@@ -48,12 +48,12 @@ const place = async () => {
   return outTradeNo;
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const unknown = (outTradeNo: string, more: Partial<Open> = {}): Open => ({
+const unknown = (outTradeNo: string, overrides: Partial<Open> = {}): Open => ({
   merchant: "sandbox",
   outTradeNo,
   since: minutesAgo(1),
   isAlarmed: false,
-  ...more,
+  ...overrides,
 });
 const parts = () => ({ db: open.db, secrets, merchants, orders: none, alarm });
 const processAll = async () => {
@@ -108,26 +108,26 @@ describe("while the provider does not answer", () => {
 
   test("the others are queried all the same", async () => {
     const silent = await place();
-    const paid = await place();
+    const paidId = await place();
     await command(open.db, silent, { action: "silence" });
-    await command(open.db, paid, { action: "pay" });
-    const waiting = [unknown(silent), unknown("x", { merchant: "gone" }), unknown(paid)];
+    await command(open.db, paidId, { action: "pay" });
+    const waiting = [unknown(silent), unknown("x", { merchant: "gone" }), unknown(paidId)];
     const claimOpen = async (most: number) => waiting.splice(0, most);
     const stop = startReconciliation({ ...parts(), log: alarm, orders: { claimOpen, markAlarmed }, pollMs: 10 });
     await vi.waitFor(async () => {
       await processAll();
-      expect((await orders.read(paid)).paid).toBe(9900);
+      expect((await orders.read(paidId)).paid).toBe(9900);
     });
     await stop();
   });
 });
 
-const line = (more: Partial<BillLine> = {}): BillLine => ({
+const line = (overrides: Partial<BillLine> = {}): BillLine => ({
   what: "payment",
   outTradeNo: "order-1",
   transactionId: "t-1",
   amountFen: 9900,
-  ...more,
+  ...overrides,
 });
 const refund = line({ what: "refund", refundNo: "r-1", amountFen: 4000 });
 
@@ -213,16 +213,16 @@ describe("the bill of a day", () => {
     const books = openBooks(open.db);
     await books.claimBill("sandbox", "2025-10-20");
     await books.store("sandbox", "2025-10-20", { differences: [], billFen: 0, ledgerFen: 0 });
-    const asked: string[] = [];
+    const days: string[] = [];
     const bill = async (day: string) => {
-      asked.push(day);
-      if (day === "2025-10-22" && asked.length < 3) throw new PaymentError("timeout");
+      days.push(day);
+      if (day === "2025-10-22" && days.length < 3) throw new PaymentError("timeout");
       return [];
     };
     const noted = new Merchants([{ name: "sandbox", kind: "sandbox", provider: { ...sandbox(), bill } }]);
     const now = Date.parse("2025-10-24T11:00:00+08:00");
     for (const _again of [1, 2, 3]) await compareBills({ merchants: noted, books, alarm }, now);
-    expect(asked).toEqual(["21", "22", "23", "22"].map((day) => `2025-10-${day}`));
+    expect(days).toEqual(["21", "22", "23", "22"].map((day) => `2025-10-${day}`));
     expect(alarms.splice(0)).toEqual(["Payment alarm: the bill of sandbox of 2025-10-22 could not be read (timeout)."]);
   });
 });

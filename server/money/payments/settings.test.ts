@@ -55,14 +55,14 @@ const read = async (content: unknown) => {
 const file = (...merchants: object[]) => ({ notify: "https://race.example.org", merchants });
 
 test("an operator names merchants for the server and for single races, with keys in files beside", async () => {
-  const found = await read(
+  const merchantList = await read(
     file(
       wechat,
       { ...alipay, races: ["7001"] },
       { ...alipay, name: "other", privateKeyFile: "alipay-key-1.txt", races: ["7002"] },
     ),
   );
-  expect(found).toMatchObject([
+  expect(merchantList).toMatchObject([
     {
       name: "wechat",
       usesCertificates: false,
@@ -73,7 +73,12 @@ test("an operator names merchants for the server and for single races, with keys
     { name: "other" },
   ]);
   const merchants = new Merchants(
-    found.map(({ name, races }) => ({ name, kind: "wechat" as const, provider: {} as never, ...(races && { races }) })),
+    merchantList.map(({ name, races }) => ({
+      name,
+      kind: "wechat" as const,
+      provider: {} as never,
+      ...(races && { races }),
+    })),
   );
   expect(merchants.of("7001").map(({ name }) => name)).toEqual(["alipay"]);
   expect(merchants.of("9").map(({ name }) => name)).toEqual(["wechat"]);

@@ -40,12 +40,12 @@ const many = (count: number) => Array.from({ length: count }, (_none, index) => 
 describe("two servers that get the same notification at once", () => {
   test("keep it once and settle the order once", async () => {
     for (const n of many(20)) await orders.add(`order-${n}`, 9900);
-    const kept = await Promise.all(
+    const results = await Promise.all(
       many(400).map((n) =>
         keepEvent({ db: db(n), secrets }, { merchant: "sandbox", event: payment(`order-${n % 20}`) }),
       ),
     );
-    expect(kept.filter(Boolean)).toHaveLength(20);
+    expect(results.filter(Boolean)).toHaveLength(20);
     const due = await findDue(db(0), 100);
     expect(due).toHaveLength(20);
     const applied = await Promise.all(
@@ -73,17 +73,17 @@ describe("two servers that get the same notification at once", () => {
 });
 
 describe("runners who use a coupon at the same moment", () => {
-  const claim = (n: number, more: Partial<CouponClaim> = {}): CouponClaim => ({
+  const claim = (n: number, overrides: Partial<CouponClaim> = {}): CouponClaim => ({
     raceId: "1",
     couponId: "club",
     orderId: `order-${n}`,
     payerMac: `payer-${n}`,
     uses: 1,
     most: 50,
-    ...more,
+    ...overrides,
   });
-  const use = (n: number, more: Partial<CouponClaim> = {}) =>
-    db(n).transaction((tx) => claimCoupon(tx, claim(n, more)));
+  const use = (n: number, overrides: Partial<CouponClaim> = {}) =>
+    db(n).transaction((tx) => claimCoupon(tx, claim(n, overrides)));
   const used = async () => (await db(0).select().from(couponCounts))[0]?.used;
 
   test("get exactly as many discounts as it has uses", async () => {
@@ -149,13 +149,13 @@ test("two servers share one sandbox: a payment in two tabs is paid once, and ten
   await Promise.all(
     many(4).map((n) => sandbox(n).create({ outTradeNo: id, amountFen: 9900, subject: "x", expiresAt, way: "page" })),
   );
-  const paid = await Promise.all(many(10).map((n) => command(db(n), id, { action: "pay", delaySeconds: 0 })));
-  expect(paid.filter((outcome) => outcome === "paid")).toHaveLength(1);
+  const outcomes = await Promise.all(many(10).map((n) => command(db(n), id, { action: "pay", delaySeconds: 0 })));
+  expect(outcomes.filter((outcome) => outcome === "paid")).toHaveLength(1);
   const refund = { outTradeNo: id, refundNo: "refund-1", amountFen: 9900, totalFen: 9900, reason: "x" };
   const refunded = await Promise.all(many(10).map((n) => sandbox(n).refund(refund)));
   expect(new Set(refunded.map(({ state }) => state))).toEqual(new Set(["refunded"]));
-  const more = await Promise.allSettled(
+  const results = await Promise.allSettled(
     many(4).map((n) => sandbox(n).refund({ ...refund, refundNo: `more-${n}`, amountFen: 1 })),
   );
-  expect(more.every(({ status }) => status === "rejected")).toBe(true);
+  expect(results.every(({ status }) => status === "rejected")).toBe(true);
 });

@@ -31,8 +31,8 @@ export async function openTestOrders(db: Database): Promise<TestOrders> {
     },
     async settle(tx, event) {
       const fen = event.what === "closed" ? 0 : event.amountFen;
-      const [paid, refunded] = event.what === "payment" ? [fen, 0] : [0, fen];
-      await tx.execute(sql`update test_orders set paid = paid + ${paid}, refunded = refunded + ${refunded},
+      const [paidFen, refunded] = event.what === "payment" ? [fen, 0] : [0, fen];
+      await tx.execute(sql`update test_orders set paid = paid + ${paidFen}, refunded = refunded + ${refunded},
         effects = effects + 1 where id = ${event.outTradeNo}`);
     },
   };

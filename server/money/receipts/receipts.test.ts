@@ -17,10 +17,10 @@ const signUp = async (many = 1) => {
   const { data } = await submit(buildBody(form, { entrants }));
   return data as typeof data & { signed: string };
 };
-const getPayload = (signed: string) => JSON.parse(Buffer.from(signed.split(".")[1] ?? "", "base64url").toString());
-const withPayload = (signed: string, change: object) => {
-  const [head, , signature] = signed.split(".");
-  const payload = Buffer.from(JSON.stringify({ ...getPayload(signed), ...change })).toString("base64url");
+const getPayload = (receipt: string) => JSON.parse(Buffer.from(receipt.split(".")[1] ?? "", "base64url").toString());
+const withPayload = (receipt: string, change: object) => {
+  const [head, , signature] = receipt.split(".");
+  const payload = Buffer.from(JSON.stringify({ ...getPayload(receipt), ...change })).toString("base64url");
   return `${head}.${payload}.${signature}`;
 };
 
@@ -66,8 +66,8 @@ test("the same sign-up has the same receipt later, and nobody else gets it", asy
 
 test("a receipt is found in a file, and although a mail program broke its lines", async () => {
   const { signed } = await signUp();
-  const broken = signed.replace(/.{60}/g, "$&\r\n  ");
-  for (const text of [`回执\n\nReceipt:\n${signed}\n\nKeep it.`, broken, ` ${signed} `])
+  const wrapped = signed.replace(/.{60}/g, "$&\r\n  ");
+  for (const text of [`回执\n\nReceipt:\n${signed}\n\nKeep it.`, wrapped, ` ${signed} `])
     expect((await check(text)).outcome).toBe("on-record");
 });
 
@@ -85,9 +85,9 @@ test("nobody makes a receipt, or another one of theirs", async () => {
     // Signed with our key, and no receipt.
     signFacts({ secrets: world.secrets, env: world.env }, { ...getPayload(signed), type: "startline/audit/1" }),
   ];
-  for (const one of forged) expect(await check(one)).toEqual({ outcome: "forged", receipt: null });
-  for (const one of ["x", "eyJ.eyJ.x", `${head}.${payload}`, "<script>"])
-    expect((await check(one)).outcome).toBe("unreadable");
+  for (const text of forged) expect(await check(text)).toEqual({ outcome: "forged", receipt: null });
+  for (const text of ["x", "eyJ.eyJ.x", `${head}.${payload}`, "<script>"])
+    expect((await check(text)).outcome).toBe("unreadable");
 });
 
 test("a receipt of an earlier key is genuine, and one of a key that is not used yet too", async () => {
@@ -105,9 +105,9 @@ test("a receipt shows that its sign-up was withdrawn, changed, lost, or deleted 
   expect((await check(first.signed)).outcome).toBe("withdrawn");
   const second = await signUp();
   expect((await check(second.signed)).outcome).toBe("on-record");
-  const other = world.secrets.seal(JSON.stringify([person(3)]));
+  const sealedAnswers = world.secrets.seal(JSON.stringify([person(3)]));
   await world.db.execute(
-    sql`update submissions set answers_sealed = ${other} where submission_id = ${second.submissionId}`,
+    sql`update submissions set answers_sealed = ${sealedAnswers} where submission_id = ${second.submissionId}`,
   );
   expect((await check(second.signed)).outcome).toBe("changed");
   await world.db.execute(sql`update entries set submission_id = null`);

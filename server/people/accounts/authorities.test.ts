@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const change = (more: Partial<Authorisation>) =>
-  authorise(world.db, world.secrets, { who: "me@example.org", authority: "ORGANISER", ...more });
+const change = (overrides: Partial<Authorisation>) =>
+  authorise(world.db, world.secrets, { who: "me@example.org", authority: "ORGANISER", ...overrides });
 const authorities = async () =>
   (await world.db.select().from(accounts).where(eq(accounts.accountId, accountId)))[0]?.authorities;
 const listed = async () => {
@@ -72,7 +72,7 @@ test("the command as it was gives and takes all races, and one of all cannot be 
 test("an organiser from before rights had races keeps all of them", () => {
   expect(includesRace(getRaces(["ORGANISER"]), "7001")).toBe(true);
   expect(includesRace(getRaces(["ORGANISER:7001"]), "7001")).toBe(true);
-  for (const other of ["7002", "700", "70011", "", "ORGANISER"])
-    expect(includesRace(getRaces(["ORGANISER:7001"]), other)).toBe(false);
+  for (const race of ["7002", "700", "70011", "", "ORGANISER"])
+    expect(includesRace(getRaces(["ORGANISER:7001"]), race)).toBe(false);
   expect(includesRace(getRaces([]), "7001")).toBe(false);
 });

@@ -25,7 +25,7 @@ describe("a code", () => {
     await sendSms("2");
     const code = await findCode(world, phone);
     const tries = await Promise.all([1, 2, 3, 4].map(() => enterByCode(code)));
-    expect(tries.map((one) => one.code).sort()).toEqual([0, 400, 400, 400]);
+    expect(tries.map((result) => result.code).sort()).toEqual([0, 400, 400, 400]);
     expect((await enterByCode(code)).msg).toBe("The verification code is wrong.");
   });
 
@@ -43,14 +43,14 @@ describe("a code", () => {
   });
 
   test("cannot be guessed by asking for new ones: ten guesses an hour are compared", async () => {
-    const answered: number[] = [];
+    const codes: number[] = [];
     for (let round = 0; round < 3; round++) {
       await world.db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
       await sendSms("2");
       const code = otherThan(await findCode(world, phone));
-      for (let guess = 0; guess < 4; guess++) answered.push((await enterByCode(code)).code);
+      for (let guess = 0; guess < 4; guess++) codes.push((await enterByCode(code)).code);
     }
-    expect(answered).toEqual([...Array(10).fill(400), 429, 429]);
+    expect(codes).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
   test("of one purpose or target is none of another", async () => {
@@ -61,8 +61,8 @@ describe("a code", () => {
     expect((await enterByCode(code, "13900139000")).code).toBe(400);
     const reset = { captcha: code, verificationToken: data.verificationToken, encryptType: "1", enterprise: 0 };
     const passwords = { loginPassword: password, confirmPassword: password };
-    const other = await post("reset-password-by-phone", { phone: "13900139000", ...reset, ...passwords });
-    expect(other.code).toBe(400);
+    const reply = await post("reset-password-by-phone", { phone: "13900139000", ...reset, ...passwords });
+    expect(reply.code).toBe(400);
     expect((await post("reset-password-by-phone", { phone, ...reset, ...passwords })).code).toBe(0);
   });
 
@@ -77,12 +77,12 @@ describe("a code", () => {
   });
 
   test("is guessed only by the browser that requested it, which a stranger's wrong guesses do not keep out", async () => {
-    const asking = { json: { captchaType: "2", userPhone: phone }, headers: { "user-agent": "the runner's" } };
-    const { data, headers } = await call<SentCode>(world, "/user-center/sms-code", asking);
-    const enter = (captcha: string | undefined, how: { agent: string; token?: string; cookie?: string }) => {
-      const form = { loginType: "1", phone, captcha: captcha ?? "", verificationToken: how.token ?? "" };
-      const sent = { "user-agent": how.agent, cookie: how.cookie ?? "" };
-      return call<Login>(world, "/user-center/login", { form, headers: sent, remoteAddress: "198.51.100.7" });
+    const request = { json: { captchaType: "2", userPhone: phone }, headers: { "user-agent": "the runner's" } };
+    const { data, headers } = await call<SentCode>(world, "/user-center/sms-code", request);
+    const enter = (captcha: string | undefined, options: { agent: string; token?: string; cookie?: string }) => {
+      const form = { loginType: "1", phone, captcha: captcha ?? "", verificationToken: options.token ?? "" };
+      const requestHeaders = { "user-agent": options.agent, cookie: options.cookie ?? "" };
+      return call<Login>(world, "/user-center/login", { form, headers: requestHeaders, remoteAddress: "198.51.100.7" });
     };
     const code = await findCode(world, phone);
     for (let guess = 0; guess < 20; guess++) {
@@ -108,12 +108,12 @@ describe("a code", () => {
     // login.
     expect((await sendSms("3")).code).toBe(0);
     const sendAll = async (send: () => Promise<{ code: number }>) => {
-      const answered: number[] = [];
+      const codes: number[] = [];
       for (let day = 0; day < 12; day++) {
         await world.db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
-        answered.push((await send()).code);
+        codes.push((await send()).code);
       }
-      return answered.filter((code) => code === 0).length;
+      return codes.filter((code) => code === 0).length;
     };
     // The last of each is the one that goes out every six hours after that.
     expect(await sendAll(() => sendSms("2"))).toBe(3 + 1);
@@ -130,13 +130,14 @@ describe("a code", () => {
 });
 
 describe("while a verification is required", () => {
-  let asked: World;
+  let captchaWorld: World;
   beforeAll(async () => {
-    asked = await openBeside(world, { captcha: { kind: "slider" } });
+    captchaWorld = await openBeside(world, { captcha: { kind: "slider" } });
   });
-  afterAll(() => asked.close());
-  const pass = (scene: Scene, target: string) => passFor(asked, scene, target);
-  const send = (json: object) => call(asked, "/user-center/email-code", { json: { emailSendType: "1", ...json } });
+  afterAll(() => captchaWorld.close());
+  const pass = (scene: Scene, target: string) => passFor(captchaWorld, scene, target);
+  const send = (json: object) =>
+    call(captchaWorld, "/user-center/email-code", { json: { emailSendType: "1", ...json } });
 
   test("no code goes out without one for that purpose and address, and one verification sends one code", async () => {
     const accountEmail = " Runner@example.com";
@@ -149,19 +150,19 @@ describe("while a verification is required", () => {
     ).toMatchObject(refused);
     const good = await pass("register", accountEmail);
     expect((await send({ accountEmail, ...good })).code).toBe(0);
-    await asked.db.delete(limits);
+    await captchaWorld.db.delete(limits);
     expect(await send({ accountEmail, ...good })).toMatchObject(refused);
     const sms = { captchaType: "2", userPhone: phone };
-    expect(await call(asked, "/user-center/sms-code", { json: sms })).toMatchObject(refused);
+    expect(await call(captchaWorld, "/user-center/sms-code", { json: sms })).toMatchObject(refused);
     const json = { ...sms, ...(await pass("login", phone)) };
-    expect((await call(asked, "/user-center/sms-code", { json })).code).toBe(0);
+    expect((await call(captchaWorld, "/user-center/sms-code", { json })).code).toBe(0);
   });
 
   test("one verification answers once whether an address is registered, and still sends the code", async () => {
     const accountEmail = "asks@example.com";
     const { nc_token: _same, ...good } = await pass("register", accountEmail);
     const ask = (query: Record<string, string>) =>
-      call(asked, `/user-center/email-registered?${new URLSearchParams(query)}`);
+      call(captchaWorld, `/user-center/email-registered?${new URLSearchParams(query)}`);
     expect((await ask({ email: accountEmail })).code).toBe(400);
     expect((await ask({ email: "victim@example.com", ...good })).code).toBe(400);
     expect(await ask({ email: accountEmail, ...good })).toMatchObject({ code: 0, data: false });

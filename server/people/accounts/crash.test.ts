@@ -17,14 +17,14 @@ import { sendCode } from "../codes/service.ts";
 
 const people = 300;
 const password = encodePassword("abc123");
-const left: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  for (const clear of left.reverse()) await clear();
+  for (const clear of cleanups.reverse()) await clear();
 });
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "startline-crash-"));
-  left.push(() => rm(folder, { recursive: true, force: true }));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -40,14 +40,14 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, Code> 
   const caller = { sends: ["register"], address: "203.0.113.7", pass: {} } as const;
   const tokens = new Map<string, string>();
   for (let runner = 0; runner < people; runner++) {
-    const sent = await sendCode(tools, {
+    const result = await sendCode(tools, {
       purpose: "register",
       channel: "email",
       target: `r${runner}@example.com`,
       language: "en",
       caller,
     });
-    if (sent.outcome === "sent") tokens.set(`r${runner}@example.com`, sent.verificationToken);
+    if (result.outcome === "sent") tokens.set(`r${runner}@example.com`, result.verificationToken);
   }
   const letters = await readOutbox(db, secrets, { most: people });
   await close();
@@ -65,7 +65,7 @@ type Code = Record<"code" | "verificationToken", string>;
 async function start(args: string[], dataDir: string): Promise<{ child: ChildProcess; address: string }> {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, SITES_DIR: await newFolder(), PORT: "0" };
   const child = spawn(process.execPath, args, { cwd: root, env });
-  left.push(async () => child.kill("SIGKILL"));
+  cleanups.push(async () => child.kill("SIGKILL"));
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
   for (;;) {
@@ -84,9 +84,9 @@ async function registerUntilKilled(
   { child, address }: { child: ChildProcess; address: string },
   codes: Map<string, Code>,
 ) {
-  const told: string[] = [];
+  const addresses: string[] = [];
   const waiting = [...codes];
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const exited = new Promise((resolve) => child.once("exit", resolve));
   const registerNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [accountEmail, code] = next;
@@ -97,22 +97,22 @@ async function registerUntilKilled(
       );
       const answer = (await reply?.json().catch(() => undefined)) as { code: number } | undefined;
       if (!answer) return;
-      if (answer.code === 0) told.push(accountEmail);
-      if (told.length === 120) child.kill("SIGKILL");
+      if (answer.code === 0) addresses.push(accountEmail);
+      if (addresses.length === 120) child.kill("SIGKILL");
     }
   };
   await Promise.all(Array.from({ length: 20 }, registerNext));
-  await ended;
-  return { told, waiting: waiting.length };
+  await exited;
+  return { told: addresses, waiting: waiting.length };
 }
 
 /** Counts how many of these have no account in the database as it is found afterwards. */
-async function countLost(dataDir: string, told: string[]): Promise<number> {
+async function countLost(dataDir: string, addresses: string[]): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
-  const rows = await db.select().from(accounts).where(inArray(accounts.email, told));
+  const rows = await db.select().from(accounts).where(inArray(accounts.email, addresses));
   await close();
   expect(rows.every(({ passwordHash }) => passwordHash?.startsWith("$argon2id$"))).toBe(true);
-  return told.length - rows.length;
+  return addresses.length - rows.length;
 }
 
 test("everybody who read that they are registered is, although the server was killed in the middle of 300 registrations", async () => {

@@ -69,10 +69,10 @@ describe("wrong passwords", () => {
     expect((await logIn(world, email, "abc123", { headers: { cookie } })).code).toBe(0);
     const forged = cookie.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await logIn(world, email, "abc123", { headers: { cookie: forged } })).code).toBe(429);
-    const own: number[] = [];
+    const codes: number[] = [];
     for (let guess = 0; guess < 12; guess++)
-      own.push((await logIn(world, email, "wrong1", { headers: { cookie } })).code);
-    expect(own.filter((code) => code === 400)).toHaveLength(10);
+      codes.push((await logIn(world, email, "wrong1", { headers: { cookie } })).code);
+    expect(codes.filter((code) => code === 400)).toHaveLength(10);
   });
 
   test("are forgotten once the owner has set a new one", async () => {
@@ -105,13 +105,13 @@ describe("somebody who tries one password on 300 accounts at once", () => {
   };
   const inNetwork = (n: number) => `203.0.113.${n % 256}`;
   /** The runner at that network, with the pass of a verification or without. */
-  const enter = async (how: { pass?: object; cookie?: string; address?: string } = {}) => {
-    const form = { loginType: "5", accountEmail: email, password, encryptType: "1", ...how.pass };
-    const headers = { cookie: how.cookie ?? "" };
+  const enter = async (options: { pass?: object; cookie?: string; address?: string } = {}) => {
+    const form = { loginType: "5", accountEmail: email, password, encryptType: "1", ...options.pass };
+    const headers = { cookie: options.cookie ?? "" };
     return call<Login>(guarded, "/user-center/login", {
       form,
       headers,
-      remoteAddress: how.address ?? "203.0.113.200",
+      remoteAddress: options.address ?? "203.0.113.200",
     });
   };
   const notVerified = { code: 400, msg: "The human verification failed.", data: { error: "captcha/not-passed" } };
@@ -184,10 +184,10 @@ describe("somebody who is logged in", () => {
     const tokens: string[] = [];
     for (const [agent] of agents) tokens.push(await logInAs(agent));
     const [first = "", second = "", third = ""] = tokens;
-    const listed = await list(first);
-    expect(listed.map(({ device }) => device).sort()).toEqual(agents.map(([, device]) => device).sort());
-    expect(listed.filter(({ isThis }) => isThis).map(({ device }) => device)).toEqual(["Firefox · Windows"]);
-    const sessionId = listed.find(({ device }) => device === "Safari · iPhone")?.sessionId;
+    const sessionList = await list(first);
+    expect(sessionList.map(({ device }) => device).sort()).toEqual(agents.map(([, device]) => device).sort());
+    expect(sessionList.filter(({ isThis }) => isThis).map(({ device }) => device)).toEqual(["Firefox · Windows"]);
+    const sessionId = sessionList.find(({ device }) => device === "Safari · iPhone")?.sessionId;
     expect((await call(world, "/user-center/sessions/end", { json: { sessionId }, token: first })).code).toBe(0);
     expect((await call(world, "/user-center/user-data", { token: second })).code).toBe(401);
     expect((await call(world, "/user-center/sessions/end", { json: { others: true }, token: first })).code).toBe(0);

@@ -18,8 +18,8 @@ const { sendEmail, sendSms, register, enterByCode } = callsAt(() => world);
 
 describe("a newcomer", () => {
   test("registers by email, in capital or small letters, and logs in", async () => {
-    const sent = await sendEmail("1", " Runner@Example.COM ");
-    expect(sent.data).toEqual({ captchaCode: "", verificationToken: expect.any(String), expiresIn: 300 });
+    const reply = await sendEmail("1", " Runner@Example.COM ");
+    expect(reply.data).toEqual({ captchaCode: "", verificationToken: expect.any(String), expiresIn: 300 });
     expect(await register(await findCode(world, email))).toMatchObject({ code: 0, data: null });
     const { code, data, headers } = await logIn(world, "RUNNER@example.com", "abc123");
     expect(code).toBe(0);
@@ -52,10 +52,10 @@ describe("a newcomer", () => {
     ["an encoding that is not agreed", { encryptType: "2" }, 400],
     ["no encoding", { encryptType: undefined }, 400],
     ["no email address", { accountEmail: "runner" }, 400],
-  ])("with %s reads so, and the code stays valid", async (_what, more, refused) => {
+  ])("with %s reads so, and the code stays valid", async (_what, overrides, refused) => {
     await sendEmail("1");
     const code = await findCode(world, email);
-    expect((await register(code, more)).code).toBe(refused);
+    expect((await register(code, overrides)).code).toBe(refused);
     expect((await register(code)).code).toBe(0);
   });
 });
@@ -67,9 +67,9 @@ test("a stronger policy is sent to the browser and enforced: length, not kinds o
   expect(settings.headers["cache-control"]).toBe("no-store");
   await call(strong, "/user-center/email-code", { json: { accountEmail: "longest@example.com", emailSendType: "1" } });
   const code = await findCode(strong, "longest@example.com");
-  const tryWith = (chosen: string) =>
+  const tryWith = (password: string) =>
     call(strong, "/user-center/register-by-email", {
-      json: { accountEmail: "longest@example.com", code, loginPassword: encodePassword(chosen), encryptType: "1" },
+      json: { accountEmail: "longest@example.com", code, loginPassword: encodePassword(password), encryptType: "1" },
     });
   expect((await tryWith("abc123")).msg).toContain("10 to 128");
   expect((await tryWith("x".repeat(129))).msg).toContain("10 to 128");

@@ -22,7 +22,7 @@ describe("a runner", () => {
   afterAll(() => world.close());
 
   const getNotices = async (target: string) =>
-    (await readOutbox(world.db, world.secrets, { most: 100 })).filter((one) => one.target === target);
+    (await readOutbox(world.db, world.secrets, { most: 100 })).filter((message) => message.target === target);
   const codeFor = async (token: string) => (await call(world, "/user-center/user-data", { token })).code;
 
   test("who logs in on a twenty-first device loses the login unused for longest, gets a notice, and keeps all others", async () => {
@@ -37,11 +37,11 @@ describe("a runner", () => {
     }
     expect(await codeFor(tokens[0] ?? "")).toBe(0);
     // One that expired anyway counts towards nothing.
-    const gone = await openSession(world.db, { accountId, loginType: "5", device });
+    const keptToken = await openSession(world.db, { accountId, loginType: "5", device });
     await world.db
       .update(sessions)
       .set({ expiresAt: new Date(0) })
-      .where(eq(sessions.tokenHash, hashToken(gone)));
+      .where(eq(sessions.tokenHash, hashToken(keptToken)));
     const { data } = await logIn(world, email, "abc123");
     expect(await Promise.all([data.token, ...tokens].map(codeFor))).toEqual([
       0,
@@ -65,8 +65,8 @@ describe("a runner", () => {
     const later = (days: number) => {
       const earlier = (column: unknown) => sql`${column} - make_interval(days => ${days})`;
       const { createdAt, lastSeenAt, expiresAt } = sessions;
-      const moved = { createdAt: earlier(createdAt), lastSeenAt: earlier(lastSeenAt), expiresAt: earlier(expiresAt) };
-      return world.db.update(sessions).set(moved as never);
+      const times = { createdAt: earlier(createdAt), lastSeenAt: earlier(lastSeenAt), expiresAt: earlier(expiresAt) };
+      return world.db.update(sessions).set(times as never);
     };
     const { token } = (await logIn(world, email, "abc123")).data;
     const used: number[] = [];
@@ -102,19 +102,19 @@ describe("logins of one account at once, on two servers", () => {
 
   test("leave as many sessions as an account may have, each new one among them", async () => {
     await fill("guarded");
-    const opened = await Promise.all(atOnce.map((index) => openCappedSession(getDb(index), session("guarded"))));
+    const openings = await Promise.all(atOnce.map((index) => openCappedSession(getDb(index), session("guarded"))));
     expect(await countOf("guarded")).toBe(mostSessions);
-    expect(opened.map(({ endedCount }) => endedCount)).toEqual(atOnce.map(() => 1));
-    const found = await Promise.all(opened.map(({ token }) => findSession(getDb(0), token)));
-    expect(found.filter((one) => one === undefined)).toEqual([]);
+    expect(openings.map(({ endedCount }) => endedCount)).toEqual(atOnce.map(() => 1));
+    const foundSessions = await Promise.all(openings.map(({ token }) => findSession(getDb(0), token)));
+    expect(foundSessions.filter((session) => session === undefined)).toEqual([]);
   });
 
   test("leave no more than that of an account that had none", async () => {
     const many = Array.from({ length: mostSessions + 10 }, (_, index) => index);
-    const opened = await Promise.all(many.map((index) => openCappedSession(getDb(index), session("new"))));
+    const results = await Promise.all(many.map((index) => openCappedSession(getDb(index), session("new"))));
     expect(await countOf("new")).toBe(mostSessions);
-    expect(opened.reduce((sum, { endedCount }) => sum + endedCount, 0)).toBe(10);
-    expect(new Set(opened.map(({ token }) => token)).size).toBe(many.length);
+    expect(results.reduce((sum, { endedCount }) => sum + endedCount, 0)).toBe(10);
+    expect(new Set(results.map(({ token }) => token)).size).toBe(many.length);
   });
 
   test("of many accounts are opened together, each with its own token", async () => {
@@ -122,12 +122,12 @@ describe("logins of one account at once, on two servers", () => {
     await getDb(0)
       .insert(accounts)
       .values(ids.map((accountId) => ({ accountId, nick: "x" })));
-    const opened = await Promise.all(ids.map((accountId) => openCappedSession(getDb(0), session(accountId))));
-    const found = await Promise.all(opened.map(({ token }) => findSession(getDb(1), token)));
-    expect(found.map((one) => one?.accountId)).toEqual(ids);
+    const results = await Promise.all(ids.map((accountId) => openCappedSession(getDb(0), session(accountId))));
+    const foundSessions = await Promise.all(results.map(({ token }) => findSession(getDb(1), token)));
+    expect(foundSessions.map((session) => session?.accountId)).toEqual(ids);
     // One that is deleted meanwhile keeps none of the others out.
-    const [gone = "", ...others] = ids;
-    await getDb(0).delete(accounts).where(eq(accounts.accountId, gone));
+    const [goneId = "", ...others] = ids;
+    await getDb(0).delete(accounts).where(eq(accounts.accountId, goneId));
     const again = await Promise.allSettled(ids.map((accountId) => openCappedSession(getDb(0), session(accountId))));
     expect(again.map(({ status }) => status)).toEqual(["rejected", ...others.map(() => "fulfilled")]);
   });
@@ -137,8 +137,8 @@ describe("logins of one account at once, on two servers", () => {
     const logInUnlocked = (index: number) => () =>
       getDb(index).transaction(async (tx) => endExcess(tx, "free", hashToken(await openSession(tx, session("free")))));
     // None can end a session before all have begun to.
-    const held = sql`select 1 from sessions where account_id = 'free' for update`;
-    await whileLocked(getDb(0), held, atOnce.map(logInUnlocked));
+    const lock = sql`select 1 from sessions where account_id = 'free' for update`;
+    await whileLocked(getDb(0), lock, atOnce.map(logInUnlocked));
     expect(await countOf("free")).toBeGreaterThan(mostSessions);
   });
 });

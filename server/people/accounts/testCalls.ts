@@ -25,14 +25,14 @@ export function callsAt(world: () => World) {
       post<SentCode>("email-code", { captchaType: "20", accountEmail, emailSendType, cloudType: 1 }),
     sendSms: (captchaType: "2" | "3", userPhone = phone) =>
       post<SentCode>("sms-code", { captchaType, userPhone, raceAppBusinessType: 1, cloudType: 1 }),
-    register: (code: string | undefined, more: object = {}) =>
+    register: (code: string | undefined, overrides: object = {}) =>
       post("register-by-email", {
         accountEmail: email,
         code,
         loginPassword: password,
         encryptType: "1",
         machineCode: "",
-        ...more,
+        ...overrides,
       }),
     enterByCode: (captcha: string | undefined, number = phone) =>
       call<Login>(world(), "/user-center/login", { form: { loginType: "1", phone: number, captcha: captcha ?? "" } }),

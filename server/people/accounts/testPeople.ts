@@ -47,7 +47,7 @@ export async function call<T = unknown>(
     json,
     form,
     token,
-    ...more
+    ...overrides
   }: { json?: object; form?: Record<string, string>; token?: string | undefined } & InjectOptions = {},
 ): Promise<Answered<T>> {
   const reply = await app.inject({
@@ -55,13 +55,13 @@ export async function call<T = unknown>(
     url,
     ...(json && { payload: json }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
-    ...more,
+    ...overrides,
     headers: {
       "accept-language": "en",
       ...programHeaders,
       ...(form && { "content-type": "application/x-www-form-urlencoded" }),
       ...(token !== undefined && { token }),
-      ...more.headers,
+      ...overrides.headers,
     },
   });
   return { status: reply.statusCode, headers: reply.headers, ...reply.json() };
@@ -106,8 +106,8 @@ export function logIn(
   world: World,
   email: string,
   password: string,
-  more: InjectOptions = {},
+  overrides: InjectOptions = {},
 ): Promise<Answered<Login>> {
   const form = { loginType: "5", accountEmail: email, password: encodePassword(password), encryptType: "1" };
-  return call<Login>(world, "/user-center/login", { form, ...more });
+  return call<Login>(world, "/user-center/login", { form, ...overrides });
 }

@@ -28,22 +28,22 @@ const comparing = "compare a password";
 const careful = passwordsAt(cheapAccounts.passwordCost);
 const passwords: Passwords = {
   ...careful,
-  async isRight(kept, password) {
-    if (careless.isOn && kept === null) return false;
+  async isRight(hash, password) {
+    if (careless.isOn && hash === null) return false;
     worked.getStore()?.push(comparing);
-    return careful.isRight(kept, password);
+    return careful.isRight(hash, password);
   },
 };
 
-const known = { email: "known@example.com", phone: "13800000001" };
+const member = { email: "known@example.com", phone: "13800000001" };
 const unknown = { email: "unknown@example.com", phone: "13800000002" };
-type Person = typeof known;
+type Person = typeof member;
 
 let world: World;
 beforeAll(async () => {
   world = await openPeople({}, {}, { passwords });
   watchQueries();
-  await addAccount(world, { ...known, password: "abc123" });
+  await addAccount(world, { ...member, password: "abc123" });
 });
 beforeEach(() => {
   careless.isOn = false;
@@ -60,9 +60,9 @@ function watchQueries() {
 
 function watch<Queried extends Pick<PGlite, "query">>(queried: Queried): Queried {
   const query = queried.query.bind(queried);
-  queried.query = (text, ...more) => {
+  queried.query = (text, ...overrides) => {
     worked.getStore()?.push(text);
-    return query(text, ...more);
+    return query(text, ...overrides);
   };
   return queried;
 }
@@ -85,10 +85,10 @@ async function recordWork({ prepare, ask }: Asking, person: Person): Promise<str
 }
 
 /** Records the work of a request for somebody with an account, and for somebody without. */
-async function compare(asking: Asking): Promise<{ known: string[]; unknown: string[] }> {
+async function compare(request: Asking): Promise<{ known: string[]; unknown: string[] }> {
   // The first request of all may have something to make ready.
-  await recordWork(asking, known);
-  return { known: await recordWork(asking, known), unknown: await recordWork(asking, unknown) };
+  await recordWork(request, member);
+  return { known: await recordWork(request, member), unknown: await recordWork(request, unknown) };
 }
 
 const login: Asking = {
@@ -139,12 +139,12 @@ const sending = (by: By): Asking => ({ prepare: forgetSendings, ask: (person) =>
 async function resetting(by: By): Promise<Asking> {
   await forgetSendings();
   const tokens = new Map([
-    [known, await send(by, known)],
+    [member, await send(by, member)],
     [unknown, await send(by, unknown)],
   ]);
-  const captcha = otherThan(await findCode(world, known[by]));
+  const captcha = otherThan(await findCode(world, member[by]));
   const password = encodePassword("new123");
-  const chosen = { loginPassword: password, confirmPassword: password, encryptType: "1" };
+  const newPassword = { loginPassword: password, confirmPassword: password, encryptType: "1" };
   return {
     async prepare() {
       await world.db.delete(limits);
@@ -153,7 +153,7 @@ async function resetting(by: By): Promise<Asking> {
     async ask(person) {
       const [url, json] = means[by].reset(person);
       const verificationToken = tokens.get(person);
-      const { code } = await call(world, url, { json: { ...json, captcha, verificationToken, ...chosen } });
+      const { code } = await call(world, url, { json: { ...json, captcha, verificationToken, ...newPassword } });
       expect(code).toBe(400);
     },
   };
@@ -179,9 +179,9 @@ describe.each(["phone", "email"] as const)("nor from a forgotten password, by %s
   });
 
   test("it would not be, if the account were looked for before the code", async () => {
-    const asking = await resetting(by);
+    const request = await resetting(by);
     careless.isOn = true;
-    const work = await compare(asking);
+    const work = await compare(request);
     expect(work.unknown).not.toEqual(work.known);
   });
 });

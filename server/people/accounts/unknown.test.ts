@@ -71,8 +71,8 @@ describe("nobody hears from the answers who has an account", () => {
   });
 
   test("only the question whether an email address is registered is answered, and not without end", async () => {
-    const ask = (one: string) =>
-      call<boolean>(world, `/user-center/email-registered?email=${encodeURIComponent(one)}`, {
+    const ask = (email: string) =>
+      call<boolean>(world, `/user-center/email-registered?email=${encodeURIComponent(email)}`, {
         headers: { "user-agent": `browser ${Math.random()}` },
       });
     expect((await ask(email)).data).toBe(true);
@@ -92,10 +92,10 @@ describe("a runner who forgot the password", () => {
       const { token } = (await logIn(world, email, "abc123")).data;
       const target = way === "email" ? email : phone;
       const { data } = way === "email" ? await sendEmail("2") : await sendSms("3");
-      const who = way === "email" ? { accountEmail: email } : { phone, enterprise: 0 };
+      const contact = way === "email" ? { accountEmail: email } : { phone, enterprise: 0 };
       const passwords = { loginPassword: encodePassword("newer456"), confirmPassword: encodePassword("newer456") };
       const captcha = await findCode(world, target);
-      const reset = { ...who, ...passwords, captcha, verificationToken: data.verificationToken, encryptType: "1" };
+      const reset = { ...contact, ...passwords, captcha, verificationToken: data.verificationToken, encryptType: "1" };
       const url = `reset-password-by-${way}`;
       const different = { ...reset, confirmPassword: encodePassword("newer457") };
       expect((await post(url, different)).msg).toBe("The two passwords are not the same.");

@@ -82,11 +82,11 @@ describe("a puzzle", () => {
   });
 
   test.each([-4, 4])("forgives %d units, and not two more", async (off) => {
-    const [near, far] = [await begin(), await begin()];
+    const [nearby, far] = [await begin(), await begin()];
     await wait(2);
     const place = async ({ sessionId }: Puzzle, by: number) => (await rightPlace(world, sessionId)) + by;
     expect((await answer(far, await place(far, off * 1.5))).code).toBe(422);
-    expect((await answer(near, await place(near, off))).code).toBe(0);
+    expect((await answer(nearby, await place(nearby, off))).code).toBe(0);
   });
 
   test("answered wrongly cannot be answered again, even rightly", async () => {
@@ -142,9 +142,9 @@ describe("a pass", () => {
   });
 
   test("of two people is not exchanged", async () => {
-    const [mine, theirs] = [await solve(), await solve("login", "runner@example.com")];
-    expect(await use({ sessionId: theirs.sessionId }, mine)).toBe(false);
-    expect(await use({ target: " Runner@Example.com " }, theirs)).toBe(true);
+    const [ownPass, theirPass] = [await solve(), await solve("login", "runner@example.com")];
+    expect(await use({ sessionId: theirPass.sessionId }, ownPass)).toBe(false);
+    expect(await use({ target: " Runner@Example.com " }, theirPass)).toBe(true);
   });
 
   test("can be looked at once before it is used, and not after", async () => {
@@ -152,9 +152,9 @@ describe("a pass", () => {
     expect(await use({}, pass, "peek")).toBe(true);
     expect(await use({}, pass, "peek")).toBe(false);
     expect(await use({}, pass)).toBe(true);
-    const other = await solve();
-    expect(await use({}, other)).toBe(true);
-    expect(await use({}, other, "peek")).toBe(false);
+    const otherPass = await solve();
+    expect(await use({}, otherPass)).toBe(true);
+    expect(await use({}, otherPass, "peek")).toBe(false);
   });
 
   test("ends after two minutes", async () => {
@@ -189,8 +189,8 @@ describe("after five wrong answers", () => {
   test("a visitor with another number can continue, and so can the owner from a browser of their own", async () => {
     await failFive();
     expect((await post("puzzle", { scene: "login", target: "13900000000" })).code).toBe(0);
-    const mine = await post("puzzle", { scene: "login", target }, { "user-agent": "Firefox" }, "198.51.100.4");
-    expect(mine.code).toBe(0);
+    const puzzle = await post("puzzle", { scene: "login", target }, { "user-agent": "Firefox" }, "198.51.100.4");
+    expect(puzzle.code).toBe(0);
   });
 
   test("as many puzzles kept ready and guessed at once are no way around: at most five are looked at", async () => {

@@ -20,13 +20,13 @@ let providerUrl: string;
 let world: World;
 /** The provider's answers, and the requests that it got. */
 let reply: { status: number; body: unknown };
-let asked: Record<string, unknown>[] = [];
+let requests: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
     const body = await readBody(request);
     const isSigned = request.headers.authorization === expectedSignature(request, body);
-    asked.push(JSON.parse(body));
+    requests.push(JSON.parse(body));
     const refused = { Response: { Error: { Code: "AuthFailure.SignatureFailure", Message: "no" }, RequestId: "1" } };
     response.writeHead(reply.status, { "content-type": "application/json" });
     response.end(JSON.stringify(isSigned ? reply.body : refused));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 afterEach(async () => {
-  asked = [];
+  requests = [];
   await world.db.delete(limits);
 });
 afterAll(async () => {
@@ -74,13 +74,13 @@ function expectedSignature({ headers, method, url }: IncomingMessage, body: stri
 
 const send = async (ticket = "t03-good") => {
   const payload = { scene: "login", target, ticket, randstr: "@abc" };
-  const answered = await world.app.inject({
+  const reply = await world.app.inject({
     method: "POST",
     url: "/captcha/ticket",
     payload,
     remoteAddress: "203.0.113.9",
   });
-  return answered.json();
+  return reply.json();
 };
 const says = (CaptchaCode: unknown) => ({
   status: 200,
@@ -92,7 +92,7 @@ describe("a ticket of the provider", () => {
     reply = says(1);
     const { code, data } = await send();
     expect(code).toBe(0);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         CaptchaType: 9,
         Ticket: "t03-good",
@@ -115,7 +115,7 @@ describe("a ticket of the provider", () => {
   test("that its widget wrote by itself is refused without asking", async () => {
     reply = says(1);
     expect((await send("trerror_1001_1234567_1700000000")).code).toBe(422);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe("a ticket of the provider", () => {
   test("costs the provider no more than ten requests a minute for one number", async () => {
     reply = says(8);
     for (let tries = 0; tries < 12; tries++) await send();
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     expect((await send()).code).toBe(429);
   });
 });
@@ -154,12 +154,12 @@ test("with tickets there are no puzzles to get around them by, and browsers lear
   const kind = (await world.app.inject("/captcha/kind")).json();
   expect(kind.data).toEqual({ kind: "ticket", appId: "1234567" });
   for (const path of ["puzzle", "work"]) {
-    const answered = await world.app.inject({
+    const reply = await world.app.inject({
       method: "POST",
       url: `/captcha/${path}`,
       payload: { scene: "login", target },
     });
-    expect(answered.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(404);
   }
 });
 

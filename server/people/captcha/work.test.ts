@@ -48,16 +48,16 @@ test("work that is done at once is not taken: the waiting is the server's", asyn
 });
 
 test("work that lacks one part is not taken, nor another's, nor the same twice", async () => {
-  const [mine, other] = [await begin(), await begin()];
-  const numbers = await doWork(mine);
+  const [first, second] = [await begin(), await begin()];
+  const numbers = await doWork(first);
   await ageAll(11);
-  expect((await post("work-answer", { sessionId: other.sessionId, numbers })).code).toBe(422);
+  expect((await post("work-answer", { sessionId: second.sessionId, numbers })).code).toBe(422);
   const spoilt = numbers.map((n, part) => (part === 7 ? n + 1 : n));
   const again = await begin();
   expect((await post("work-answer", { sessionId: again.sessionId, numbers: spoilt })).code).toBe(422);
-  expect((await post("work-answer", { sessionId: mine.sessionId, numbers: numbers.slice(1) })).code).toBe(400);
+  expect((await post("work-answer", { sessionId: first.sessionId, numbers: numbers.slice(1) })).code).toBe(400);
   const at50 = await Promise.all(
-    Array.from({ length: 50 }, () => post("work-answer", { sessionId: mine.sessionId, numbers })),
+    Array.from({ length: 50 }, () => post("work-answer", { sessionId: first.sessionId, numbers })),
   );
   expect(at50.filter(({ code }) => code === 0)).toHaveLength(1);
 });
@@ -83,12 +83,12 @@ test("only so many are taken for one target in an hour, and only work that was d
     return (await post("work-answer", { sessionId: work.sessionId, numbers })).code;
   };
   expect(await pass()).toBe(0);
-  const counted = sql`${limits.key} like 'captcha/work/%'`;
-  expect((await world.db.select().from(limits).where(counted))[0]?.count).toBe(1);
+  const isWork = sql`${limits.key} like 'captcha/work/%'`;
+  expect((await world.db.select().from(limits).where(isWork))[0]?.count).toBe(1);
   await world.db
     .update(limits)
     .set({ count: exactLimits.captchaWorkPerTarget.most - 1 })
-    .where(counted);
+    .where(isWork);
   expect(await pass()).toBe(0);
   const refused = await post("work", { scene: "register", target });
   expect(refused.code).toBe(429);

@@ -46,13 +46,13 @@ const notices = async () => (await readOutbox(world.db, world.secrets)).filter((
 describe("a runner who changes the email address", () => {
   const next = "next@example.com";
   const ask = async () => (await post<SentCode>("contact-code", { accountEmail: next })).data.verificationToken;
-  const change = async (more: object = {}) =>
+  const change = async (overrides: object = {}) =>
     post("contact", {
       accountEmail: next,
       verificationToken: await ask(),
       captcha: await findCode(world, next),
       proof: byPassword,
-      ...more,
+      ...overrides,
     });
 
   test("shows who they are, types the code that went to the new one, and the old one is notified", async () => {
@@ -73,8 +73,8 @@ describe("a runner who changes the email address", () => {
     ["a wrong code", { captcha: "000000" }, "captcha"],
     ["a code without its token", { verificationToken: "other" }, "captcha"],
     ["no address", { accountEmail: "next" }, "accountEmail"],
-  ])("is stopped by %s, beside its field, and nothing changes", async (_what, more, field) => {
-    expect(await change(more)).toMatchObject({ code: 400, data: { field } });
+  ])("is stopped by %s, beside its field, and nothing changes", async (_what, overrides, field) => {
+    expect(await change(overrides)).toMatchObject({ code: 400, data: { field } });
     expect((await account())?.email).toBe(email);
     expect(await notices()).toEqual([]);
   });
@@ -106,7 +106,7 @@ test("a phone number is kept sealed, and the runner then logs in by it", async (
 });
 
 test("another password ends all other sessions, is notified by email, and the old one no longer works", async () => {
-  const other = (await logIn(world, email, password)).data.token;
+  const secondToken = (await logIn(world, email, password)).data.token;
   const next = encodePassword("xyz789");
   const change = { loginPassword: next, confirmPassword: next, encryptType: "1" };
   expect(
@@ -116,7 +116,7 @@ test("another password ends all other sessions, is notified by email, and the ol
     field: "confirmPassword",
   });
   expect((await post("password", { ...change, proof: byPassword })).code).toBe(0);
-  expect((await call(world, "/user-center/sessions", { token: other })).code).toBe(401);
+  expect((await call(world, "/user-center/sessions", { token: secondToken })).code).toBe(401);
   expect((await call(world, "/user-center/sessions", { token })).code).toBe(0);
   expect((await logIn(world, email, password)).code).toBe(400);
   expect((await logIn(world, email, "xyz789")).code).toBe(0);
@@ -174,8 +174,8 @@ describe("a runner's own data", () => {
       realName: { name: "王小明", cardNumber: "11010519491231002X", birthday: "1949-12-31" },
       uploads: [{ name: "card.webp" }],
     });
-    const kept = JSON.stringify(data);
-    for (const secret of ["argon2", "tokenHash", "cardMac", "Sealed"]) expect(kept).not.toContain(secret);
+    const text = JSON.stringify(data);
+    for (const secret of ["argon2", "tokenHash", "cardMac", "Sealed"]) expect(text).not.toContain(secret);
   });
 
   test("goes with the account, at once: profile, document, files and sessions", async () => {
@@ -208,11 +208,11 @@ describe("an operator reads in the security log", () => {
   const events = async () => {
     const { db } = world;
     const rows = await db.select().from(securityEvents).orderBy(securityEvents.seq);
-    return rows.slice(seen).map(({ kind, actor, accountId, network }) => ({ kind, actor, accountId, network }));
+    return rows.slice(count).map(({ kind, actor, accountId, network }) => ({ kind, actor, accountId, network }));
   };
-  let seen = 0;
+  let count = 0;
   beforeEach(async () => {
-    seen = (await world.db.select().from(securityEvents)).length;
+    count = (await world.db.select().from(securityEvents)).length;
   });
   const changeTo = async (contact: { phone?: string; accountEmail?: string }, proof: object) => {
     const { verificationToken } = (await post<SentCode>("contact-code", contact)).data;
@@ -220,8 +220,8 @@ describe("an operator reads in the security log", () => {
     return post("contact", { ...contact, captcha, verificationToken, proof });
   };
   const reset = async (isRight: boolean) => {
-    const asked = { captchaType: "20", accountEmail: email, emailSendType: "2", cloudType: 1 };
-    const { verificationToken } = (await post<SentCode>("email-code", asked)).data;
+    const request = { captchaType: "20", accountEmail: email, emailSendType: "2", cloudType: 1 };
+    const { verificationToken } = (await post<SentCode>("email-code", request)).data;
     const code = await findCode(world, email);
     const captcha = isRight ? code : otherThan(code);
     return post("reset-password-by-email", { accountEmail: email, captcha, verificationToken, ...newPassword });

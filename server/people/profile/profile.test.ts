@@ -28,25 +28,25 @@ beforeEach(async () => {
   }
 });
 
-const post = async (who: string, path: string, payload: object) =>
+const post = async (person: string, path: string, payload: object) =>
   (
     await world.app.inject({
       method: "POST",
       url: `/user-center/${path}`,
-      headers: { token: tokens[who] ?? "" },
+      headers: { token: tokens[person] ?? "" },
       payload,
     })
   ).json();
-const reviews = async (who: string) =>
-  (await world.app.inject({ url: "/user-center/reviews", headers: { token: tokens[who] ?? "" } })).json();
+const reviews = async (person: string) =>
+  (await world.app.inject({ url: "/user-center/reviews", headers: { token: tokens[person] ?? "" } })).json();
 const getProfile = async (accountId: string) =>
   (await world.db.select().from(profiles).where(eq(profiles.accountId, accountId)))[0];
 
 const card = { name: "王小明", cardType: "1", cardNumber: "11010519491231002x" };
-const submit = (who = "runner", more: object = {}) =>
-  post(who, "real-name", { ...card, cardUploadId: `${who}-photo`, ...more });
-const decide = (accountId: string, more: object = { isApproved: true }) =>
-  post("reviewer", "reviews/decide", { accountId, ...more });
+const submit = (person = "runner", overrides: object = {}) =>
+  post(person, "real-name", { ...card, cardUploadId: `${person}-photo`, ...overrides });
+const decide = (accountId: string, overrides: object = { isApproved: true }) =>
+  post("reviewer", "reviews/decide", { accountId, ...overrides });
 
 test("a runner saves a profile, changes one field and empties another, and the rest stays", async () => {
   const first = { accountNick: " 小明 ", birthday: "1990-03-07", userGender: 1, userHeight: 172, major: "数学" };
@@ -94,8 +94,8 @@ test("what else a hostile runner sends with the profile changes nothing", async 
 
 test("a runner's document is kept sealed, reviewed in full by an organiser, and then fixes name, gender and birthday", async () => {
   expect((await submit()).code).toBe(0);
-  const [kept] = await world.db.select().from(realNames);
-  expect(JSON.stringify(kept)).not.toMatch(/王|11010519491231/);
+  const [row] = await world.db.select().from(realNames);
+  expect(JSON.stringify(row)).not.toMatch(/王|11010519491231/);
   const { data } = await reviews("reviewer");
   expect(data).toEqual([
     expect.objectContaining({ name: "王小明", cardNumber: "11010519491231002X", birthday: "1949-12-31", gender: 2 }),
@@ -145,8 +145,8 @@ test.each([
   ["a slip in the number", { cardNumber: "110105194912310021" }, "cardNumber", "card-number"],
   ["somebody else's photo", { cardUploadId: "other-photo" }, "cardUploadId", "card-photo"],
   ["a passport without birthday", { cardType: "2", cardNumber: "E12345678" }, "birthday", "card-facts"],
-])("a document with %s is refused beside its field", async (_what, more, field, error) => {
-  expect((await submit("runner", more)).data).toEqual({ error: `profile/${error}`, field });
+])("a document with %s is refused beside its field", async (_what, overrides, field, error) => {
+  expect((await submit("runner", overrides)).data).toEqual({ error: `profile/${error}`, field });
   expect(await world.db.select().from(realNames)).toEqual([]);
 });
 

@@ -83,52 +83,52 @@ test("a server that does not require one asks only those who set one up", async 
 
 test("each session passes for itself, for twelve hours", async () => {
   await enrol();
-  const other = await openToken();
-  expect([await review(), await review(other)]).toEqual([0, 403]);
+  const otherToken = await openToken();
+  expect([await review(), await review(otherToken)]).toEqual([0, 403]);
   await forgetStep();
-  expect((await post("pass", { code: await codeNow() }, other)).code).toBe(0);
-  expect(await review(other)).toBe(0);
+  expect((await post("pass", { code: await codeNow() }, otherToken)).code).toBe(0);
+  expect(await review(otherToken)).toBe(0);
   const { rows } = (await world.db.execute(
     sql`select extract(epoch from max(second_factor_until) - now())::int / 60 as left from sessions`,
   )) as unknown as { rows: { left: number }[] };
   expect([719, 720]).toContain(rows[0]?.left);
   await world.db.update(sessions).set({ secondFactorUntil: sql`now()` });
-  expect(await review(other)).toBe(403);
+  expect(await review(otherToken)).toBe(403);
 });
 
 test("a code that was used is refused, also in another session, and the next one is accepted", async () => {
   await post("begin", { proof });
   const used = await codeNow();
   expect((await post("confirm", { code: used })).code).toBe(0);
-  const other = await openToken();
-  expect((await post("pass", { code: used }, other)).code).toBe(400);
+  const otherToken = await openToken();
+  expect((await post("pass", { code: used }, otherToken)).code).toBe(400);
   // The app's clock is a step ahead.
-  expect((await post("pass", { code: await codeNow(1) }, other)).code).toBe(0);
+  expect((await post("pass", { code: await codeNow(1) }, otherToken)).code).toBe(0);
   // Control: without the last step the first code would have been accepted.
   await forgetStep();
-  expect((await post("pass", { code: used }, other)).code).toBe(0);
+  expect((await post("pass", { code: used }, otherToken)).code).toBe(0);
 });
 
 test("a recovery code lets in once, however it is typed", async () => {
   const [first = "", second = ""] = await enrol();
-  const other = await openToken();
-  expect((await post("pass", { code: ` ${first.toLowerCase().replace("-", " ")} ` }, other)).code).toBe(0);
-  expect((await state(other)).recoveryCodes).toBe(9);
-  expect((await post("pass", { code: first }, other)).code).toBe(400);
-  expect((await post("pass", { code: second }, other)).code).toBe(0);
+  const otherToken = await openToken();
+  expect((await post("pass", { code: ` ${first.toLowerCase().replace("-", " ")} ` }, otherToken)).code).toBe(0);
+  expect((await state(otherToken)).recoveryCodes).toBe(9);
+  expect((await post("pass", { code: first }, otherToken)).code).toBe(400);
+  expect((await post("pass", { code: second }, otherToken)).code).toBe(0);
 });
 
 test("who guesses is stopped after ten wrong codes, also with the right one and from another session", async () => {
   await enrol();
   await forgetStep();
-  const other = await openToken();
+  const otherToken = await openToken();
   const codes: number[] = [];
-  for (let n = 0; n < 10; n++) codes.push((await post("pass", { code: "no code" }, n % 2 ? other : token)).code);
+  for (let n = 0; n < 10; n++) codes.push((await post("pass", { code: "no code" }, n % 2 ? otherToken : token)).code);
   expect(new Set(codes)).toEqual(new Set([400]));
-  const refused = await post("pass", { code: await codeNow() }, other);
+  const refused = await post("pass", { code: await codeNow() }, otherToken);
   expect(refused).toMatchObject({ code: 429, data: { error: "second-factor/too-many" } });
   await world.db.delete(limits);
-  expect((await post("pass", { code: await codeNow() }, other)).code).toBe(0);
+  expect((await post("pass", { code: await codeNow() }, otherToken)).code).toBe(0);
 });
 
 test("a stolen session sets nothing up without the owner's proof, and replaces nothing without a code", async () => {
@@ -145,21 +145,21 @@ test("an organiser with a new phone replaces the secret; the one of before count
   const before = await readApp();
   expect((await post("begin", { proof })).code).toBe(0);
   await forgetStep();
-  const other = await openToken();
-  expect((await post("pass", { code: codeAt(before.secret, before.step) }, other)).code).toBe(0);
+  const otherToken = await openToken();
+  expect((await post("pass", { code: codeAt(before.secret, before.step) }, otherToken)).code).toBe(0);
   expect((await post("confirm", { code: await codeNow() })).code).toBe(0);
   await forgetStep();
-  expect([await review(), await review(other)]).toEqual([0, 403]);
+  expect([await review(), await review(otherToken)]).toEqual([0, 403]);
   for (const code of [codeAt(before.secret, before.step), codes[0]])
-    expect((await post("pass", { code }, other)).code).toBe(400);
+    expect((await post("pass", { code }, otherToken)).code).toBe(400);
   expect((await post("confirm", { code: await codeNow() })).code).toBe(409);
 });
 
 test("an operator resets it for somebody who lost the phone: all sessions have to set it up anew", async () => {
   await enrol();
-  const reset = async (who: string) => {
+  const reset = async (person: string) => {
     const headers = { authorization: `Bearer ${testKey}` };
-    return ((await call(world, "/admin/reset-second-factor", { json: { who }, headers })) as Answered).data;
+    return ((await call(world, "/admin/reset-second-factor", { json: { who: person }, headers })) as Answered).data;
   };
   expect(await reset(email)).toBe("reset");
   expect(await reset(email)).toBe("unchanged");
@@ -176,7 +176,7 @@ test("the table has neither the secret nor a recovery code", async () => {
     await world.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)),
   );
   const { secret } = await readApp();
-  const written = [begun.data.secret, secret.toString("base64url"), secret.toString("hex"), ...data.recoveryCodes];
-  for (const one of [...written, ...data.recoveryCodes.map((recovery) => recovery.replace("-", ""))])
-    expect(stored).not.toContain(one);
+  const secretTexts = [begun.data.secret, secret.toString("base64url"), secret.toString("hex"), ...data.recoveryCodes];
+  for (const text of [...secretTexts, ...data.recoveryCodes.map((recovery) => recovery.replace("-", ""))])
+    expect(stored).not.toContain(text);
 });

@@ -22,8 +22,8 @@ test("a code is accepted a step early or late, and no longer", () => {
   const code = codeAt(secret, 1000);
   const accepted = [-60, -30, 0, 30, 60].map((by) => stepOfCode(secret, code, 1000 * 30 + by));
   expect(accepted).toEqual([undefined, 1000, 1000, 1000, undefined]);
-  for (const other of ["", "12345", "1234567", "abcdef", "１２３４５６"])
-    expect(stepOfCode(secret, other, 0)).toBeUndefined();
+  for (const text of ["", "12345", "1234567", "abcdef", "１２３４５６"])
+    expect(stepOfCode(secret, text, 0)).toBeUndefined();
 });
 
 test("a secret is typed as base32, as RFC 4648 has it", () => {

@@ -46,8 +46,8 @@ const addVictim = () => addAccount(world, { phone, email: getEmail(victim), pass
 
 describe("one session that asks for 120 codes to strangers at once", () => {
   const strangers = Array.from({ length: 120 }, (_, n) => 1000 + n);
-  const askAll = (what: (person: number) => Try) =>
-    Promise.all(strangers.map((person) => sendContactCode(world, { person, ...what(person) })));
+  const askAll = (getTry: (person: number) => Try) =>
+    Promise.all(strangers.map((person) => sendContactCode(world, { person, ...getTry(person) })));
 
   test("has not one sent without verifying, and five when it verifies for each", async () => {
     await askAll(() => ({ pass: {} }));
@@ -82,9 +82,9 @@ describe("20 calls while 20 text messages may go out in a day", () => {
     ["by 20 accounts in 20 networks", (n: number) => ({ by: n, address: `${10 + n}.1.1.1` })],
   ])("%s leave other people's login codes alone", async (_who, vary: (n: number) => Try) => {
     for (const [n, person] of strangers.entries()) await sendContactCode(world, { person, ...vary(n) });
-    const sent = await sendLoginCode(world, { person: 1 });
-    expect(sent.code).toBe(0);
-    expect((await enter(getPhone(1), sent)).code).toBe(0);
+    const reply = await sendLoginCode(world, { person: 1 });
+    expect(reply.code).toBe(0);
+    expect((await enter(getPhone(1), reply)).code).toBe(0);
   });
 
   test("for codes to log in, from one network, leave those of all other networks alone", async () => {
@@ -114,21 +114,21 @@ describe("20 calls while 20 text messages may go out in a day", () => {
 
 describe("a number to which somebody has sent all the codes that they can", () => {
   async function flood(send: typeof sendLoginCode, rounds: number, vary: (n: number) => Try = () => ({})) {
-    let sent = 0;
+    let count = 0;
     for (let n = 0; n < rounds; n++) {
       await minutePasses();
-      if ((await send(world, { person: victim, ...vary(n) })).code === 0) sent++;
+      if ((await send(world, { person: victim, ...vary(n) })).code === 0) count++;
     }
     await minutePasses();
-    return sent;
+    return count;
   }
 
   test("by the account page, is logged in to by code as if nothing had been", async () => {
     await addVictim();
     expect(await flood(sendContactCode, 5)).toBeGreaterThan(0);
-    const sent = await sendLoginCode(world, { person: victim });
-    expect(sent.code).toBe(0);
-    expect((await enter(phone, sent)).code).toBe(0);
+    const reply = await sendLoginCode(world, { person: victim });
+    expect(reply.code).toBe(0);
+    expect((await enter(phone, reply)).code).toBe(0);
   });
 
   test("by the login, is logged in to by code from any other network", async () => {
@@ -136,23 +136,23 @@ describe("a number to which somebody has sent all the codes that they can", () =
     expect(await flood(sendLoginCode, 10)).toBe(6);
     const refused = await sendLoginCode(world, { person: victim });
     expect(refused.msg).toBe("Too many codes were sent to this phone number. Try again in 6 hours.");
-    const sent = await sendLoginCode(world, { person: victim, address: "198.51.100.1" });
-    expect(sent.code).toBe(0);
-    expect((await enter(phone, sent)).code).toBe(0);
+    const reply = await sendLoginCode(world, { person: victim, address: "198.51.100.1" });
+    expect(reply.code).toBe(0);
+    expect((await enter(phone, reply)).code).toBe(0);
   });
 
   test("from many networks, gets a bounded number, and its owner's own browser still gets its codes", async () => {
     await addVictim();
     const cookie = await ownBrowser(victim);
     expect(await flood(sendLoginCode, 30, (n) => ({ address: `${10 + n}.1.1.1` }))).toBe(9);
-    const sent = await sendLoginCode(world, { person: victim, headers: { cookie } });
-    expect(sent.code).toBe(0);
-    expect((await enter(phone, sent)).code).toBe(0);
+    const reply = await sendLoginCode(world, { person: victim, headers: { cookie } });
+    expect(reply.code).toBe(0);
+    expect((await enter(phone, reply)).code).toBe(0);
     // The browser of another account is nobody's own here.
     await addAccount(world, { email: getEmail(8), password: "abc123" });
-    const other = await ownBrowser(8);
+    const otherCookie = await ownBrowser(8);
     await minutePasses();
-    expect((await sendLoginCode(world, { person: victim, headers: { cookie: other } })).code).toBe(429);
+    expect((await sendLoginCode(world, { person: victim, headers: { cookie: otherCookie } })).code).toBe(429);
   });
 
   test("from many networks, is logged in to from a new device within six hours, and not only tomorrow", async () => {
@@ -177,9 +177,9 @@ describe("a number to which somebody has sent all the codes that they can", () =
       }
       return said;
     };
-    const known = await ask(victim);
-    expect(known.flat()).toEqual(expect.arrayContaining([0, 429]));
-    expect(await ask(8)).toEqual(known);
+    const codes = await ask(victim);
+    expect(codes.flat()).toEqual(expect.arrayContaining([0, 429]));
+    expect(await ask(8)).toEqual(codes);
   });
 });
 

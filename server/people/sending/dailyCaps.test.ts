@@ -87,12 +87,12 @@ describe("once as many text messages went out as a day may cost", () => {
   });
 
   test("owners still hear that their password was set anew, until a tenth of the cap went out for that", async () => {
-    const [one = "", two = "", three = "", four = ""] = phones;
-    for (const phone of [one, two]) await addAccount(world, { phone, password: "abc123" });
-    const sendings = [await askByPhone(one, { scene: "3" }), await askByPhone(two, { scene: "3" })];
+    const [first = "", two = "", three = "", four = ""] = phones;
+    for (const phone of [first, two]) await addAccount(world, { phone, password: "abc123" });
+    const sendings = [await askByPhone(first, { scene: "3" }), await askByPhone(two, { scene: "3" })];
     await askByPhone(three);
     expect((await askByPhone(four)).code).toBe(429);
-    for (const [index, phone] of [one, two].entries()) {
+    for (const [index, phone] of [first, two].entries()) {
       const { verificationToken = "" } = sendings[index]?.data ?? {};
       const password = encodePassword("new123");
       const reset = { phone, captcha: await findCode(world, phone), verificationToken, encryptType: "1" };
@@ -100,7 +100,7 @@ describe("once as many text messages went out as a day may cost", () => {
       expect((await call(world, "/user-center/reset-password-by-phone", { json })).code).toBe(0);
     }
     const notices = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "notice");
-    expect(notices.map(({ target }) => target)).toEqual([one]);
+    expect(notices.map(({ target }) => target)).toEqual([first]);
     expect(world.logged()).toMatch(/SMS_PER_DAY is 3, and 1 notices were sent/);
   });
 

@@ -41,10 +41,10 @@ beforeEach(async () => {
   await forgetPeople(world);
 });
 afterAll(async () => {
-  for (const one of [withoutCaptcha, servingMore, world]) await one.close();
+  for (const testWorld of [withoutCaptcha, servingMore, world]) await testWorld.close();
 });
 
-const named = senders.map((sender): [string, Sender] => [
+const pairs = senders.map((sender): [string, Sender] => [
   `${sender.route} (${sender.purpose}, ${sender.channel})`,
   sender,
 ]);
@@ -75,7 +75,7 @@ describe("every call that reaches a person", () => {
     expect(declared).toHaveLength(13);
   });
 
-  test.each(named)("%s sends one message", async (_name, sender) => {
+  test.each(pairs)("%s sends one message", async (_name, sender) => {
     expect((await sender.send(world)).code).toBe(0);
     expect(await counted(sender)).toBe(1);
   });
@@ -165,7 +165,7 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
   return all;
 }
 
-const tries = named.flatMap(([name, sender]) =>
+const tries = pairs.flatMap(([name, sender]) =>
   limitsOfSender(sender).map((tried): [string, string, Sender, Tried] => [name, tried.name, sender, tried]),
 );
 
@@ -184,7 +184,7 @@ describe("no call sends past a limit:", () => {
     expect(await counted(sender)).toBe(most + slowly + 1);
   });
 
-  const verified = named.filter(([, sender]) => needsPass(sender));
+  const verified = pairs.filter(([, sender]) => needsPass(sender));
   const otherScene = (purpose: Purpose) => (purpose === "login" ? "register" : "login");
 
   test.each(verified)(
@@ -201,10 +201,10 @@ describe("no call sends past a limit:", () => {
         "of another purpose": { ...(await passFor(world, otherScene(scene), target)), scene },
         "that nobody gave": { ...(await passFor(world, scene, target)), sig: "x".repeat(43) },
       };
-      for (const [what, pass] of Object.entries(wrong)) {
+      for (const [label, pass] of Object.entries(wrong)) {
         await world.db.delete(limits);
         const { code, msg } = await sender.send(world, { pass });
-        expect([what, code, msg]).toEqual([what, 400, "The human verification failed."]);
+        expect([label, code, msg]).toEqual([label, 400, "The human verification failed."]);
         // Without a pass nothing counts: nobody can use up another's limits like this.
         expect((await world.db.select().from(limits)).filter(({ key }) => key.startsWith("send/"))).toEqual([]);
       }
@@ -214,7 +214,7 @@ describe("no call sends past a limit:", () => {
     },
   );
 
-  const bySms = named.filter(([, { channel }]) => channel === "sms");
+  const bySms = pairs.filter(([, { channel }]) => channel === "sms");
 
   test.each(bySms)("%s reaches no phone of a country that is not served", async (_name, sender) => {
     const abroad = "+85261234567";

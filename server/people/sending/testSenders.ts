@@ -38,7 +38,7 @@ export interface Sender {
   route: string;
   purpose: Purpose;
   channel: Channel;
-  send(world: World, what?: Try): Promise<Answered>;
+  send(world: World, attempt?: Try): Promise<Answered>;
 }
 
 export const getPhone = (person: number) => `13${String(person).padStart(9, "0")}`;
@@ -59,15 +59,15 @@ export function readToken(
   person: number,
   contact: { email?: string; phone?: string; authorities?: string[] },
 ): Promise<string> {
-  const known = tokens.get(world.db) ?? new Map<string, Promise<string>>();
-  tokens.set(world.db, known);
+  const cached = tokens.get(world.db) ?? new Map<string, Promise<string>>();
+  tokens.set(world.db, cached);
   const name = `${person}/${JSON.stringify(contact)}`;
   const open = async () => {
     const accountId = await addAccount(world, { ...contact, password: "abc123" });
     return openSession(world.db, { accountId, loginType: "5", device: "test" });
   };
-  const token = known.get(name) ?? open();
-  known.set(name, token);
+  const token = cached.get(name) ?? open();
+  cached.set(name, token);
   return token;
 }
 
@@ -87,11 +87,11 @@ const byCode = (
     route: `POST /user-center/${path}`,
     purpose,
     channel,
-    async send(world, what = {}) {
-      const target = what.target ?? getTarget(channel, what.person ?? 1);
-      const pass = what.pass ?? (await passFor(world, purpose, target));
-      const token = path === "contact-code" ? await callerToken(world, what.by ?? 1) : undefined;
-      return post(world, path, { ...fields(target), ...pass }, what, token);
+    async send(world, attempt = {}) {
+      const target = attempt.target ?? getTarget(channel, attempt.person ?? 1);
+      const pass = attempt.pass ?? (await passFor(world, purpose, target));
+      const token = path === "contact-code" ? await callerToken(world, attempt.by ?? 1) : undefined;
+      return post(world, path, { ...fields(target), ...pass }, attempt, token);
     },
   };
 };
@@ -106,9 +106,9 @@ const confirming = (channel: Channel): Sender => ({
   route: "POST /user-center/confirm-code",
   purpose: "confirm-identity",
   channel,
-  async send(world, what = {}) {
-    const { token } = await getOwner(world, channel, what);
-    return post(world, "confirm-code", { channel: channel === "sms" ? "phone" : "email" }, what, token);
+  async send(world, attempt = {}) {
+    const { token } = await getOwner(world, channel, attempt);
+    return post(world, "confirm-code", { channel: channel === "sms" ? "phone" : "email" }, attempt, token);
   },
 });
 
@@ -116,9 +116,9 @@ const changingPassword = (channel: Channel): Sender => ({
   route: "POST /user-center/password",
   purpose: "notice",
   channel,
-  async send(world, what = {}) {
-    const { token } = await getOwner(world, channel, what);
-    return post(world, "password", { ...passwords, proof: { password } }, what, token);
+  async send(world, attempt = {}) {
+    const { token } = await getOwner(world, channel, attempt);
+    return post(world, "password", { ...passwords, proof: { password } }, attempt, token);
   },
 });
 
@@ -128,24 +128,24 @@ const changingContact = (channel: Channel): Sender => ({
   route: "POST /user-center/contact",
   purpose: "notice",
   channel,
-  async send(world, what = {}) {
+  async send(world, attempt = {}) {
     // Notices prefer the email address: an account with only a phone number gets another number,
     // and the notice goes to the old one.
-    const { token, target } = await getOwner(world, channel, what);
+    const { token, target } = await getOwner(world, channel, attempt);
     const next =
       channel === "sms" ? `139${String(++newContacts).padStart(8, "0")}` : `new-${++newContacts}@example.com`;
     const contact = channel === "sms" ? { phone: next } : { accountEmail: next };
-    const change = async (one: object, to: string) => {
+    const change = async (contact: object, to: string) => {
       const pass = await passFor(world, channel === "sms" ? "change-phone" : "change-email", to);
-      const { data } = await post(world, "contact-code", { ...one, ...pass }, what, token);
+      const { data } = await post(world, "contact-code", { ...contact, ...pass }, attempt, token);
       const captcha = await findCode(world, to);
       const { verificationToken = "x" } = data ?? {};
-      return post(world, "contact", { ...one, captcha, verificationToken, proof: { password } }, what, token);
+      return post(world, "contact", { ...contact, captcha, verificationToken, proof: { password } }, attempt, token);
     };
-    const changed = await change(contact, next);
+    const result = await change(contact, next);
     // Back to what it was, so that each try is about the same target.
     await restore(world, channel, next, target);
-    return changed;
+    return result;
   },
 });
 
@@ -163,16 +163,16 @@ const resetting = (channel: Channel): Sender => ({
   route: `POST /user-center/reset-password-by-${channel === "sms" ? "phone" : "email"}`,
   purpose: "notice",
   channel,
-  async send(world, what = {}) {
-    const { target } = await getOwner(world, channel, what);
+  async send(world, attempt = {}) {
+    const { target } = await getOwner(world, channel, attempt);
     const scene = channel === "sms" ? "reset-by-phone" : "reset-by-email";
-    const asked = await codeSenders[scene].send(world, { ...what, target });
-    const { verificationToken = "x" } = (asked.data ?? {}) as Partial<SentCode>;
-    const who = channel === "sms" ? { phone: target } : { accountEmail: target };
-    const reset = { ...who, captcha: await findCode(world, target), verificationToken, ...passwords };
-    const answered = await post(world, `reset-password-by-${channel === "sms" ? "phone" : "email"}`, reset, what);
+    const reply = await codeSenders[scene].send(world, { ...attempt, target });
+    const { verificationToken = "x" } = (reply.data ?? {}) as Partial<SentCode>;
+    const contact = channel === "sms" ? { phone: target } : { accountEmail: target };
+    const reset = { ...contact, captcha: await findCode(world, target), verificationToken, ...passwords };
+    const resetReply = await post(world, `reset-password-by-${channel === "sms" ? "phone" : "email"}`, reset, attempt);
     await forgetPeople(world);
-    return answered;
+    return resetReply;
   },
 });
 
@@ -180,8 +180,8 @@ const loggingInOnceMore = (channel: Channel): Sender => ({
   route: "POST /user-center/login",
   purpose: "notice",
   channel,
-  async send(world, what = {}) {
-    const { token, target } = await getOwner(world, channel, what);
+  async send(world, attempt = {}) {
+    const { token, target } = await getOwner(world, channel, attempt);
     const { accountId = "" } = (await findSession(world.db, token)) ?? {};
     // As many as there may be, each unused for longer than the one that is kept here.
     for (
@@ -195,10 +195,10 @@ const loggingInOnceMore = (channel: Channel): Sender => ({
         .set({ lastSeenAt: new Date(0) })
         .where(eq(sessions.tokenHash, tokenHash));
     }
-    const who: Record<string, string> =
+    const contact: Record<string, string> =
       channel === "sms" ? { loginType: "0", phone: target } : { loginType: "5", accountEmail: target };
-    const { address = "203.0.113.7", headers = {} } = what;
-    const form = { ...who, password, encryptType: "1" };
+    const { address = "203.0.113.7", headers = {} } = attempt;
+    const form = { ...contact, password, encryptType: "1" };
     return call(world, "/user-center/login", { form, headers, remoteAddress: address });
   },
 });
@@ -214,8 +214,8 @@ const replying: Sender = {
     );
     const form = { hash, formId: "contact", version: 1, use: "general", uri: "/files/none", body } as const;
     await world.db.insert(answeredForms).values(form).onConflictDoNothing();
-    const more = { use: "general", item: "contact", formId: "contact", formHash: hash } as const;
-    const submissionId = await keepSubmission(world, { raceId: "1", answers: [{ email: target }], more });
+    const overrides = { use: "general", item: "contact", formId: "contact", formHash: hash } as const;
+    const submissionId = await keepSubmission(world, { raceId: "1", answers: [{ email: target }], more: overrides });
     const token = await readToken(world, by, { email: `office-${by}@example.com`, authorities: everyRight() });
     const json = { submissionId, text: "Yes.", key: `reply-to-${submissionId}` };
     return call(world, "/sign-up/organise/answers/reply", { json, token, headers, remoteAddress: address });
@@ -256,9 +256,9 @@ export const senders: Sender[] = [
 ];
 
 /** Counts the messages in the outbox: notices, or all others. */
-export async function countSent({ db }: World, what: "notices" | "codes"): Promise<number> {
+export async function countSent({ db }: World, kind: "notices" | "codes"): Promise<number> {
   const rows = await db.select({ template: outboxMessages.template }).from(outboxMessages);
-  return rows.filter(({ template }) => (template === "notice") === (what === "notices")).length;
+  return rows.filter(({ template }) => (template === "notice") === (kind === "notices")).length;
 }
 
 /** Lifts every limit but that of this name, which still counts. */

@@ -35,9 +35,9 @@ organise();
 test("a token ends when its owner revokes it: the next call is refused, and nobody else can revoke it", async () => {
   const { secret, token } = await made();
   const otherId = await addAccount(world, { email: "other@example.org", authorities: ["ORGANISER"] });
-  const other = await openSession(world.db, { accountId: otherId, loginType: "5", device: "x" });
+  const otherSession = await openSession(world.db, { accountId: otherId, loginType: "5", device: "x" });
   const { tokenId } = token;
-  expect((await call(world, "/user-center/tokens/revoke", { json: { tokenId }, token: other })).code).toBe(404);
+  expect((await call(world, "/user-center/tokens/revoke", { json: { tokenId }, token: otherSession })).code).toBe(404);
   expect((await list(secret)).code).toBe(0);
   expect((await revoke(tokenId)).code).toBe(0);
   expect(await list(secret)).toMatchObject({ status: 401, data: { error: "token/invalid" } });
@@ -73,8 +73,8 @@ test("a token ends in the middle of a file that it takes: no more of it is sent"
     const request = { ...requestBy(secret), routeOptions: { config: { call: "GET /sign-up/organise/export" } } };
     const reviewer = await readToken(world, request as never);
     if ("code" in reviewer) throw new Error(String(reviewer.data.error));
-    const wanted = { domainName: trail, format: "csv", language: "en" } as const;
-    const exported = await exportEntries(world.tools, reviewer, wanted);
+    const query = { domainName: trail, format: "csv", language: "en" } as const;
+    const exported = await exportEntries(world.tools, reviewer, query);
     if (typeof exported === "string") throw new Error(exported);
     let bytes = 0;
     for await (const piece of exported.file) {
@@ -108,14 +108,14 @@ test("a token ends with the right of its owner, and does not come back with it",
 
 test("a token ends when the password is reset, and with the account", async () => {
   const { secret } = await made();
-  const sent = await call<{ verificationToken: string }>(world, "/user-center/email-code", {
+  const reply = await call<{ verificationToken: string }>(world, "/user-center/email-code", {
     json: { accountEmail: email, emailSendType: "2" },
   });
   const encoded = encodePassword("another1");
   const reset = {
     accountEmail: email,
     captcha: await findCode(world, email),
-    verificationToken: sent.data.verificationToken,
+    verificationToken: reply.data.verificationToken,
     loginPassword: encoded,
     confirmPassword: encoded,
     encryptType: "1",
@@ -126,8 +126,8 @@ test("a token ends when the password is reset, and with the account", async () =
   const again = { password: encoded };
   const { secret: second } = await made({ proof: again });
   expect((await list(second)).code).toBe(0);
-  const gone = await call(world, "/user-center/delete-account", { json: { proof: again }, token: session });
-  expect(gone.code).toBe(0);
+  const deletion = await call(world, "/user-center/delete-account", { json: { proof: again }, token: session });
+  expect(deletion.code).toBe(0);
   expect((await list(second)).status).toBe(401);
   expect(await world.db.$count(apiTokens)).toBe(0);
 });
@@ -148,7 +148,7 @@ test("two tokens that are made at once are no more than an account may have", as
       ];
     const countOf = (accountId: string) => db.$count(apiTokens, eq(apiTokens.accountId, accountId));
     await fill("guarded");
-    const outcomes = await Promise.all(makeTwo("guarded").map((one) => one()));
+    const outcomes = await Promise.all(makeTwo("guarded").map((run) => run()));
     expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(1);
     expect(await countOf("guarded")).toBe(mostTokens);
     // The control: without the lock neither sees the other's.

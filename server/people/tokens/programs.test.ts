@@ -34,14 +34,16 @@ test("a program with a token never approves what its owner requested, and its ow
   const { data } = await call<RefundRequest>(world, "/sign-up/organise/refund", { json: refund, ...by(secret) });
   expect(data).toMatchObject({ state: "waiting", isOwn: true });
   const decision = { requestId: data.requestId, isApproved: true };
-  const decide = (more: object) => call(world, "/sign-up/organise/refunds/decide", { json: decision, ...more });
+  const decide = (overrides: object) =>
+    call(world, "/sign-up/organise/refunds/decide", { json: decision, ...overrides });
   expect(await decide(by(secret))).toMatchObject({ status: 403, data: { error: "token/not-here" } });
   expect(await decide({ token: session })).toMatchObject({ data: { error: "refund/second-organiser" } });
   const places = { domainName: trail, pool: "item/ten-km", before: 5000, places: 6000, reason: "x", key: randomUUID() };
   const change = await call<PlaceChange>(world, "/sign-up/organise/places", { json: places, ...by(secret) });
   expect(change.data).toMatchObject({ state: "waiting", isOwn: true });
   const approval = { changeId: change.data.changeId, isApproved: true };
-  const approve = (more: object) => call(world, "/sign-up/organise/places/decide", { json: approval, ...more });
+  const approve = (overrides: object) =>
+    call(world, "/sign-up/organise/places/decide", { json: approval, ...overrides });
   expect(await approve(by(secret))).toMatchObject({ status: 403 });
   expect(await approve({ token: session })).toMatchObject({ data: { error: "places/second-organiser" } });
   const secondId = await addAccount(world, { email: "second@example.org", authorities: [getOrganiser("7001")] });

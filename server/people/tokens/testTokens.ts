@@ -81,11 +81,14 @@ interface Wanted {
 /** A token that reads the entries of one race. */
 export const reading = { name: "expo display", races: ["7001"], scopes: ["entries:read"] as TokenScope[], days: 90 };
 /** Makes such a token, unless something else is wanted. */
-export const make = (more: Wanted = {}, token = session, at = world) =>
-  call<{ secret: string; token: ApiToken }>(at, "/user-center/tokens", { json: { ...reading, proof, ...more }, token });
+export const make = (overrides: Wanted = {}, token = session, at = world) =>
+  call<{ secret: string; token: ApiToken }>(at, "/user-center/tokens", {
+    json: { ...reading, proof, ...overrides },
+    token,
+  });
 /** Makes a token; fails if it is refused. */
-export const made = async (more: Wanted = {}) => {
-  const { code, data } = await make(more);
+export const made = async (overrides: Wanted = {}) => {
+  const { code, data } = await make(overrides);
   expect(code).toBe(0);
   return data;
 };

@@ -15,8 +15,8 @@ test("a compound file with any damage is accepted or refused, and never throws o
       (edits, cut) => {
         const bytes = Buffer.from(original);
         for (const { at, value } of edits) bytes.writeUInt32LE(value, at);
-        for (const one of [bytes, bytes.subarray(0, cut)])
-          expect(["readable", "unreadable", "locked", "macros"]).toContain(inspectCompound(one).outcome);
+        for (const content of [bytes, bytes.subarray(0, cut)])
+          expect(["readable", "unreadable", "locked", "macros"]).toContain(inspectCompound(content).outcome);
       },
     ),
   );

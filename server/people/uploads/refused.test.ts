@@ -200,8 +200,8 @@ function withMacros(book: Buffer): Buffer {
 
 function pdfWith(object: string | Buffer): Buffer {
   const [head = "", ...rest] = makePdf("x").toString("latin1").split("xref");
-  const added = Buffer.isBuffer(object) ? object.toString("latin1") : object;
-  return Buffer.from(`${head}6 0 obj\n${added}\nendobj\nxref${rest.join("xref")}`, "latin1");
+  const content = Buffer.isBuffer(object) ? object.toString("latin1") : object;
+  return Buffer.from(`${head}6 0 obj\n${content}\nendobj\nxref${rest.join("xref")}`, "latin1");
 }
 
 function packed(object: string): Buffer {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const account = { bucket: "runners", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-const openS3 = (more: object = {}) => openS3Store({ ...account, endpoint, isPathStyle: true, ...more });
+const openS3 = (overrides: object = {}) => openS3Store({ ...account, endpoint, isPathStyle: true, ...overrides });
 const stores: [string, () => UploadStore][] = [
   ["a folder", () => openFolderStore(file("folder"))],
   ["an S3-compatible store", () => openS3()],
@@ -49,9 +49,9 @@ describe.each(stores)("%s of uploads", (_name, open) => {
     return stream && text(stream);
   };
   const keys = async () => {
-    const found: string[] = [];
-    for await (const { key } of store.list()) found.push(key);
-    return found.sort();
+    const keys: string[] = [];
+    for await (const { key } of store.list()) keys.push(key);
+    return keys.sort();
   };
 
   beforeEach(async () => {
@@ -102,8 +102,8 @@ test("a signed address of the S3 store lets a browser read only that file, under
   const store = openS3();
   await store.put(getKey("a"), file("one"), "text/plain");
   await store.put(getKey("b"), file("two"), "text/plain");
-  const shown = { type: "application/pdf", disposition: 'attachment; filename="id.pdf"' };
-  const address = (await store.signedAddress?.(getKey("a"), shown, 60)) ?? "";
+  const requestHeaders = { type: "application/pdf", disposition: 'attachment; filename="id.pdf"' };
+  const address = (await store.signedAddress?.(getKey("a"), requestHeaders, 60)) ?? "";
   const answer = await fetch(address);
   expect([answer.status, await answer.text()]).toEqual([200, "the first bytes"]);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -113,8 +113,8 @@ test("a signed address of the S3 store lets a browser read only that file, under
   const url = new URL(address);
   expect(url.searchParams.get("X-Amz-Expires")).toBe("60");
   expect(url.searchParams.get("X-Amz-Signature")).toBe(getSignature(url));
-  const other = new URL(address.replace(getKey("a"), getKey("b")));
-  expect(other.searchParams.get("X-Amz-Signature")).not.toBe(getSignature(other));
+  const otherAddress = new URL(address.replace(getKey("a"), getKey("b")));
+  expect(otherAddress.searchParams.get("X-Amz-Signature")).not.toBe(getSignature(otherAddress));
 });
 
 test("a store that does not know the server's key refuses every request", async () => {

@@ -40,14 +40,14 @@ const office = "application/vnd.openxmlformats-officedocument.wordprocessingml";
  * For tests: a small real Word file with one bold red paragraph, and the given files in its
  * archive.
  */
-export async function makeDocx(text: string, more: Record<string, string | Buffer> = {}): Promise<Buffer> {
+export async function makeDocx(text: string, overrides: Record<string, string | Buffer> = {}): Promise<Buffer> {
   const zip = new JSZip();
   const files = {
     "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${office}.document.main+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     "word/document.xml": `<w:document xmlns:w="${word}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body><w:p><w:r><w:rPr><w:b/><w:color w:val="CC0000"/></w:rPr><w:t>${text}</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:t>A link</w:t></w:r></w:hyperlink></w:p><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
     "word/_rels/document.xml.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)" TargetMode="External"/></Relationships>`,
-    ...more,
+    ...overrides,
   };
   for (const [name, content] of Object.entries(files)) zip.file(name, content);
   return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });

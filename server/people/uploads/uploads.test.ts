@@ -172,8 +172,8 @@ describe("an upload is read", () => {
   });
 
   test("never under the address of another upload", async () => {
-    const [one, two] = [await send("a.pdf", makePdf("one")), await send("a.pdf", makePdf("two"))];
-    expect((await read(one.data.url.replace(one.data.id, two.data.id))).statusCode).toBe(404);
+    const [first, two] = [await send("a.pdf", makePdf("one")), await send("a.pdf", makePdf("two"))];
+    expect((await read(first.data.url.replace(first.data.id, two.data.id))).statusCode).toBe(404);
   });
 });
 
@@ -182,10 +182,10 @@ describe("a runner's own files", () => {
     await send("first.pdf", makePdf("1"));
     await send("second.png", await makePicture(8, 8));
     await send("theirs.pdf", makePdf("3"), { token: tokens.other });
-    const own = (await read("/user-center/base/uploads", tokens.runner)).json();
-    expect(own.data.files.map(({ name }: { name: string }) => name)).toEqual(["second.png", "first.pdf"]);
-    expect(own.data.limitBytes).toBe(limitBytes);
-    expect((await read(own.data.files[0].url)).statusCode).toBe(200);
+    const ownFiles = (await read("/user-center/base/uploads", tokens.runner)).json();
+    expect(ownFiles.data.files.map(({ name }: { name: string }) => name)).toEqual(["second.png", "first.pdf"]);
+    expect(ownFiles.data.limitBytes).toBe(limitBytes);
+    expect((await read(ownFiles.data.files[0].url)).statusCode).toBe(200);
     expect((await read("/user-center/base/uploads")).json().code).toBe(401);
   });
 
@@ -206,13 +206,13 @@ describe("a runner's own files", () => {
     const { data } = await send("id.pdf", makePdf("secret"));
     const uploads = await openUploads(world);
     const [row] = await kept();
-    const lost = "l".repeat(32);
-    await uploads.store.put(lost, join(import.meta.dirname, "store.ts"), "text/plain");
+    const lostKey = "l".repeat(32);
+    await uploads.store.put(lostKey, join(import.meta.dirname, "store.ts"), "text/plain");
     expect(await sweepUploads(uploads)).toBe(0);
-    await utimes(join(world.env.dataDir, "uploads", "ll", lost), new Date(0), new Date(0));
+    await utimes(join(world.env.dataDir, "uploads", "ll", lostKey), new Date(0), new Date(0));
     await utimes(join(world.env.dataDir, "uploads", row?.key.slice(0, 2) ?? "", row?.key ?? ""), 0, 0);
     expect(await sweepUploads(uploads)).toBeGreaterThan(0);
-    expect(await uploads.store.read(lost)).toBeUndefined();
+    expect(await uploads.store.read(lostKey)).toBeUndefined();
     expect((await read(data.url)).statusCode).toBe(200);
   });
 

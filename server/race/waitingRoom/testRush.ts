@@ -59,16 +59,16 @@ export async function simulateRush({
   const after = (seconds: number, index: number) => time + seconds * 1000 * (1 + ((index * 7919) % 100) / 300);
   const signUp = async (runner: Runner, index: number): Promise<void> => {
     const { ticket } = runner;
-    const found = await nextRoom().arrive("7001", runner.account, ticket === undefined ? {} : { ticket });
-    runner.ticket = found.ticket;
-    if (found.isAdmitted) runner.letInAt = time;
-    else plan(after(found.seconds, index), () => poll(runner, index));
+    const place = await nextRoom().arrive("7001", runner.account, ticket === undefined ? {} : { ticket });
+    runner.ticket = place.ticket;
+    if (place.isAdmitted) runner.letInAt = time;
+    else plan(after(place.seconds, index), () => poll(runner, index));
   };
   const poll = async (runner: Runner, index: number): Promise<void> => {
-    const found = await nextRoom().poll("7001", runner.ticket);
-    if (!found || found.isAdmitted) return signUp(runner, index);
-    if (found.waitSeconds !== null) runner.shown ??= { at: time, waitSeconds: found.waitSeconds };
-    plan(after(found.seconds, index), () => poll(runner, index));
+    const place = await nextRoom().poll("7001", runner.ticket);
+    if (!place || place.isAdmitted) return signUp(runner, index);
+    if (place.waitSeconds !== null) runner.shown ??= { at: time, waitSeconds: place.waitSeconds };
+    plan(after(place.seconds, index), () => poll(runner, index));
   };
   for (const [index, runner] of runners.entries()) plan(runner.cameAt, () => signUp(runner, index));
   for (let tick = 0; tick * tickMs <= lasts; tick++) {

@@ -41,9 +41,10 @@ function letInByShare(arrivals: readonly number[], perMinute: number, servers: n
 }
 
 function correlation(pairs: [number, number][]): number {
-  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))];
-  const sum = (of: (x: number, y: number) => number) => pairs.reduce((all, [x, y]) => all + of(x - mx, y - my), 0);
+  const sum = (getValue: (x: number, y: number) => number) =>
+    pairs.reduce((all, [x, y]) => all + getValue(x - mx, y - my), 0);
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
 }
 
@@ -53,11 +54,11 @@ describe("of many who come to four servers at an opening", () => {
   let people: Awaited<ReturnType<typeof simulateRush>>;
   let letIn: number[];
   beforeAll(async () => {
-    const opened = await openTestDatabase();
-    const rush = { db: opened.db, secrets, perMinute, servers: 4, beginsAt: openingMs };
+    const database = await openTestDatabase();
+    const rush = { db: database.db, secrets, perMinute, servers: 4, beginsAt: openingMs };
     people = await simulateRush({ ...rush, arrivals: arrivals(many), lasts: 330_000 });
-    letIn = people.flatMap(({ letInAt }) => letInAt ?? []).sort((one, other) => one - other);
-    await opened.close();
+    letIn = people.flatMap(({ letInAt }) => letInAt ?? []).sort((a, b) => a - b);
+    await database.close();
   });
 
   test("no more than a burst and the rate are let in at any moment, over all servers together", () => {
@@ -84,22 +85,20 @@ describe("of many who come to four servers at an opening", () => {
   });
 
   test("who comes in later seconds is behind everybody who waits since before", () => {
-    const periods = [...new Set(waiters().map(getPeriod))].sort((one, other) => one - other);
+    const periods = [...new Set(waiters().map(getPeriod))].sort((a, b) => a - b);
     expect(periods.length).toBeGreaterThan(10);
     // Browsers ask some seconds late, so it is the middle of each ten seconds that is compared.
     const middles = periods.map((period) => {
       const times = waiters().filter((person) => getPeriod(person) === period);
-      return (
-        times.map(({ letInAt = 0 }) => letInAt).sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-      );
+      return times.map(({ letInAt = 0 }) => letInAt).sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     });
-    expect(middles).toEqual([...middles].sort((one, other) => one - other));
+    expect(middles).toEqual([...middles].sort((a, b) => a - b));
   });
 
   test("the time that is shown is the time that it takes, within a fifth and the pause between two polls", () => {
-    const told = waiters().flatMap(({ shown, letInAt = 0 }) => (shown ? [{ ...shown, letInAt }] : []));
-    expect(told.length).toBeGreaterThan(1600);
-    const wrong = told.filter(({ at, waitSeconds, letInAt }) => {
+    const shownWaits = waiters().flatMap(({ shown, letInAt = 0 }) => (shown ? [{ ...shown, letInAt }] : []));
+    expect(shownWaits.length).toBeGreaterThan(1600);
+    const wrong = shownWaits.filter(({ at, waitSeconds, letInAt }) => {
       const took = (letInAt - at) / 1000;
       return Math.abs(waitSeconds - took) > Math.max(5, took / 5);
     });
@@ -117,12 +116,12 @@ test("fewer than the rate do not wait at all", async () => {
 });
 
 describe("the rooms of several servers", () => {
-  let opened: OpenDatabase;
+  let database: OpenDatabase;
   let queries = 0;
   let time = openingMs + 1000;
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    const { embedded } = opened;
+    database = await openTestDatabase();
+    const { embedded } = database;
     if (!embedded) throw new Error("The test database is embedded.");
     const query = embedded.query.bind(embedded);
     embedded.query = ((...all: Parameters<typeof query>) => {
@@ -130,30 +129,30 @@ describe("the rooms of several servers", () => {
       return query(...all);
     }) as typeof embedded.query;
   });
-  afterAll(() => opened.close());
+  afterAll(() => database.close());
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate waiting_periods, waiting_buckets`);
+    await database.db.execute(sql`truncate waiting_periods, waiting_buckets`);
     time = openingMs + 1000;
   });
   const room = (perMinute = 60) =>
-    openWaitingRooms({ db: opened.db, secrets, perMinute, refreshMs: 3_600_000, clock: () => time });
+    openWaitingRooms({ db: database.db, secrets, perMinute, refreshMs: 3_600_000, clock: () => time });
   const crowd = async (rooms: ReturnType<typeof room>, many: number, name = "runner") => {
-    const found: Awaited<ReturnType<typeof rooms.arrive>>[] = [];
-    for (let index = 0; index < many; index++) found.push(await rooms.arrive(race, `${name}-${index}`));
-    return found;
+    const places: Awaited<ReturnType<typeof rooms.arrive>>[] = [];
+    for (let index = 0; index < many; index++) places.push(await rooms.arrive(race, `${name}-${index}`));
+    return places;
   };
 
   test("count together, so that a place is by all who came", async () => {
-    const [one, other] = [room(), room()];
-    await crowd(one, 300, "one");
-    await crowd(other, 300, "other");
-    for (const server of [one, other, one]) await server.refresh();
+    const [first, second] = [room(), room()];
+    await crowd(first, 300, "one");
+    await crowd(second, 300, "other");
+    for (const server of [first, second, first]) await server.refresh();
     time = countedAt(opening);
-    const { ticket } = await one.arrive(race, "one-0");
-    const places = [await one.poll(race, ticket), await other.poll(race, ticket)];
+    const { ticket } = await first.arrive(race, "one-0");
+    const places = [await first.poll(race, ticket), await second.poll(race, ticket)];
     expect(places[0]).toEqual(places[1]);
     // All but the burst, who do not wait.
-    const stored = await opened.db.execute(
+    const stored = await database.db.execute(
       sql`select sum(people)::int as people, count(*)::int as rows from waiting_periods`,
     );
     expect((stored as unknown as { rows: object[] }).rows).toEqual([{ people: 590, rows: 1 }]);
@@ -203,9 +202,9 @@ describe("the rooms of several servers", () => {
       "",
       "x".repeat(5000),
     ];
-    for (const one of forged) {
-      expect(await rooms.poll(race, one)).toBeUndefined();
-      expect((await rooms.arrive(race, "honest", { ticket: one })).ticket).toBe(ticket);
+    for (const forgedTicket of forged) {
+      expect(await rooms.poll(race, forgedTicket)).toBeUndefined();
+      expect((await rooms.arrive(race, "honest", { ticket: forgedTicket })).ticket).toBe(ticket);
     }
     expect(await rooms.poll("7002", ticket)).toBeUndefined();
     // Somebody else's ticket is worth nothing: the sign-up is judged by the account.
@@ -232,7 +231,7 @@ describe("the rooms of several servers", () => {
 
   test("everybody is let in in the end, in the order of places", async () => {
     const rooms = room(600);
-    const tickets = (await crowd(rooms, 300)).map((one) => one.ticket);
+    const tickets = (await crowd(rooms, 300)).map((place) => place.ticket);
     const admittedAt = new Map<string, number>();
     for (let second = 1; second <= 90; second++) {
       time = openingMs + second * 1000;

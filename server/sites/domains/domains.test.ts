@@ -163,7 +163,7 @@ describe("problem reports of visitors", () => {
 
   test("a flood of invented problems hides neither earlier nor later ones", async () => {
     const invented = Array.from({ length: 520 }, (_, number) => ({ code: "x", message: `invented ${number}` }));
-    for (const one of invented) await countProblem(world.db, "localhost", one);
+    for (const problem of invented) await countProblem(world.db, "localhost", problem);
     await countProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
     const rows = await world.db.select().from(problemReports);
     expect(rows).toHaveLength(500);
@@ -191,12 +191,12 @@ describe("domain names", () => {
     ["run.example.com:8443", "run.example.com"],
     ["run.example.com.", "run.example.com"],
     ["马拉松.中国", "xn--5sus8hrr9c.xn--fiqs8s"],
-  ])("%s is known as %s", (written, known) => expect(normaliseDomainName(written)).toBe(known));
+  ])("%s is known as %s", (text, name) => expect(normaliseDomainName(text)).toBe(name));
 
   test.each(["", ".", "a..b", "-a.example", "a b", "a@b", "http://a", "a\0", `${"a.".repeat(127)}aa`, "[::1]:80"])(
     "%j is no domain name",
-    (written) => {
-      expect(normaliseDomainName(written)).toBeUndefined();
+    (text) => {
+      expect(normaliseDomainName(text)).toBeUndefined();
     },
   );
 });

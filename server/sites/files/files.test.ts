@@ -55,19 +55,19 @@ const getUrl = (path: string) => urls[path] ?? `no address for ${path}`;
 
 describe("published files", () => {
   test("a film can be cached forever and read from its middle", async () => {
-    const whole = await get(getUrl("media/start.mp4"));
-    expect(whole.headers).toMatchObject({
+    const response = await get(getUrl("media/start.mp4"));
+    expect(response.headers).toMatchObject({
       "content-type": "video/mp4",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
-    expect(whole.rawPayload.equals(film)).toBe(true);
+    expect(response.rawPayload.equals(film)).toBe(true);
     const part = await get(getUrl("media/start.mp4"), { range: "bytes=1000-1999" });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe("bytes 1000-1999/5000");
     expect(part.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
     expect((await get(getUrl("media/start.mp4"), { range: "bytes=9000-" })).statusCode).toBe(416);
-    expect((await get(getUrl("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
+    expect((await get(getUrl("media/start.mp4"), { "if-none-match": response.headers.etag })).statusCode).toBe(304);
   });
 
   test("a film continues from another server, whose copy has another time, and starts again if it is another film", async () => {
@@ -75,10 +75,10 @@ describe("published files", () => {
     const [, , hash = "", name = ""] = getUrl("media/start.mp4").split("/");
     const place = (await world.store.locate(hash, name)) ?? "";
     await utimes(place, new Date(), new Date("2026-01-01T00:00:00Z"));
-    const rest = { range: "bytes=1000-", "if-range": etag };
-    const continued = await get(getUrl("media/start.mp4"), rest);
+    const requestHeaders = { range: "bytes=1000-", "if-range": etag };
+    const continued = await get(getUrl("media/start.mp4"), requestHeaders);
     expect([continued.statusCode, continued.rawPayload.length, continued.headers.etag]).toEqual([206, 4000, etag]);
-    const again = await get(getUrl("media/start.mp4"), { ...rest, "if-range": '"of another film"' });
+    const again = await get(getUrl("media/start.mp4"), { ...requestHeaders, "if-range": '"of another film"' });
     expect([again.statusCode, again.rawPayload.length]).toEqual([200, 5000]);
   });
 
@@ -235,9 +235,9 @@ describe("an article before its time", () => {
     const written = (id: string, time: number) => ({ id, time, title: `title of ${id}`, content: `text of ${id}` });
     const site = { documents: [written("old", 1), written("coming", comesAt)], routes: [] };
     const text = Buffer.from(JSON.stringify({ compiled: 1, site, files: { "media/a.jpg": { url: "/a" } } }));
-    const left = withoutEmbargoed(text);
-    expect(left).not.toContain("of coming");
-    expect(JSON.parse(left)).toEqual({
+    const visible = withoutEmbargoed(text);
+    expect(visible).not.toContain("of coming");
+    expect(JSON.parse(visible)).toEqual({
       compiled: 1,
       site: { documents: [written("old", 1)], routes: [] },
       files: {

@@ -73,16 +73,20 @@ describe.each([
   const openServer = (mostBytes = 1e9) => {
     servers += 1;
     const cache = join(folder, `${database}-${isInS3}-${servers}`);
-    const own = { ...parts, cache: openFileCache(cache, mostBytes), warn: (line: string) => void warned.push(line) };
-    return { cache, parts: own, store: openSharedStore(own) };
+    const ownParts = {
+      ...parts,
+      cache: openFileCache(cache, mostBytes),
+      warn: (line: string) => void warned.push(line),
+    };
+    return { cache, parts: ownParts, store: openSharedStore(ownParts) };
   };
-  const spoil = async (content: Buffer, other: Buffer) => {
-    if (isInS3) return parts.contents.put(sha256(content), other);
-    const { sha256: of, part } = publishedParts;
+  const spoil = async (content: Buffer, replacement: Buffer) => {
+    if (isInS3) return parts.contents.put(sha256(content), replacement);
+    const { sha256: hash, part } = publishedParts;
     await parts.db
       .update(publishedParts)
-      .set({ content: other })
-      .where(and(eq(of, sha256(content)), eq(part, 0)));
+      .set({ content: replacement })
+      .where(and(eq(hash, sha256(content)), eq(part, 0)));
   };
 
   beforeAll(() => {
@@ -96,20 +100,20 @@ describe.each([
   });
 
   test("are whole on a server with an empty disk, with the compressed forms of texts", async () => {
-    const [one, other] = [openServer(), openServer()];
-    await one.store.put(md5(text), "site.json", text);
-    await one.store.put(md5(film), "start.mp4", film);
-    expect(await other.store.read(md5(text), "site.json")).toEqual(text);
-    const compressed = await other.store.read(md5(text), "site.json", "br");
+    const [first, second] = [openServer(), openServer()];
+    await first.store.put(md5(text), "site.json", text);
+    await first.store.put(md5(film), "start.mp4", film);
+    expect(await second.store.read(md5(text), "site.json")).toEqual(text);
+    const compressed = await second.store.read(md5(text), "site.json", "br");
     expect(brotliDecompressSync(compressed ?? "")).toEqual(text);
-    const place = await other.store.locate(md5(film), "start.mp4");
-    expect(place?.startsWith(other.cache)).toBe(true);
+    const place = await second.store.locate(md5(film), "start.mp4");
+    expect(place?.startsWith(second.cache)).toBe(true);
     expect((await readFile(place ?? "")).equals(film)).toBe(true);
-    expect(await other.store.holds(md5(text), "site.json", text)).toBe(true);
+    expect(await second.store.holds(md5(text), "site.json", text)).toBe(true);
     const paths = [`${md5(text)}/site.json`, `${md5(film)}/start.mp4`, `${md5(film)}/other.mp4`];
-    expect(await other.store.findMissing(paths)).toEqual([`${md5(film)}/other.mp4`]);
-    expect(await other.store.read("../secret", "key")).toBeUndefined();
-    expect(await other.store.locate(md5(text), "nothing.json")).toBeUndefined();
+    expect(await second.store.findMissing(paths)).toEqual([`${md5(film)}/other.mp4`]);
+    expect(await second.store.read("../secret", "key")).toBeUndefined();
+    expect(await second.store.locate(md5(text), "nothing.json")).toBeUndefined();
   });
 
   test("are fetched again if a copy on this disk was changed, also before this start", async () => {
@@ -128,18 +132,18 @@ describe.each([
   });
 
   test("that are damaged for all servers are given to nobody, reported, and whole after the next publish", async () => {
-    const [one, other] = [openServer(), openServer()];
+    const [first, second] = [openServer(), openServer()];
     const path = `${md5(film)}/start.mp4`;
-    await one.store.put(md5(film), "start.mp4", film);
+    await first.store.put(md5(film), "start.mp4", film);
     await spoil(film, Buffer.alloc(isInS3 ? film.length : 1024 * 1024, "x"));
-    expect(await other.store.findMissing([path])).toEqual([]);
-    expect(await other.store.read(md5(film), "start.mp4")).toBeUndefined();
+    expect(await second.store.findMissing([path])).toEqual([]);
+    expect(await second.store.read(md5(film), "start.mp4")).toBeUndefined();
     expect(warned).toEqual([`The stored bytes of ${path} are damaged or missing. Publish its site again.`]);
-    expect(await bytesIn(other.cache)).toBe(0);
-    expect(await one.store.findMissing([path])).toEqual([path]);
-    await one.store.put(md5(film), "start.mp4", film);
-    expect(await one.store.findMissing([path])).toEqual([]);
-    expect((await other.store.read(md5(film), "start.mp4"))?.equals(film)).toBe(true);
+    expect(await bytesIn(second.cache)).toBe(0);
+    expect(await first.store.findMissing([path])).toEqual([path]);
+    await first.store.put(md5(film), "start.mp4", film);
+    expect(await first.store.findMissing([path])).toEqual([]);
+    expect((await second.store.read(md5(film), "start.mp4"))?.equals(film)).toBe(true);
   });
 
   test("take only so much of this server's disk, and the least recently used go first", async () => {
@@ -163,15 +167,15 @@ describe.each([
     await earlier.put(md5(film), "start.mp4", film);
     await earlier.put(md5(Buffer.from("a")), "a.json", Buffer.from("a"));
     await writeFile(join(earlier.folder, md5(Buffer.from("a")), "a.json"), "b");
-    const [one, other] = [openServer(), openServer()];
-    expect(await withEarlierFiles(one.store, earlier, one.parts).read(md5(text), "site.json")).toEqual(text);
-    expect(await other.store.read(md5(text), "site.json")).toEqual(text);
-    expect(await other.store.read(md5(film), "start.mp4")).toBeUndefined();
+    const [first, second] = [openServer(), openServer()];
+    expect(await withEarlierFiles(first.store, earlier, first.parts).read(md5(text), "site.json")).toEqual(text);
+    expect(await second.store.read(md5(text), "site.json")).toEqual(text);
+    expect(await second.store.read(md5(film), "start.mp4")).toBeUndefined();
     const never = new AbortController();
-    expect(await shareEarlierFiles(one.parts, earlier, never.signal)).toBe(1);
-    expect((await other.store.read(md5(film), "start.mp4"))?.equals(film)).toBe(true);
+    expect(await shareEarlierFiles(first.parts, earlier, never.signal)).toBe(1);
+    expect((await second.store.read(md5(film), "start.mp4"))?.equals(film)).toBe(true);
     // A damaged text is not passed on.
-    expect(await other.store.findMissing([`${md5(Buffer.from("a"))}/a.json`])).toHaveLength(1);
+    expect(await second.store.findMissing([`${md5(Buffer.from("a"))}/a.json`])).toHaveLength(1);
   });
 });
 
@@ -204,7 +208,11 @@ test("a visitor gets every file from a server whose disk is full, as long as the
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "video/mp4"]);
   expect(reply.rawPayload).toEqual(film);
   // Control: a store that cannot be read answers no page.
-  const broken = openSharedStore({ db, contents, cache: { folder, locate: async () => Promise.reject(new Error()) } });
-  await expect(broken.read(md5(film), "start.mp4")).rejects.toThrow("cannot be read");
+  const brokenStore = openSharedStore({
+    db,
+    contents,
+    cache: { folder, locate: async () => Promise.reject(new Error()) },
+  });
+  await expect(brokenStore.read(md5(film), "start.mp4")).rejects.toThrow("cannot be read");
   await app.close();
 });

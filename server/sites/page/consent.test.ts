@@ -17,8 +17,8 @@ const routes = [
     page: page("blocks", { blocks: [block("look-up", { kind: "registration" })] }),
   },
 ];
-const site = (id: string, more: object) => tinySite({ id, routes, home: { blocks: [] }, ...more });
-const built = {
+const site = (id: string, overrides: object) => tinySite({ id, routes, home: { blocks: [] }, ...overrides });
+const builtSite = {
   ...tinyBuilt,
   units: { "part/consent": { js: "/assets/consent.js", css: ["/assets/c.css"] } },
 };
@@ -31,16 +31,16 @@ const files = {
 let world: World;
 let strict: World;
 beforeAll(async () => {
-  world = await openWorld(files, {}, built);
-  strict = await openWorld(files, { analyticsHosts: ["https://hm.baidu.com"] }, built);
+  world = await openWorld(files, {}, builtSite);
+  strict = await openWorld(files, { analyticsHosts: ["https://hm.baidu.com"] }, builtSite);
 });
 afterAll(async () => {
   await world.close();
   await strict.close();
 });
 
-async function open(host: string, url = "/", of = world) {
-  const { headers, body } = await of.app.inject({ url, headers: { host: `${host}.localhost` } });
+async function open(host: string, url = "/", onWorld = world) {
+  const { headers, body } = await onWorld.app.inject({ url, headers: { host: `${host}.localhost` } });
   const policy = String(headers["content-security-policy"]);
   const facts = /id="consent">(.*?)<\/script>/s.exec(body)?.[1];
   const sources = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]?.split(" ");

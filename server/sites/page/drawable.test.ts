@@ -20,7 +20,7 @@ const blocks = [
     props: { html: { zh: "<p>赛前的话</p>", en: "<p>Before the race</p>" } },
   },
 ];
-const built = {
+const builtSite = {
   ...tinyBuilt,
   modules: {},
   entry: { css: ["/assets/site.css"], preload: [] },
@@ -31,14 +31,18 @@ let world: World;
 beforeAll(async () => {
   const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
   const site = tinySite({ race, home: { blocks }, routes: [home] });
-  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, built);
+  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, builtSite);
 });
 afterAll(() => world.close());
 
 async function pageAt(instant: string, language: "zh" | "en" = "zh") {
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
-  const { body, styles, scripts } = await cachePages({ ...parts, built }).find(site, language, Date.parse(instant));
+  const { body, styles, scripts } = await cachePages({ ...parts, built: builtSite }).find(
+    site,
+    language,
+    Date.parse(instant),
+  );
   return { html: body.plain.toString(), styles, scripts };
 }
 
@@ -99,19 +103,21 @@ test("a search engine reads the same facts in the page, in the calendar and in t
 });
 
 test("each language's page names an address of its own, and both name the same ones", async () => {
-  const [zh, en] = await Promise.all((["zh", "en"] as const).map((one) => pageAt("2025-08-15T00:00:00+08:00", one)));
+  const [zh, en] = await Promise.all(
+    (["zh", "en"] as const).map((language) => pageAt("2025-08-15T00:00:00+08:00", language)),
+  );
   const listLinks = (html = "") => [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)];
-  const named = listLinks(zh?.html).map(([, tag, url]) => [tag, url]);
-  expect(named).toEqual([
+  const links = listLinks(zh?.html).map(([, tag, url]) => [tag, url]);
+  expect(links).toEqual([
     ["zh-CN", "http://run.localhost/"],
     ["en", "http://run.localhost/?language=en"],
     ["x-default", "http://run.localhost/"],
   ]);
-  expect(listLinks(en?.html).map(([, tag, url]) => [tag, url])).toEqual(named);
+  expect(listLinks(en?.html).map(([, tag, url]) => [tag, url])).toEqual(links);
   const canonical = (html = "") => /<link rel="canonical" href="(.*?)">/.exec(html)?.[1];
-  expect([zh, en].map((page) => canonical(page?.html))).toEqual([named[0]?.[1], named[1]?.[1]]);
+  expect([zh, en].map((page) => canonical(page?.html))).toEqual([links[0]?.[1], links[1]?.[1]]);
   const sitemap = (await world.app.inject({ url: "/sitemap.xml", headers: { host: "run.localhost" } })).body;
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([named[0]?.[1], named[1]?.[1]]);
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([links[0]?.[1], links[1]?.[1]]);
 });
 
 test("a calendar program imports the dates, and updates them after the next publish and not before", async () => {

@@ -5,12 +5,12 @@ import { type CachedInterval, cacheIntervals } from "./intervals.ts";
 /** Two sites whose pages take as many bytes as their names have letters. */
 function stage(mostBytes: number) {
   const caches = new Set<Set<CachedInterval<string>>>();
-  const made: string[] = [];
+  const keys: string[] = [];
   const site = () => {
     const pages = cacheIntervals<string>({
       instants: [],
       make: async (key) => {
-        made.push(key);
+        keys.push(key);
         return key;
       },
       isCurrent: async () => true,
@@ -24,7 +24,7 @@ function stage(mostBytes: number) {
     };
   };
   const cached = () => [...caches].flatMap((cache) => [...cache].map(({ key }) => key));
-  return { visit: site(), visitOther: site(), made, cached };
+  return { visit: site(), visitOther: site(), made: keys, cached };
 }
 
 test("a server caches pages up to a size, and evicts the least recently used one of any site", async () => {

@@ -47,14 +47,14 @@ const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: "2030-
 let world: World;
 beforeAll(async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const broken = { page: { ...notFound.page, type: "blokcs" } };
+  const notFoundPage = { page: { ...notFound.page, type: "blokcs" } };
   const files = {
     "run/site.json": tinySite({ $schema, router: "history", notFound, contact, social, race }),
     "run/media/logo.svg": svg,
     "run/race.json": tinyRace,
     "hash/site.json": tinySite({ $schema, id: "hash", notFound, contact }),
     "plain/site.json": tinySite({ id: "plain", router: "history" }),
-    "broken/site.json": tinySite({ $schema, id: "broken", router: "history", notFound: broken }),
+    "broken/site.json": tinySite({ $schema, id: "broken", router: "history", notFound: notFoundPage }),
   };
   world = await openWorld(files, {}, tinyBuilt);
 });
@@ -110,9 +110,9 @@ test("each page has in its footer how to reach the organiser and where else the 
 test("a runner finds the same phone and email below each message of the race", async () => {
   const site = await senderSite(world as never, { raw: { headers: { host: "run.localhost" } } } as FastifyRequest);
   const { text, html } = writeEmail({ template: "has-account", values: { site } }, "en");
-  for (const written of [text, html]) {
-    expect(written).toContain("Phone: 0571-8888 0000");
-    expect(written).toContain("Email: hello@run.example");
+  for (const page of [text, html]) {
+    expect(page).toContain("Phone: 0571-8888 0000");
+    expect(page).toContain("Email: hello@run.example");
   }
   const without = await senderSite(world as never, { raw: { headers: { host: "plain.localhost" } } } as FastifyRequest);
   expect(writeEmail({ template: "has-account", values: { site: without } }, "en").text).not.toMatch(/Phone|Email:/);

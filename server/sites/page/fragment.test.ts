@@ -22,18 +22,18 @@ const css = { "/assets/entry.css": ".entry{}", "/assets/document.css": '.d::afte
 let world: World;
 beforeAll(async () => {
   const documents = { "documents/rules.json": document, "documents/hostile.json": { ...document, title: attack } };
-  const site = (id: string, more: object) => ({
-    [`${id}/site.json`]: tinySite({ id, race, home, routes, account, ...more }),
+  const site = (id: string, overrides: object) => ({
+    [`${id}/site.json`]: tinySite({ id, race, home, routes, account, ...overrides }),
     ...Object.fromEntries(Object.entries(documents).map(([path, file]) => [`${id}/${path}`, file])),
   });
-  const built = {
+  const builtSite = {
     ...tinyBuilt,
     units: { "page/document": { js: "/assets/document.js", css: Object.keys(css) } },
     modules: {},
     entry: { css: ["/assets/entry.css"], preload: [] },
     readStyles: async (address: string) => css[address as keyof typeof css],
   };
-  world = await openWorld({ ...site("hash", {}), ...site("real", { router: "history" }) }, {}, built);
+  world = await openWorld({ ...site("hash", {}), ...site("real", { router: "history" }) }, {}, builtSite);
 });
 afterAll(() => world.close());
 
@@ -122,8 +122,8 @@ describe("the script of a home page whose visitor wants the page behind the #", 
     expect(statusCode).toBe(200);
     expect(body).toContain("<title>我的账号 · 小城跑</title>");
     expect(body).toMatch(/<div id="root">.*<h1>我的账号<\/h1>.*<button type="button"[^>]*>登录<\/button>/s);
-    const asked = { cookie: "token=abc", token: "abc" };
-    expect((await ask("/?drawn=%2Faccount&language=zh", undefined, asked)).body).toBe(body);
+    const requestHeaders = { cookie: "token=abc", token: "abc" };
+    expect((await ask("/?drawn=%2Faccount&language=zh", undefined, requestHeaders)).body).toBe(body);
   });
 
   test("gets nothing from a site whose pages have addresses of their own", async () => {

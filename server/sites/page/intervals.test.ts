@@ -14,9 +14,9 @@ function stage(isCurrent = true) {
     waiting.set(id, { at: now + Math.max(ms, 0), act });
     return () => waiting.delete(id);
   };
-  const made: string[] = [];
+  const keys: string[] = [];
   const make = async (key: string, at: number) => {
-    made.push(`${key} ${new Date(at).toISOString()}`);
+    keys.push(`${key} ${new Date(at).toISOString()}`);
     return `page of ${key} from ${at}`;
   };
   const instants = [opening, closing];
@@ -32,7 +32,7 @@ function stage(isCurrent = true) {
     }
     now = time;
   };
-  return { pages, made, waiting, goOnTo, visit: (key: string) => pages.find(key, now) };
+  return { pages, made: keys, waiting, goOnTo, visit: (key: string) => pages.find(key, now) };
 }
 
 test("at the instant of the opening a visitor gets the page that was drawn a minute before, and nothing is drawn for them", async () => {

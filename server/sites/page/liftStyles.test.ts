@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { liftStyles } from "./liftStyles.ts";
 
 test("a visitor under a strict policy gets every style of the drawn page, as rules of one style sheet", () => {
-  const drawn = '<p class="a" style="--count:3">x</p><i style="--p:url(&quot;data:image/webp;base64,AA==&quot;)"></i>';
-  const { html, rules } = liftStyles(`${drawn}<b style="--count:3"></b>`);
+  const markup = '<p class="a" style="--count:3">x</p><i style="--p:url(&quot;data:image/webp;base64,AA==&quot;)"></i>';
+  const { html, rules } = liftStyles(`${markup}<b style="--count:3"></b>`);
   expect(html).toBe('<p class="a" data-style="0">x</p><i data-style="1"></i><b data-style="0"></b>');
   expect(rules).toBe('[data-style="0"]{--count:3}\n[data-style="1"]{--p:url("data:image/webp;base64,AA==")}');
 });

@@ -50,7 +50,7 @@ test("a visitor reads what is above and below a block that throws on the server,
 test("an organiser who compiles such a site reads which block its home pages lack", async () => {
   const released = await compileFolder(join(world.env.sitesDir, "run"));
   expect(released.outcome).toBe("compiled");
-  const told = released.problems.filter(({ code }) => code === "SL4008");
-  expect(told).toMatchObject([{ severity: "warning", pointer: "/home/blocks/1" }]);
-  expect(told[0]?.params).toEqual({ reason: expect.stringContaining("boom") });
+  const lostProblems = released.problems.filter(({ code }) => code === "SL4008");
+  expect(lostProblems).toMatchObject([{ severity: "warning", pointer: "/home/blocks/1" }]);
+  expect(lostProblems[0]?.params).toEqual({ reason: expect.stringContaining("boom") });
 });

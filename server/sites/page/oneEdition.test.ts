@@ -96,11 +96,11 @@ const callRace = async () => {
 
 /** Returns the editions that a text belongs to, by its words, its colour and its units. */
 function editionsIn(text: string): Set<string> {
-  const named = [...text.matchAll(/第([AB])版/g)].map(([, name = ""]) => name);
-  const shown = (["A", "B"] as const).filter(
+  const titles = [...text.matchAll(/第([AB])版/g)].map(([, name = ""]) => name);
+  const hashes = (["A", "B"] as const).filter(
     (name) => text.includes(looks[name].accent) || text.includes(blockFile[looks[name].block]),
   );
-  return new Set([...named, ...shown]);
+  return new Set([...titles, ...hashes]);
 }
 
 const seenIn = (pieces: string[]) => [...new Set(pieces.flatMap((piece) => [...editionsIn(piece)]))].join("");
@@ -118,9 +118,9 @@ async function followed(siteFile: string): Promise<string[]> {
 async function visit(path: string): Promise<string[]> {
   const page = await get(path);
   const { siteFile } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
-  const named = await callConfig();
-  const drawn = seenIn([page, ...(await followed(siteFile))]);
-  return named === siteFile ? [drawn] : [drawn, seenIn(await followed(named))];
+  const siteUri = await callConfig();
+  const drawnEditions = seenIn([page, ...(await followed(siteFile))]);
+  return siteUri === siteFile ? [drawnEditions] : [drawnEditions, seenIn(await followed(siteUri))];
 }
 
 /** A visit that finds each file by its name when it is needed, not by its hash. */
@@ -137,15 +137,15 @@ async function visitByName(path: string): Promise<string[]> {
  * many visits, even if the test fails.
  */
 async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Promise<string[]> {
-  const seen: string[] = [];
+  const editions: string[] = [];
   let isOver = false;
   const visitors = ["/", "/rules", "/", "/rules"].map(async (path) => {
-    for (let turn = 0; turn < 500 && !isOver; turn++) seen.push(...(await see(path)));
+    for (let turn = 0; turn < 500 && !isOver; turn++) editions.push(...(await see(path)));
   });
   // The next switch comes a few visits later, each time at another moment of a visit.
   const fewVisits = async (count: number) => {
-    const wanted = seen.length + count;
-    while (seen.length < wanted && !isOver) await new Promise(setImmediate);
+    const target = editions.length + count;
+    while (editions.length < target && !isOver) await new Promise(setImmediate);
   };
   const organiser = async () => {
     for (let round = 1; round <= 8; round++) {
@@ -160,17 +160,17 @@ async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Prom
     isOver = true;
   };
   await Promise.all([organiser().finally(end), visiting.finally(end)]);
-  return seen;
+  return editions;
 }
 
 test("visitors who come while editions are published and rolled back see only one edition, in everything that the page names", async () => {
-  const seen = await seeWhileSwitching(visit);
-  expect([...new Set(seen)].sort()).toEqual(["A", "B"]);
+  const editions = await seeWhileSwitching(visit);
+  expect([...new Set(editions)].sort()).toEqual(["A", "B"]);
 });
 
 test("the same visitors would see a mixture if each file were found by its name", async () => {
-  const seen = await seeWhileSwitching(visitByName);
-  expect(seen.filter((names) => names.length > 1)).not.toEqual([]);
+  const editions = await seeWhileSwitching(visitByName);
+  expect(editions.filter((names) => names.length > 1)).not.toEqual([]);
 });
 
 test("an edition that is restored comes with the race information that it was published with", async () => {

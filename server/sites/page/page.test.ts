@@ -49,9 +49,12 @@ beforeAll(async () => {
     "assets/site-1.js.br": Buffer.from("compressed"),
   });
   const documents = { "documents/rules.json": tinyDocument() };
-  const site = (name: string, more: Record<string, unknown>) =>
+  const site = (name: string, overrides: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries({ "site.json": tinySite(more), ...documents }).map(([path, file]) => [`${name}/${path}`, file]),
+      Object.entries({ "site.json": tinySite(overrides), ...documents }).map(([path, file]) => [
+        `${name}/${path}`,
+        file,
+      ]),
     );
   world = await openWorld(
     {
@@ -118,20 +121,22 @@ describe("the page", () => {
   });
 
   test("is in the language that the visitor chose before, if the site has it", async () => {
-    const chosen = await visit("localhost", { cookie: "a=1; language=en" });
-    expect(chosen.body).toContain('<html lang="en">');
-    expect(chosen.body).toContain("<title>Small Town Run</title>");
-    expect(chosen.headers.vary).toContain("Cookie");
+    const page = await visit("localhost", { cookie: "a=1; language=en" });
+    expect(page.body).toContain('<html lang="en">');
+    expect(page.body).toContain("<title>Small Town Run</title>");
+    expect(page.headers.vary).toContain("Cookie");
     expect((await visit("localhost", { cookie: "language=fr" })).body).toContain('<html lang="zh-CN">');
   });
 
   test("is in the language that the browser prefers if the visitor has chosen none", async () => {
-    const asked = { "accept-language": "fr-FR,en;q=0.8,zh;q=0.5" };
-    expect((await visit("localhost", asked)).body).toContain('<html lang="en">');
+    const requestHeaders = { "accept-language": "fr-FR,en;q=0.8,zh;q=0.5" };
+    expect((await visit("localhost", requestHeaders)).body).toContain('<html lang="en">');
     expect((await visit("localhost", { "accept-language": "en;q=0.1, zh-TW;q=0.9" })).body).toContain(
       '<html lang="zh-CN">',
     );
-    expect((await visit("localhost", { ...asked, cookie: "language=zh" })).body).toContain('<html lang="zh-CN">');
+    expect((await visit("localhost", { ...requestHeaders, cookie: "language=zh" })).body).toContain(
+      '<html lang="zh-CN">',
+    );
   });
 
   test("of a name that nobody bound is the preview", async () => {

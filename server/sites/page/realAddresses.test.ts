@@ -76,13 +76,13 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
   });
 
   test("reads it in their language, by address, cookie or browser, and a choice by address lasts", async () => {
-    const named = await ask("/guide/rules?language=en");
-    expect(named.body).toContain("<title>Rules · Small Town Run</title>");
-    expect(named.body).toContain("<p>The text</p>");
-    expect(named.headers["set-cookie"]).toContain("language=en");
+    const page = await ask("/guide/rules?language=en");
+    expect(page.body).toContain("<title>Rules · Small Town Run</title>");
+    expect(page.body).toContain("<p>The text</p>");
+    expect(page.headers["set-cookie"]).toContain("language=en");
     expect((await ask("/guide/rules", { cookie: "language=en" })).body).toContain('<html lang="en">');
-    const asked = await ask("/guide/rules", { "accept-language": "en" });
-    expect([asked.body.includes('<html lang="en">'), asked.headers.vary]).toEqual([
+    const rulesPage = await ask("/guide/rules", { "accept-language": "en" });
+    expect([rulesPage.body.includes('<html lang="en">'), rulesPage.headers.vary]).toEqual([
       true,
       expect.stringContaining("Cookie"),
     ]);
@@ -185,13 +185,13 @@ test("a visitor who invents addresses makes the server draw and cache only one p
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
   const pages = cachePages({ ...parts, built: tinyBuilt });
-  const found = new Set();
+  const pagesFound = new Set();
   for (let number = 0; number < 50; number++) {
     const location = await pages.locate(site, `/invented-${number}`, 0);
     if (!location || !("status" in location)) throw new Error("no spot");
-    found.add(await pages.find(site, "zh", 0, location));
+    pagesFound.add(await pages.find(site, "zh", 0, location));
   }
-  expect(found.size).toBe(1);
+  expect(pagesFound.size).toBe(1);
 });
 
 describe("a reader without JavaScript of a site whose pages live in the hash", () => {

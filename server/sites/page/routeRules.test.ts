@@ -9,12 +9,12 @@ const text = (words: string) => ({
   version: 1,
   props: { blocks: [{ type: "rich-text", version: 1, id: "text", props: { html: { zh: `<p>${words}</p>` } } }] },
 });
-const article = (name: string, more: object = {}) => ({
+const article = (name: string, overrides: object = {}) => ({
   type: "document-body",
   version: 1,
   id: name,
   props: { dataPath: `documents/${name}.json` },
-  ...more,
+  ...overrides,
 });
 const articles = (...blocks: object[]) => ({ type: "blocks", version: 1, props: { blocks } });
 const routes = [

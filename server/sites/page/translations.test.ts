@@ -92,8 +92,8 @@ test.each([
   [null],
   [{ 补给站在哪里: "Water" }],
   [{ constructor: 1, toString: null }],
-])("with a table that is none (%j), an English reader gets the page in Chinese", async (broken) => {
-  await store(broken);
+])("with a table that is none (%j), an English reader gets the page in Chinese", async (text) => {
+  await store(text);
   const page = await read("en");
   expect(page).toContain("补给站在哪里");
   expect(page).toContain('"at":');

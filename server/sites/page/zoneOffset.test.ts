@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { zoneOffsetIn } from "./zoneOffset.ts";
 
-const own = process.env.TZ;
+const zone = process.env.TZ;
 afterEach(() => {
-  if (own === undefined) delete process.env.TZ;
-  else process.env.TZ = own;
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 test.each(["UTC", "Asia/Shanghai", "Asia/Kathmandu", "Europe/London", "America/St_Johns", "Australia/Lord_Howe"])(

@@ -6,10 +6,10 @@ import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from
 import { hashContent } from "../files/store.ts";
 
 let world: World;
-const getFolder = (name: string, title = "第一版", more: Record<string, unknown> = {}) => ({
+const getFolder = (name: string, title = "第一版", overrides: Record<string, unknown> = {}) => ({
   [`${name}/site.json`]: tinySite({ id: name, title: { zh: title } }),
   [`${name}/documents/rules.json`]: tinyDocument(),
-  ...more,
+  ...overrides,
 });
 const names = ["a-loop", "b-broken", "c-nul", "d-race", "e-disk", "f-database", "g-half", "z-good"];
 
@@ -89,9 +89,9 @@ test("an organiser is refused a site with a NUL, and sees its place; if the data
   const failed = await publish("f-database");
   expect(failed).toMatchObject({ code: 0, data: { outcome: "failed" } });
   expect(failed.data.reason.zh).toMatch(/^数据库没有完成操作（错误 23514 no_second）。没有任何改动/);
-  for (const told of [JSON.stringify(failed), world.logged()]) {
-    expect(told).toContain("23514");
-    expect(told).not.toMatch(/insert into|第二版|params/i);
+  for (const text of [JSON.stringify(failed), world.logged()]) {
+    expect(text).toContain("23514");
+    expect(text).not.toMatch(/insert into|第二版|params/i);
   }
   await world.db.execute(sql`alter table releases drop constraint no_second`);
   expect((await publish("f-database")).data.outcome).toBe("published");

@@ -15,22 +15,22 @@ const heading = {
   id: "title",
   props: { text: { $prop: "/title" }, lead: { $prop: "/note" } },
 };
-const wall = (more: JsonObject = {}) => ({
+const wall = (overrides: JsonObject = {}) => ({
   $schema: "https://startline.dev/schemas/composite/v1.schema.json",
   type: "my/wall",
   version: 1,
   title: { zh: "墙" },
   props,
   tree: [heading],
-  ...more,
+  ...overrides,
 });
 const block = { type: "my/wall", version: 1, id: "wall", props: { title: { zh: "赞助商", en: "Sponsors" } } };
-const siteWith = (blocks: unknown[], title = "小城跑", more: JsonObject = {}) =>
+const siteWith = (blocks: unknown[], title = "小城跑", overrides: JsonObject = {}) =>
   tinySite({
     $schema: "https://startline.dev/schemas/site/v2.schema.json",
     title: { zh: title, en: title },
     home: { blocks },
-    ...more,
+    ...overrides,
   });
 
 let world: World;
@@ -78,8 +78,8 @@ describe("an organiser who published a page with a composite", () => {
     await publish({ "site.json": siteWith([block]), [v1]: wall() });
     const narrower = { ...props, properties: { title: text } };
     const tree = [{ ...heading, props: { text: { $prop: "/title" } } }];
-    const changed = { [v1]: wall({ props: narrower, tree }) };
-    expect(await publish(changed)).toEqual(["refused", `SL7040 ${v1} /props/properties/note`]);
+    const changes = { [v1]: wall({ props: narrower, tree }) };
+    expect(await publish(changes)).toEqual(["refused", `SL7040 ${v1} /props/properties/note`]);
     expect(await listReleases(world.db, domainName)).toHaveLength(1);
     const second = { "composites/my/wall/v2.json": wall({ version: 2, props: narrower, tree }) };
     const upgrade = { "composites/my/wall/v2.upgrade.json": [{ op: "remove", at: "/note" }] };
@@ -90,9 +90,9 @@ describe("an organiser who published a page with a composite", () => {
   test("changes what was never published as they like", async () => {
     const { publish } = organiser();
     await publish({ "site.json": siteWith([]), [v1]: wall() });
-    const other = { ...props, properties: { title: text } };
+    const otherProps = { ...props, properties: { title: text } };
     const tree = [{ ...heading, props: { text: { $prop: "/title" } } }];
-    expect(await publish({ "site.json": siteWith([block]), [v1]: wall({ props: other, tree }) })).toEqual([
+    expect(await publish({ "site.json": siteWith([block]), [v1]: wall({ props: otherProps, tree }) })).toEqual([
       "published",
     ]);
   });
@@ -108,7 +108,7 @@ describe("an organiser who published a page with a composite", () => {
   });
 
   test("is bound by the version that a composite of theirs uses, and by no other race", async () => {
-    const mine = organiser();
+    const ownSite = organiser();
     const hero = {
       ...wall(),
       type: "my/hero",
@@ -117,14 +117,14 @@ describe("an organiser who published a page with a composite", () => {
     };
     const files = { "composites/my/hero/v1.json": hero };
     expect(
-      await mine.publish({ "site.json": siteWith([{ ...block, type: "my/hero" }]), [v1]: wall(), ...files }),
+      await ownSite.publish({ "site.json": siteWith([{ ...block, type: "my/hero" }]), [v1]: wall(), ...files }),
     ).toEqual(["published"]);
     const narrower = { ...props, properties: { title: text } };
     const tree = [{ ...heading, props: { text: { $prop: "/title" } } }];
-    const [outcome] = await mine.publish({ [v1]: wall({ props: narrower, tree }) });
+    const [outcome] = await ownSite.publish({ [v1]: wall({ props: narrower, tree }) });
     expect(outcome).toBe("refused");
-    const theirs = { "site.json": siteWith([block]), [v1]: wall({ props: narrower, tree }) };
-    expect(await organiser().publish(theirs)).toEqual(["published"]);
+    const theirFiles = { "site.json": siteWith([block]), [v1]: wall({ props: narrower, tree }) };
+    expect(await organiser().publish(theirFiles)).toEqual(["published"]);
   });
 
   test("uses a pack that no server knows, stored with what it needs of it", async () => {

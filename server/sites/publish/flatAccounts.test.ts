@@ -46,8 +46,8 @@ test("a runner of a race in the format of existing races signs up there, and fin
     language: "zh",
     entrants: [entrant],
   };
-  const sent = await call(world, "/sign-up/submissions", { json, token });
-  expect(sent, JSON.stringify(sent)).toMatchObject({ code: 0 });
-  const own = await call<unknown[]>(world, "/sign-up/submissions", { token });
-  expect(own.data).toMatchObject([{ item: "trail-14" }]);
+  const reply = await call(world, "/sign-up/submissions", { json, token });
+  expect(reply, JSON.stringify(reply)).toMatchObject({ code: 0 });
+  const ownSubmissions = await call<unknown[]>(world, "/sign-up/submissions", { token });
+  expect(ownSubmissions.data).toMatchObject([{ item: "trail-14" }]);
 });

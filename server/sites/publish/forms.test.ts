@@ -132,8 +132,8 @@ test("case 21, a text that an organiser changes: it needs a new version, so that
   });
   const publish = async (version: string, words: string) => {
     const policy = { id: "risk", version, title: { zh: "须知", en: "Risks" }, text: { zh: words, en: words } };
-    const asked = { risk: { $ref: "https://startline.dev/schemas/field/policy-dialog/v1.schema.json" } };
-    const { uiSchema, ...form } = formWith({ policies: [policy] }, asked) as { uiSchema: { risk: object } };
+    const policyField = { risk: { $ref: "https://startline.dev/schemas/field/policy-dialog/v1.schema.json" } };
+    const { uiSchema, ...form } = formWith({ policies: [policy] }, policyField) as { uiSchema: { risk: object } };
     const options = { ...uiSchema, risk: { ...uiSchema.risk, options: { policy: "risk" } } };
     await writeFiles(site, { "forms/sign-up.json": { ...form, uiSchema: options } });
     const publication = { folder: site, siteId: "policies", domainNames: ["policies.example.com"] };
@@ -184,19 +184,19 @@ test.each<[string, object, object, string, RegExp]>([
     "SL6034",
     /\/schema\/\$defs\/schema\/allOf\/0\/\$ref$/,
   ],
-])("%s is refused at its place, by publish and by check", async (_, more, $defs, code, place) => {
+])("%s is refused at its place, by publish and by check", async (_, overrides, $defs, code, place) => {
   const site = join(folder, "endless");
-  const form = formWith({}, more as never);
+  const form = formWith({}, overrides as never);
   await writeFiles(site, {
     "site.json": tinySite(forms),
     "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
     "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
   });
-  for (const read of [
+  for (const result of [
     await readSiteFolder(site, { hash: hashContent, pictures: { cache: join(folder, "pictures") } }),
     await readSiteFolder(site),
   ]) {
-    const errors = read.problems.filter(({ severity }) => severity === "error");
+    const errors = result.problems.filter(({ severity }) => severity === "error");
     expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
     expect(errors[0]?.column).toBeGreaterThan(1);
   }
@@ -211,9 +211,9 @@ test("a release holds the form and its module, the same on every machine", async
     "forms/sign-up.json": formWith(),
   });
   await cp(site, join(folder, "elsewhere"), { recursive: true });
-  const [here, there] = [await compileFolder(site), await compileFolder(join(folder, "elsewhere"))];
-  if (here.outcome === "refused" || there.outcome === "refused") throw new Error(JSON.stringify(here.problems));
-  expect(there.manifest).toEqual(here.manifest);
+  const [here, elsewhere] = [await compileFolder(site), await compileFolder(join(folder, "elsewhere"))];
+  if (here.outcome === "refused" || elsewhere.outcome === "refused") throw new Error(JSON.stringify(here.problems));
+  expect(elsewhere.manifest).toEqual(here.manifest);
   expect(JSON.parse(here.contents.get("forms/sign-up.json") ?? "")).toMatchObject({ compiled: 1, id: "sign-up" });
   for (const module of ["conditions", "validator"])
     expect(here.contents.get(`forms/sign-up.${module}.mjs`)).toMatch(/^export default \(require\) =>/);

@@ -20,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const siteWith = (packs: unknown) => parseJson(JSON.stringify({ id: "river-run", packs }), "site.json");
-const read = (packs: unknown, own: Record<string, string> = {}) => addPacks(folder, siteWith(packs), own, readFromDisk);
+const read = (packs: unknown, composites: Record<string, string> = {}) =>
+  addPacks(folder, siteWith(packs), composites, readFromDisk);
 const named = (problems: { code: string; pointer: string; params: unknown }[]) =>
   problems.map(({ code, pointer, params }) => [code, pointer, params]);
 

@@ -120,12 +120,13 @@ test("a check without a publish reports the same problems and makes nothing", as
 test("a second publish makes no picture; one that is changed in place has a new address, and the old one still works", async () => {
   const folder = join(world.env.sitesDir, "run");
   const publish = async () => {
-    const made: string[] = [];
-    const onProgress = (one: { path: string; isNew: boolean }) => void (one.isNew && made.push(one.path));
+    const paths: string[] = [];
+    const onProgress = (progress: { path: string; isNew: boolean }) =>
+      void (progress.isNew && paths.push(progress.path));
     const publication = { folder, siteId: "run", domainNames: [], isLenient: true };
     await publishFolder(world.db, world.store, { ...publication, origin: "organiser", pictures: { onProgress } });
     world.boundSites.forget();
-    return made;
+    return paths;
   };
   const before = (await findSite()).files["media/logo.png"].url;
   expect(await publish()).toEqual([]);

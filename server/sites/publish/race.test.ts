@@ -19,7 +19,7 @@ const race = {
 };
 const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
 // In one language, so that it has no translation problems.
-const zhSite = (more: Record<string, unknown> = {}) => tinySite({ languages: ["zh"], ...more });
+const zhSite = (overrides: Record<string, unknown> = {}) => tinySite({ languages: ["zh"], ...overrides });
 const { routes: rules } = tinySite() as { routes: object[] };
 const flat = { websiteTitle: "旧站" };
 const getCodes = (problems: { code: string }[] = []) => problems.map(({ code }) => code);
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function publish(folder: string, more: { siteId?: string; isLenient?: boolean } = {}) {
-  const { siteId = folder, isLenient = false } = more;
+async function publish(folder: string, overrides: { siteId?: string; isLenient?: boolean } = {}) {
+  const { siteId = folder, isLenient = false } = overrides;
   const published = await publishFolder(world.db, world.store, {
     folder: join(world.env.sitesDir, folder),
     siteId,
@@ -151,8 +151,8 @@ describe("two sites with the same race id", () => {
 
   test("a site read at start is shown with an id of its own", async () => {
     await write("lenient", zhSite(), { ...tinyRace, raceId: "8002" });
-    const shown = await publish("lenient", { isLenient: true });
-    expect([shown.outcome, getCodes(shown.problems)]).toEqual(["published", ["SL4010"]]);
+    const result = await publish("lenient", { isLenient: true });
+    expect([result.outcome, getCodes(result.problems)]).toEqual(["published", ["SL4010"]]);
     expect((await getBinding("lenient.example")).data.raceId).toBe("lenient");
     expect((await publish("lenient", { isLenient: true })).outcome).toBe("unchanged");
   });

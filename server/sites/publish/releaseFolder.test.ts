@@ -25,9 +25,9 @@ async function compile(place: string) {
 
 test("two machines that compile the same site get the same release, byte for byte", async () => {
   await cp(site, join(folder, "elsewhere"), { recursive: true });
-  const there = await compile(join(folder, "elsewhere"));
-  expect(there.manifest).toEqual(park.manifest);
-  expect([...there.contents]).toEqual([...park.contents]);
+  const elsewhere = await compile(join(folder, "elsewhere"));
+  expect(elsewhere.manifest).toEqual(park.manifest);
+  expect([...elsewhere.contents]).toEqual([...park.contents]);
 });
 
 test("a release holds the site, its documents and a home page for each language and time, all listed in its manifest", async () => {
@@ -73,10 +73,10 @@ test("a visitor of any time finds the page of that time, though each page is dra
         before = html;
       }
     }
-  const kept = dated.manifest.pages.map(
+  const keptPages = dated.manifest.pages.map(
     ({ address, language, from, path }) => `${address} ${language} ${from} ${dated.contents.get(path)}`,
   );
-  expect(kept).toEqual(pages);
+  expect(keptPages).toEqual(pages);
   // Drawing each of 8 pages in two languages at each of 11 instants would be 176.
-  expect(dated.drawings).toBeLessThan(2 * kept.length);
+  expect(dated.drawings).toBeLessThan(2 * keptPages.length);
 });

@@ -7,11 +7,11 @@ test("an organiser who publishes a site with a form waits for one parse of the s
   const source = readFileSync(`${folder}/site.json`, "utf8");
   const parse = vi.spyOn(JSON, "parse");
   try {
-    const read = await readEdition(
+    const result = await readEdition(
       { folder, siteId: "open-demo-10k", domainNames: [], origin: "organiser" },
       { cache: "" },
     );
-    const { files } = read.outcome === "read" ? read.compiled : expect.fail(read.outcome);
+    const { files } = result.outcome === "read" ? result.compiled : expect.fail(result.outcome);
     expect(files["forms/sign-up.json"]?.form).toBeDefined();
     expect(parse.mock.calls.filter(([text]) => text === source)).toHaveLength(1);
   } finally {

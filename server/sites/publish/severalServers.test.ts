@@ -32,8 +32,8 @@ beforeAll(async () => {
     await mkdir(filesFolder, { recursive: true });
     const secrets = await openSecrets(open.db, env);
     const parts = { env, db: open.db, store: openFileStore(filesFolder), secrets, adminKey: testKey };
-    const built = await buildApp({ ...parts, builtSite: tinyBuilt, publishDelayMs: 0 });
-    servers.push({ ...built, open, filesFolder });
+    const builtApp = await buildApp({ ...parts, builtSite: tinyBuilt, publishDelayMs: 0 });
+    servers.push({ ...builtApp, open, filesFolder });
   }
   const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: "2036-01-06T09:00:00+08:00" };
   const home = { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } };
@@ -145,8 +145,8 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
     env: { ...env, SITES_DIR: sites, PORT: "0", NODE_ENV: "development" },
   });
   let said = "";
-  const ended = new Promise((resolve) => child.on("close", resolve));
-  const told = new Promise<void>((resolve) => {
+  const exited = new Promise((resolve) => child.on("close", resolve));
+  const printed = new Promise<void>((resolve) => {
     const hear = (chunk: unknown) => {
       said += chunk;
       if (/not ready, .*\n/.test(said)) resolve();
@@ -154,8 +154,8 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
   });
-  await Promise.race([told, ended]);
+  await Promise.race([printed, exited]);
   child.kill("SIGINT");
-  await ended;
+  await exited;
   return said;
 }

@@ -30,13 +30,13 @@ const start = async ({ isAged = true } = {}) => {
 };
 
 const readAtStart = async () => {
-  const read: string[] = [];
+  const names: string[] = [];
   const { db, store, env } = world;
-  const report = (name: string) => void read.push(name);
+  const report = (name: string) => void names.push(name);
   const startup = await openStartup({ db, store, dataDir: env.dataDir, sitesDir: env.sitesDir, report });
   await startup.publishFirst();
   await startup.publishRest(new AbortController().signal, world.boundSites.forget);
-  return { read, startup };
+  return { read: names, startup };
 };
 const titleAt = async (name = "lake") => {
   const { body } = await world.app.inject({ url: "/", headers: { host: `${name}.localhost` } });
@@ -82,16 +82,16 @@ test("a folder that was changed within the last two seconds is read again: a sec
 
 test("an edition that an organiser published stays, and another database gets every folder", async () => {
   await start();
-  const other = await openWorld({});
+  const otherWorld = await openWorld({});
   try {
     const parts = { dataDir: world.env.dataDir, sitesDir: world.env.sitesDir, report: () => undefined };
-    const startup = await openStartup({ ...parts, db: other.db, store: other.store });
+    const startup = await openStartup({ ...parts, db: otherWorld.db, store: otherWorld.store });
     expect([...startup.coming]).toEqual(["lake.localhost"]);
     await startup.publishFirst();
-    other.boundSites.forget();
-    expect(await other.boundSites.find("lake.localhost")).toBeDefined();
+    otherWorld.boundSites.forget();
+    expect(await otherWorld.boundSites.find("lake.localhost")).toBeDefined();
   } finally {
-    await other.close();
+    await otherWorld.close();
   }
   const elsewhere = join(world.env.dataDir, "elsewhere");
   await writeFiles(elsewhere, {
@@ -158,9 +158,9 @@ test("a start waits for the first sites that were never published and publishes 
 
 test("a visitor of a site that is being published for the first time reads so in their language, and gets the site by themselves", async () => {
   const coming = new Set(["soon.localhost"]);
-  const other = await openWorld({}, {}, tinyBuilt, { coming });
+  const otherWorld = await openWorld({}, {}, tinyBuilt, { coming });
   const ask = (url: string, language: string, host = "soon.localhost") =>
-    other.app.inject({ url, headers: { host, "accept-language": language } });
+    otherWorld.app.inject({ url, headers: { host, "accept-language": language } });
   try {
     const page = await ask("/", "zh");
     expect(page.statusCode).toBe(503);
@@ -172,6 +172,6 @@ test("a visitor of a site that is being published for the first time reads so in
     coming.delete("soon.localhost");
     expect((await ask("/", "en")).statusCode).toBe(200);
   } finally {
-    await other.close();
+    await otherWorld.close();
   }
 });

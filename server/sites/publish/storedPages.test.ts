@@ -21,12 +21,12 @@ beforeAll(async () => {
     props: { html: { zh: `<p>${id}</p>`, en: `<p>${id}</p>` } },
   });
   const { routes, ...rest } = config;
-  const about = {
+  const aboutRoute = {
     path: "/about",
     title: { zh: "关于", en: "About" },
     page: { type: "blocks", version: 1, props: { blocks: [words("about")] } },
   };
-  await writeFiles(site, { "site.json": { ...rest, routes: [...routes, about] }, ...documents });
+  await writeFiles(site, { "site.json": { ...rest, routes: [...routes, aboutRoute] }, ...documents });
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -60,16 +60,16 @@ const edits: [what: string, file: string, from: string, to: string, mostOfAll: n
 ];
 
 test("an organiser who edits one thing gets the pages of the whole site as it is now, and only what shows the thing is drawn", async () => {
-  const whole = (await compile()).drawings;
+  const fullDrawings = (await compile()).drawings;
   expect((await compile()).drawings).toBe(0);
-  for (const [what, file, from, to, mostOfAll] of edits) {
+  for (const [label, file, from, to, mostOfAll] of edits) {
     await edit(file, from, to);
     const { manifest, contents, drawings } = await compile();
     const anew = await compileAnew();
-    expect(manifest, what).toEqual(anew.manifest);
-    expect([...contents].sort(), what).toEqual([...anew.contents].sort());
-    expect(drawings, what).toBeGreaterThan(0);
-    expect(drawings, `${what}: ${drawings} of ${whole}`).toBeLessThanOrEqual(whole * mostOfAll);
+    expect(manifest, label).toEqual(anew.manifest);
+    expect([...contents].sort(), label).toEqual([...anew.contents].sort());
+    expect(drawings, label).toBeGreaterThan(0);
+    expect(drawings, `${label}: ${drawings} of ${fullDrawings}`).toBeLessThanOrEqual(fullDrawings * mostOfAll);
   }
 });
 

@@ -29,9 +29,9 @@ describe("an editor anywhere", () => {
     const url = "/schemas/editor/site/v2.schema.json";
     const first = await world.app.inject({ url, headers: { "accept-encoding": "br" } });
     expect(first.headers["content-encoding"]).toBe("br");
-    const whole = (await world.app.inject(url)).json();
-    expect(whole.$defs["home.carousel.2"].properties.slides).toBeDefined();
-    expect(JSON.stringify(whole)).not.toContain('"$ref":"http');
+    const schema = (await world.app.inject(url)).json();
+    expect(schema.$defs["home.carousel.2"].properties.slides).toBeDefined();
+    expect(JSON.stringify(schema)).not.toContain('"$ref":"http');
     const again = await world.app.inject({ url, headers: { "if-none-match": first.headers.etag } });
     expect(again.statusCode).toBe(304);
   });

@@ -13,8 +13,8 @@ test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
   "the days are in order for a race that is close, on %s",
   (today) => {
     const now = Date.parse(`${today}T12:00:00Z`);
-    for (let ahead = 14; ahead < 400; ahead++) {
-      const raceDay = new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
+    for (let daysAhead = 14; daysAhead < 400; daysAhead++) {
+      const raceDay = new Date(now + daysAhead * 86_400_000).toISOString().slice(0, 10);
       const { opensOn = "", closesOn = "" } = getSchedule(raceDay, now, "Asia/Shanghai") ?? {};
       expect([today < opensOn, opensOn < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
     }
@@ -38,9 +38,9 @@ test("anyone who starts the clone finds the demo race open, and the race some mo
     const { today, opensOn, closesOn, raceDay } = getDemoSchedule(now, now, zone);
     expect([opensOn < today, today < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
     expect(new Date(raceDay).getUTCDay()).toBe(0);
-    const ahead = (Date.parse(raceDay) - Date.parse(today)) / days(1);
-    expect(ahead).toBeGreaterThanOrEqual(140);
-    expect(ahead).toBeLessThan(147);
+    const msAhead = (Date.parse(raceDay) - Date.parse(today)) / days(1);
+    expect(msAhead).toBeGreaterThanOrEqual(140);
+    expect(msAhead).toBeLessThan(147);
   }
 });
 

@@ -39,15 +39,15 @@ beforeEach(async () => {
 afterAll(() => answering.world.close());
 
 type Who = keyof typeof tokens;
-const list = async (query = "", who: Who = "office") =>
-  call<AnswerPage>(answering.world, `${path}?domainName=park.localhost${query}`, { token: tokens[who] });
+const list = async (query = "", person: Who = "office") =>
+  call<AnswerPage>(answering.world, `${path}?domainName=park.localhost${query}`, { token: tokens[person] });
 const first = async () => (await list()).data.answers[0]?.submissionId ?? "";
-const show = async (id: string, who: Who = "office") =>
-  call<OrganisedAnswer>(answering.world, `${path}/${id}`, { token: tokens[who] });
-const mark = (submissionId: string, isDone: boolean, who: Who = "office") =>
-  call(answering.world, `${path}/done`, { json: { submissionId, isDone }, token: tokens[who] });
-const reply = (submissionId: string, text: string, key: string, who: Who = "office") =>
-  call(answering.world, `${path}/reply`, { json: { submissionId, text, key }, token: tokens[who] });
+const show = async (id: string, person: Who = "office") =>
+  call<OrganisedAnswer>(answering.world, `${path}/${id}`, { token: tokens[person] });
+const mark = (submissionId: string, isDone: boolean, person: Who = "office") =>
+  call(answering.world, `${path}/done`, { json: { submissionId, isDone }, token: tokens[person] });
+const reply = (submissionId: string, text: string, key: string, person: Who = "office") =>
+  call(answering.world, `${path}/reply`, { json: { submissionId, text, key }, token: tokens[person] });
 const mails = async (template: string) => {
   const { db, secrets } = answering.world;
   return (await readOutbox(db, secrets)).filter((outboxMessage) => outboxMessage.template === template);
@@ -88,8 +88,8 @@ describe("an office that reads the answers to its forms", () => {
     const key = "one-reply-of-the-office";
     const both = await Promise.all([reply(id, "七点到。\n\n在起点。", key), reply(id, "七点到。\n\n在起点。", key)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const sent = await mails("reply");
-    expect(sent).toMatchObject([{ target: "volunteer1@example.com" }]);
+    const sentMails = await mails("reply");
+    expect(sentMails).toMatchObject([{ target: "volunteer1@example.com" }]);
     const { data } = await show(id);
     expect(data.replies.map(({ text }) => text)).toEqual(["七点到。\n\n在起点。"]);
     expect(data.doneAt).not.toBeNull();
@@ -100,11 +100,11 @@ describe("an office that reads the answers to its forms", () => {
 
   test("reads nothing and sends nothing without the right to personal data, or to another race", async () => {
     const id = await first();
-    for (const who of ["masked", "other"] as const) {
-      expect((await list("", who)).code).toBe(403);
-      expect((await show(id, who)).code).toBeGreaterThanOrEqual(403);
-      expect((await mark(id, true, who)).code).toBeGreaterThanOrEqual(403);
-      expect((await reply(id, "x", "a-reply-of-a-stranger", who)).code).toBeGreaterThanOrEqual(403);
+    for (const person of ["masked", "other"] as const) {
+      expect((await list("", person)).code).toBe(403);
+      expect((await show(id, person)).code).toBeGreaterThanOrEqual(403);
+      expect((await mark(id, true, person)).code).toBeGreaterThanOrEqual(403);
+      expect((await reply(id, "x", "a-reply-of-a-stranger", person)).code).toBeGreaterThanOrEqual(403);
     }
     expect(await mails("reply")).toEqual([]);
     expect((await show(id)).data.doneAt).toBeNull();

@@ -35,17 +35,18 @@ beforeEach(async () => {
 });
 
 const rule = { domainName: park, refunds: "all", kept: 0, reason: "台风" } as const;
-const request = (server: 0 | 1, who: Reviewer) => () =>
-  requestCancellation(servers.tools(server), who, { ...rule, key: `${who.actor}-of-a-test-0123` });
+const request = (server: 0 | 1, person: Reviewer) => () =>
+  requestCancellation(servers.tools(server), person, { ...rule, key: `${person.actor}-of-a-test-0123` });
 const requested = async () => {
-  const made = await request(0, first)();
-  if (typeof made === "string") throw new Error(made);
-  return made.cancellationId;
+  const cancellation = await request(0, first)();
+  if (typeof cancellation === "string") throw new Error(cancellation);
+  return cancellation.cancellationId;
 };
-const approve = (server: 0 | 1, who: Reviewer, cancellationId: string) => () =>
-  decideCancellation(servers.tools(server), who, { cancellationId, isApproved: true });
+const approve = (server: 0 | 1, person: Reviewer, cancellationId: string) => () =>
+  decideCancellation(servers.tools(server), person, { cancellationId, isApproved: true });
 const cancelled = () => db.$count(auditLines, eq(auditLines.action, "cancel-race"));
-const outcome = (one: object | string) => (typeof one === "string" ? one : (one as { state: string }).state);
+const outcome = (result: object | string) =>
+  typeof result === "string" ? result : (result as { state: string }).state;
 
 describe("two organisers who approve the cancellation of a race at the same moment, over two servers", () => {
   test("cancel it once, and one of them reads that it is decided", async () => {
@@ -78,7 +79,7 @@ describe("a runner who takes a place at the moment at which the race is cancelle
         const unit = { raceId, item: "ten-km", submissionId: null as never, actor: "runner", people };
         return enter(tx as Database, [unit], "sign-up");
       })
-      .then(([entered]) => entered?.outcome ?? "");
+      .then(([outcome]) => outcome?.outcome ?? "");
   // The cancellation has locked the items when it comes to the race.
   const lock = sql`select 1 from races where race_id = ${raceId} for update`;
   const race = async (): Promise<string[]> => {

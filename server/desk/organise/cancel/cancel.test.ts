@@ -183,17 +183,17 @@ describe("what goes back", () => {
     [{ refunds: "none", kept: 0 }, 0],
   ])("is what the rule states, and the sum that the second organiser saw: %j", async (rule, fen) => {
     const two = await paid([1, 2]);
-    const one = await paid([3]);
+    const submissionId = await paid([3]);
     const { cancellationId } = await staff.request(staff.one, rule);
-    const seen = await staff.read(staff.other);
-    expect(seen).toMatchObject({ cancellation: rule, effect: { paidFen: 9000, refundFen: fen } });
+    const page = await staff.read(staff.other);
+    expect(page).toMatchObject({ cancellation: rule, effect: { paidFen: 9000, refundFen: fen } });
     await staff.decide(staff.other, cancellationId);
     await carryOut();
     await settleAll(world.tools);
-    const left = await Promise.all([two, one].map(async (id) => (await findState(world.db, id)).leftFen));
-    expect(9000 - left.reduce((sum, each) => sum + each, 0)).toBe(fen);
+    const leftFens = await Promise.all([two, submissionId].map(async (id) => (await findState(world.db, id)).leftFen));
+    expect(9000 - leftFens.reduce((sum, fen) => sum + fen, 0)).toBe(fen);
     expect((await staff.read(staff.one)).cancellation?.refundedFen).toBe(fen);
-    const money = (await readCancelMails(world)).map(([, , what]) => what);
+    const money = (await readCancelMails(world)).map(([, , effect]) => effect);
     expect(money).toEqual(fen > 0 ? ["refund", "refund"] : ["kept", "kept"]);
     expect(await broken()).toEqual([]);
   });
@@ -226,10 +226,11 @@ describe("what goes back", () => {
 describe("a server that ends while it carries a cancellation out", () => {
   /** A database whose connection is lost after so many transactions. */
   const dyingAfter = (many: number): Database => {
-    let left = many;
+    let remaining = many;
     return new Proxy(world.db, {
       get: (db, name) => {
-        if (name === "transaction" && left-- <= 0) return () => Promise.reject(new Error("The connection is lost."));
+        if (name === "transaction" && remaining-- <= 0)
+          return () => Promise.reject(new Error("The connection is lost."));
         const value = Reflect.get(db, name);
         return typeof value === "function" ? value.bind(db) : value;
       },

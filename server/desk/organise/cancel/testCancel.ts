@@ -18,7 +18,7 @@ export interface Cancelling {
   one: string;
   other: string;
   elsewhere: string;
-  request(token: string, more?: object): Promise<Data>;
+  request(token: string, overrides?: object): Promise<Data>;
   decide(token: string, cancellationId: string, isApproved?: boolean): Promise<Data>;
   read(token: string, query?: string): Promise<RaceCancellation & Refused>;
   /**
@@ -36,24 +36,24 @@ export async function addCancelling(world: World, raceId: string, domainName: st
     const accountId = await addAccount(world, { email, authorities: [getOrganiser(race)] });
     return openSession(world.db, { accountId, loginType: "5", device: "test" });
   };
-  const one = await add("one@example.org", raceId);
-  const other = await add("another@example.org", raceId);
+  const first = await add("one@example.org", raceId);
+  const second = await add("another@example.org", raceId);
   const post = async (path: string, token: string, json: object) =>
     (await call<Data>(world, `/sign-up/organise/${path}`, { token, json })).data;
-  const request = (token: string, more: object = {}) =>
+  const request = (token: string, overrides: object = {}) =>
     post("cancellation", token, {
       domainName,
       refunds: "all",
       kept: 0,
       reason: "台风",
       key: randomUUID(),
-      ...more,
+      ...overrides,
     });
   const decide = (token: string, cancellationId: string, isApproved = true) =>
     post("cancellation/decide", token, { cancellationId, isApproved });
   return {
-    one,
-    other,
+    one: first,
+    other: second,
     elsewhere: await add("elsewhere@example.org", "another-race"),
     request,
     decide,
@@ -61,7 +61,7 @@ export async function addCancelling(world: World, raceId: string, domainName: st
       const url = `/sign-up/organise/cancellation?domainName=${domainName}${query}`;
       return (await call<RaceCancellation & Refused>(world, url, { token })).data;
     },
-    cancel: async (rule) => decide(other, (await request(one, rule)).cancellationId),
+    cancel: async (rule) => decide(second, (await request(first, rule)).cancellationId),
     forget: async () => {
       for (const table of ["race_items", "races"])
         await world.db.execute(sql`update ${sql.identifier(table)} set cancelled_at = null`);

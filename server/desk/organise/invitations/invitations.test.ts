@@ -35,16 +35,16 @@ const runner = "runner@example.org";
 const closed = { registration: { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" } };
 const places = (count: number) => ({ items: { "ten-km": { places: count, allocation: "invite" } } });
 const path = "/sign-up/organise/invitations";
-const importFile = (header: string[], rows: string[][], more: object = {}) =>
-  post<ReadInvitations>(path, { domainName: park, header, rows, defaults, mode: "all", ...more }, organiser);
+const importFile = (header: string[], rows: string[][], overrides: object = {}) =>
+  post<ReadInvitations>(path, { domainName: park, header, rows, defaults, mode: "all", ...overrides }, organiser);
 const list = async () => (await call<InvitationPage>(world, `${path}?domainName=${park}`, { token: organiser })).data;
 const offer = (token: string) =>
   call<InvitationOffer>(world, "/sign-up/invitation", { json: { domainName: park, token } });
-const using = (invitation: string, number: number, more: object = {}) =>
-  buildBody(form, { entrants: [person(number)], feeFen: 0, ...more, invitation } as never);
+const using = (invitation: string, number: number, overrides: object = {}) =>
+  buildBody(form, { entrants: [person(number)], feeFen: 0, ...overrides, invitation } as never);
 const getLink = async (contact = runner) => (await sentLinks(world.tools)).get(contact)?.[0] ?? "";
 const counts = async () => (await poolCounts(world.db))["item/ten-km"];
-const code = async (answered: Promise<{ data: unknown }>) => ((await answered).data as { error?: string }).error;
+const code = async (reply: Promise<{ data: unknown }>) => ((await reply).data as { error?: string }).error;
 
 describe("a runner who is invited to an item that is only for invited runners", () => {
   test("uses the link once, while registration is closed, and has the place that was held", async () => {
@@ -107,8 +107,8 @@ describe("a runner who is invited to an item that is only for invited runners", 
     await asPublished(places(2), async () => {
       await invite(world.tools, [runner, "late@example.org"]);
       const [first, late] = [await getLink(), await getLink("late@example.org")];
-      const { invitations: listed } = await list();
-      const invitationId = listed.find(({ contact }) => contact.startsWith("l"))?.invitationId;
+      const { invitations: items } = await list();
+      const invitationId = items.find(({ contact }) => contact.startsWith("l"))?.invitationId;
       expect((await post(`${path}/withdraw`, { invitationId }, organiser)).code).toBe(0);
       expect(await code(post(`${path}/withdraw`, { invitationId }, organiser))).toBe("invitation/over");
       expect(await code(post(`${path}/send-again`, { invitationId }, organiser))).toBe("invitation/over");
@@ -133,8 +133,8 @@ describe("a runner who is invited to an item that is only for invited runners", 
 
 describe("an organiser who imports a file", () => {
   const header = ["邮箱或手机号", "Item", "until", "fee waived", "名额数", "备注", "语言"];
-  const row = (contact: string, more: Partial<Record<number, string>> = {}) =>
-    header.map((_, index) => (index === 0 ? contact : (more[index] ?? "")));
+  const row = (contact: string, overrides: Partial<Record<number, string>> = {}) =>
+    header.map((_, index) => (index === 0 ? contact : (overrides[index] ?? "")));
 
   test("reads every mistake with its row and column, and nothing is sent", async () => {
     await asPublished(places(1), async () => {
@@ -153,7 +153,7 @@ describe("an organiser who imports a file", () => {
       ];
       const { data } = await importFile(header, rows);
       expect(data).toMatchObject({ isStored: false });
-      expect(data.problems.map(({ row: at, column, code: of }) => [at, column, of])).toEqual([
+      expect(data.problems.map(({ row: at, column, code: problemCode }) => [at, column, problemCode])).toEqual([
         [2, "contact", "contact-wrong"],
         [3, "contact", "contact-not-served"],
         [4, "item", "item-unknown"],
@@ -187,8 +187,8 @@ describe("an organiser who imports a file", () => {
       expect((await importFile(header, rows, { mode: "check" })).data).toMatchObject({ made: 4, isStored: false });
       expect((await importFile(header, rows)).data).toMatchObject({ made: 4, known: 0, isStored: true });
       expect((await importFile(header, rows)).data).toMatchObject({ made: 0, known: 4 });
-      const more = [row("a@example.org", { 4: "4" }), row("13800000000")];
-      expect((await importFile(header, more)).data).toMatchObject({ made: 1, known: 4 });
+      const nextRows = [row("a@example.org", { 4: "4" }), row("13800000000")];
+      expect((await importFile(header, nextRows)).data).toMatchObject({ made: 1, known: 4 });
       expect((await list()).due).toBe(5);
       const links = await sentLinks(world.tools);
       expect([links.get("a@example.org")?.length, links.get("13800000000")?.length]).toEqual([4, 1]);
@@ -226,10 +226,10 @@ describe("an organiser who imports a file", () => {
 
 test("an organiser enters a runner by hand, in the name of the race and inside its places", async () => {
   await asPublished({ items: { "ten-km": { places: 1 } }, ...closed }, async () => {
-    const begin = (more: object = {}) =>
+    const begin = (overrides: object = {}) =>
       post<{ token: string }>(
         "/sign-up/organise/by-hand",
-        { domainName: park, item: "ten-km", reason: "纸质报名表", paidFen: 3000, ...more },
+        { domainName: park, item: "ten-km", reason: "纸质报名表", paidFen: 3000, ...overrides },
         organiser,
       );
     expect(await code(begin({ item: "none" }))).toBe("invitation/unknown-item");

@@ -23,7 +23,7 @@ export const defaults: InvitationDefaults = {
 export async function invite(
   tools: InviteTools,
   contacts: readonly string[],
-  { actor = "organiser", ...more }: Partial<InvitationDefaults> & { actor?: string } = {},
+  { actor = "organiser", ...overrides }: Partial<InvitationDefaults> & { actor?: string } = {},
 ): Promise<ReadInvitations> {
   const reviewer: Reviewer = { actor, races: "all" };
   const rows = contacts.map((contact) => [contact]);
@@ -31,12 +31,12 @@ export async function invite(
     domainName: park,
     header: ["contact"],
     rows,
-    defaults: { ...defaults, ...more },
+    defaults: { ...defaults, ...overrides },
     mode: "all",
   } as const;
-  const read = await importInvitations(tools, reviewer, file as never);
-  if (typeof read === "string") throw new Error(`Not invited: ${read}`);
-  return read;
+  const result = await importInvitations(tools, reviewer, file as never);
+  if (typeof result === "string") throw new Error(`Not invited: ${result}`);
+  return result;
 }
 
 /** Sends what is due, and returns the tokens of the links that went to each contact. */

@@ -30,21 +30,22 @@ afterAll(() => world.close());
 const sandbox = () =>
   sandboxProvider({ db: world.db, secrets: world.secrets, origin: "http://localhost:8080", refundSeconds: 0 });
 let numbers = 0;
-const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
+const payment = (overrides: Partial<NewPayment> = {}): NewPayment => ({
   outTradeNo: `order-${String(++numbers).padStart(4, "0")}`,
   amountFen: 9900,
   subject: "半程马拉松 <b>& more</b>",
   expiresAt: new Date(Date.now() + 900_000),
   way: "page",
-  ...more,
+  ...overrides,
 });
-const placed = async (more: Partial<NewPayment> = {}) => {
-  const newPayment = payment(more);
+const placed = async (overrides: Partial<NewPayment> = {}) => {
+  const newPayment = payment(overrides);
   await sandbox().create(newPayment);
   await orders.add(newPayment.outTradeNo, newPayment.amountFen);
   return newPayment.outTradeNo;
 };
-const ask = (url: string, more: object = {}) => world.app.inject({ url, headers: { host: "localhost:8080" }, ...more });
+const ask = (url: string, overrides: object = {}) =>
+  world.app.inject({ url, headers: { host: "localhost:8080" }, ...overrides });
 const submit = (id: string, fields: Record<string, string>) =>
   ask(`/dev/pay/${id}?language=en`, {
     method: "POST",
@@ -144,11 +145,11 @@ describe("the pages of the sandbox do not exist", () => {
     ["for another machine", { remoteAddress: "203.0.113.5" }],
     ["for a name that leads here", { headers: { host: "rebind.example:8080" } }],
     ["for a proxy", { headers: { host: "localhost", "x-forwarded-for": "127.0.0.1" } }],
-  ])("%s", async (_who, how) => {
+  ])("%s", async (_who, options) => {
     const id = await placed();
     for (const method of ["GET", "POST"] as const)
-      expect((await ask(`/dev/pay/${id}`, { method, payload: "action=pay", ...how })).statusCode).toBe(404);
-    expect((await ask("/dev/pay.css", how)).statusCode).toBe(404);
+      expect((await ask(`/dev/pay/${id}`, { method, payload: "action=pay", ...options })).statusCode).toBe(404);
+    expect((await ask("/dev/pay.css", options)).statusCode).toBe(404);
   });
 
   test("for an order that it does not have, which the page states in the visitor's language", async () => {

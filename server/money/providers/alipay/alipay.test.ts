@@ -20,15 +20,15 @@ afterEach(() => {
 });
 afterAll(() => alipay.close());
 
-const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
+const payment = (overrides: Partial<NewPayment> = {}): NewPayment => ({
   outTradeNo: "order-0001",
   amountFen: 9905,
   subject: "马拉松/10 km & 5 km",
   way: "page",
   expiresAt: new Date("2025-10-26T00:15:00Z"),
-  ...more,
+  ...overrides,
 });
-const paid = (more: object = {}) => ({
+const paid = (overrides: object = {}) => ({
   code: "10000",
   msg: "Success",
   out_trade_no: "order-0001",
@@ -37,7 +37,7 @@ const paid = (more: object = {}) => ({
   total_amount: "99.05",
   send_pay_date: "2025-10-26 08:10:00",
   note: 'a "quoted" {brace} \\ /slash',
-  ...more,
+  ...overrides,
 });
 
 test.each([
@@ -75,8 +75,8 @@ describe("a query", () => {
     ["TRADE_CLOSED", "closed", { send_pay_date: undefined }],
     ["TRADE_CLOSED", "refunded", {}],
     ["SOMETHING_NEW", "unknown", {}],
-  ])("of %s finds it %s", async (trade_status, state, more) => {
-    alipay.answers = { "alipay.trade.query": paid({ trade_status, ...more }) };
+  ])("of %s finds it %s", async (trade_status, state, overrides) => {
+    alipay.answers = { "alipay.trade.query": paid({ trade_status, ...overrides }) };
     const status = await provider.query("order-0001");
     expect(status.state).toBe(state);
     if (state === "paid")
@@ -109,8 +109,8 @@ describe("a query", () => {
       format: "pem",
       type: "pkcs8",
     }) as string;
-    const other = alipayProvider({ ...alipay.settings, privateKey }, 2000);
-    await expect(other.query("order-0001")).rejects.toMatchObject({ code: "invalid" });
+    const otherProvider = alipayProvider({ ...alipay.settings, privateKey }, 2000);
+    await expect(otherProvider.query("order-0001")).rejects.toMatchObject({ code: "invalid" });
     const wrong = alipayProvider({ ...alipay.settings, appId: "2021000000000002" }, 2000);
     await expect(wrong.query("order-0001")).rejects.toMatchObject({ code: "invalid" });
   });
@@ -136,10 +136,10 @@ describe("money goes back", () => {
     trade_no: "20251",
     fund_change,
   });
-  const found = { code: "10000", out_trade_no: "order-0001", trade_no: "20251", refund_amount: "40.01" };
+  const refundFields = { code: "10000", out_trade_no: "order-0001", trade_no: "20251", refund_amount: "40.01" };
 
   test("at once, under a number of its own", async () => {
-    const queried = { ...found, refund_status: "REFUND_SUCCESS", gmt_refund_pay: "2025-10-27 00:10:00" };
+    const queried = { ...refundFields, refund_status: "REFUND_SUCCESS", gmt_refund_pay: "2025-10-27 00:10:00" };
     alipay.answers = { "alipay.trade.refund": answered("Y"), "alipay.trade.fastpay.refund.query": queried };
     const doneAt = new Date("2025-10-26T16:10:00Z");
     expect(await provider.refund(refund)).toMatchObject({
@@ -156,11 +156,14 @@ describe("money goes back", () => {
 
   test("at a second click not again: what became of the first is asked", async () => {
     const queried = "alipay.trade.fastpay.refund.query";
-    alipay.answers = { "alipay.trade.refund": answered("N"), [queried]: { ...found, refund_status: "REFUND_SUCCESS" } };
+    alipay.answers = {
+      "alipay.trade.refund": answered("N"),
+      [queried]: { ...refundFields, refund_status: "REFUND_SUCCESS" },
+    };
     expect(await provider.refund(refund)).toMatchObject({ state: "refunded", amountFen: 4001 });
     alipay.answers = { "alipay.trade.refund": answered("N"), [queried]: { code: "10000" } };
     expect(await provider.refund(refund)).toEqual({ state: "refunding" });
-    alipay.answers = { [queried]: { ...found, refund_status: "REFUND_PROCESSING" } };
+    alipay.answers = { [queried]: { ...refundFields, refund_status: "REFUND_PROCESSING" } };
     expect(await provider.queryRefund(refund)).toMatchObject({ state: "refunding" });
   });
 
@@ -218,5 +221,5 @@ function toGbk(text: string): Buffer {
       const pair = Buffer.from([first, second]);
       pairs.set(decoder.decode(pair), pair);
     }
-  return Buffer.concat([...text].map((one) => pairs.get(one) ?? Buffer.from(one)));
+  return Buffer.concat([...text].map((character) => pairs.get(character) ?? Buffer.from(character)));
 }

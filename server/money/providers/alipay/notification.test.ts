@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => alipay.close());
 
 const hour = 3_600_000;
-const fields = (more: Record<string, string> = {}) => ({
+const fields = (overrides: Record<string, string> = {}) => ({
   notify_type: "trade_status_sync",
   notify_id: "ac05099524730693a8b330c5ecf72da9786",
   charset: "utf-8",
@@ -27,7 +27,7 @@ const fields = (more: Record<string, string> = {}) => ({
   total_amount: "99.05",
   gmt_payment: "2025-10-26 08:10:00",
   subject: "马拉松 = 42 km + 195 m",
-  ...more,
+  ...overrides,
 });
 const event = {
   what: "payment",
@@ -48,12 +48,12 @@ test("a notification of Alipay is believed, with its fields in any order", async
 test("a refund and a closed payment are no payments", async () => {
   // The sum of all refunds: what this one is, Alipay answers to a query.
   const refund = { refund_fee: "90.00", out_biz_no: "refund-1" };
-  const found = { code: "10000", out_trade_no: "order-0001", trade_no: "2025102622001", refund_amount: "40.01" };
-  alipay.answers = { "alipay.trade.fastpay.refund.query": found };
+  const refundFields = { code: "10000", out_trade_no: "order-0001", trade_no: "2025102622001", refund_amount: "40.01" };
+  alipay.answers = { "alipay.trade.fastpay.refund.query": refundFields };
   const expected = { what: "refund", refundNo: "refund-1", amountFen: 4001, state: "refunded" };
   expect(await judge(alipay.notify(fields(refund)))).toMatchObject({ event: expected });
-  const whole = { ...refund, trade_status: "TRADE_CLOSED" };
-  expect(await judge(alipay.notify(fields(whole)))).toMatchObject({ event: expected });
+  const notification = { ...refund, trade_status: "TRADE_CLOSED" };
+  expect(await judge(alipay.notify(fields(notification)))).toMatchObject({ event: expected });
   alipay.answers = {};
   await expect(judge(alipay.notify(fields(refund)))).rejects.toMatchObject({ code: "provider-failed" });
   expect(await judge(alipay.notify(fields({ trade_status: "TRADE_CLOSED" })))).toEqual({
@@ -63,7 +63,7 @@ test("a refund and a closed payment are no payments", async () => {
 
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
 const with_ = (change: (body: string) => string) => () => change(alipay.notify(fields()));
-const of = (more: Record<string, string>) => () => alipay.notify(fields(more));
+const of = (overrides: Record<string, string>) => () => alipay.notify(fields(overrides));
 const cases: [string, string, () => string][] = [
   ["without a signature", "signature", with_((body) => body.replace(/&sign=[^&]*/, ""))],
   ["with another kind of signature", "signature", with_((body) => body.replace("sign_type=RSA2", "sign_type=RSA"))],

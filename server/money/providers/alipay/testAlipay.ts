@@ -73,8 +73,8 @@ async function handle(test: TestAlipay, request: IncomingMessage, response: Serv
   test.asked.push({ method, content: JSON.parse(all.get("biz_content") ?? "{}") });
   const missing = { code: "40004", msg: "Business Failed", sub_code: "ACQ.TRADE_NOT_EXIST" };
   // Written as no serialiser of JavaScript would: what is signed are the characters.
-  const written = JSON.stringify(test.answers[method] ?? missing, undefined, 1).replaceAll("/", "\\/");
-  const text = `{"${method.replaceAll(".", "_")}_response":${written},"sign":"${signByAlipay(written)}"}`;
+  const answerText = JSON.stringify(test.answers[method] ?? missing, undefined, 1).replaceAll("/", "\\/");
+  const text = `{"${method.replaceAll(".", "_")}_response":${answerText},"sign":"${signByAlipay(answerText)}"}`;
   response.end(test.spoil?.(text) ?? text);
 }
 
@@ -85,7 +85,7 @@ function signByAlipay(text: string): string {
 function joined(fields: [string, string][], without: string[]): string {
   return fields
     .filter(([name, value]) => !without.includes(name) && value !== "")
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
 }

@@ -16,8 +16,8 @@ afterAll(() => wechat.close());
 describe("the bill of a day", () => {
   const head =
     "交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注";
-  const row = (state: string, refundNo: string, paid: string, refunded: string) =>
-    `\`2025-10-26 08:10:00,\`wxd678efh567hg6787,\`1900000109,\`0,\`,\`42,\`order-0001,\`o,\`NATIVE,\`${state},\`OTHERS,\`CNY,\`99.00,\`0.00,\`50,\`${refundNo},\`${refunded},\`0.00,\`,\`,\`报名费,\`,\`0.59,\`0.60%,\`${paid},\`${refunded},\``;
+  const row = (state: string, refundNo: string, paidFen: string, refunded: string) =>
+    `\`2025-10-26 08:10:00,\`wxd678efh567hg6787,\`1900000109,\`0,\`,\`42,\`order-0001,\`o,\`NATIVE,\`${state},\`OTHERS,\`CNY,\`99.00,\`0.00,\`50,\`${refundNo},\`${refunded},\`0.00,\`,\`,\`报名费,\`,\`0.59,\`0.60%,\`${paidFen},\`${refunded},\``;
   const text = `\uFEFF${[head, row("SUCCESS", "0", "99.00", "0.00"), row("REFUND", "refund-1", "0.00", "40.00"), "总交易单数,应结订单总金额", "`2,`99.00"].join("\r\n")}\r\n`;
   const lines = [
     { what: "payment", outTradeNo: "order-0001", transactionId: "42", amountFen: 9900 },
@@ -41,8 +41,8 @@ describe("the bill of a day", () => {
   });
 
   test("is read also if the name of an item has commas", () => {
-    const named = text.replaceAll("`报名费", "`公园跑,10 km, adults");
-    expect(readBill(named)).toEqual(lines);
+    const otherText = text.replaceAll("`报名费", "`公园跑,10 km, adults");
+    expect(readBill(otherText)).toEqual(lines);
   });
 
   test("of a day without any is empty, and one with other columns is refused", async () => {

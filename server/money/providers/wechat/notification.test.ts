@@ -27,13 +27,13 @@ const modes = ["certificates", "public-key", "both"] as const;
 type Mode = (typeof modes)[number];
 const getSettings = (mode: Mode): WechatSettings => {
   const { publicKey, ...settings } = wechat.settings;
-  const own = mode === "certificates" ? {} : publicKey && { publicKey };
-  return { ...settings, ...own, usesCertificates: mode !== "public-key" };
+  const keys = mode === "certificates" ? {} : publicKey && { publicKey };
+  return { ...settings, ...keys, usesCertificates: mode !== "public-key" };
 };
 const signers = { certificates: ["certificate"], "public-key": ["public"], both: ["public", "certificate"] } as const;
 const rows = modes.flatMap((mode) => signers[mode].map((signer): [Mode, "public" | "certificate"] => [mode, signer]));
 
-const payment = (more: object = {}) => ({
+const payment = (overrides: object = {}) => ({
   appid: "wxd678efh567hg6787",
   mchid: "1900000109",
   out_trade_no: "order-0001",
@@ -41,9 +41,9 @@ const payment = (more: object = {}) => ({
   transaction_id: "4200000001202510261234567890",
   success_time: "2025-10-26T08:34:56+08:00",
   amount: { total: 9900, payer_total: 9900, currency: "CNY", payer_currency: "CNY" },
-  ...more,
+  ...overrides,
 });
-const refund = (more: object = {}) => ({
+const refund = (overrides: object = {}) => ({
   mchid: "1900000109",
   out_trade_no: "order-0001",
   transaction_id: "42",
@@ -51,7 +51,7 @@ const refund = (more: object = {}) => ({
   refund_id: "50",
   refund_status: "SUCCESS",
   amount: { total: 9900, refund: 4000 },
-  ...more,
+  ...overrides,
 });
 const event = {
   what: "payment",
@@ -63,9 +63,9 @@ const event = {
 
 describe.each(rows)("a merchant who verifies by %s, notified with the %s key,", (mode, signer) => {
   let provider: Provider;
-  const notify = (resource: object, changed: Changed = {}) => {
+  const notify = (resource: object, changes: Changed = {}) => {
     const { serial, key } = wechat.keys[signer];
-    return wechat.notify(resource, { serial, key, ...changed });
+    return wechat.notify(resource, { serial, key, ...changes });
   };
   beforeAll(() => {
     provider = wechatProvider(getSettings(mode));
@@ -151,8 +151,8 @@ describe.each(rows)("with %s, signed by the %s key, the inbox", (mode, signer) =
       receiveNotification(tools, { name: "wechat", kind: "wechat", provider }, notification);
     const by = wechat.keys[signer];
     const good = wechat.notify(payment(), by);
-    const about = (n: number, changed: Changed) =>
-      take(wechat.notify(payment({ transaction_id: `t-${n}` }), { serial: by.serial, key: by.key, ...changed }));
+    const about = (n: number, changes: Changed) =>
+      take(wechat.notify(payment({ transaction_id: `t-${n}` }), { serial: by.serial, key: by.key, ...changes }));
     expect([await take(good), await take(good), await take(wechat.notify(payment(), by))]).toEqual([
       "new",
       "known",

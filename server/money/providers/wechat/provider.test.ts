@@ -17,16 +17,16 @@ afterEach(() => {
 });
 afterAll(() => wechat.close());
 
-const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
+const payment = (overrides: Partial<NewPayment> = {}): NewPayment => ({
   outTradeNo: "order-0001",
   amountFen: 9900,
   subject: "运河城马拉松 报名费",
   way: "qr",
   expiresAt: new Date("2025-10-26T00:15:00Z"),
-  ...more,
+  ...overrides,
 });
 const byOrder = "/v3/pay/transactions/out-trade-no/order-0001";
-const asQueried = (more: object = {}) => ({
+const asQueried = (overrides: object = {}) => ({
   appid: wechat.settings.appId,
   mchid: wechat.settings.mchId,
   out_trade_no: "order-0001",
@@ -34,10 +34,10 @@ const asQueried = (more: object = {}) => ({
   transaction_id: "42",
   success_time: "2025-10-26T08:10:00+08:00",
   amount: { total: 9900, currency: "CNY" },
-  ...more,
+  ...overrides,
 });
-const answerQuery = (more: object = {}) => {
-  wechat.answers = { [`GET ${byOrder}?mchid=1900000109`]: { body: asQueried(more) } };
+const answerQuery = (overrides: object = {}) => {
+  wechat.answers = { [`GET ${byOrder}?mchid=1900000109`]: { body: asQueried(overrides) } };
 };
 
 describe("a runner pays", () => {
@@ -81,9 +81,9 @@ describe("a runner pays", () => {
       "RSA",
     ]);
     const text = `${appId}\n${timeStamp}\n${nonceStr}\n${bundle}\n`;
-    const isRight = (signed: string) =>
+    const isRight = (content: string) =>
       createVerify("SHA256")
-        .update(signed)
+        .update(content)
         .verify(wechat.settings.privateKey, paySign ?? "", "base64");
     expect([isRight(text), isRight(`${text} `)]).toEqual([true, false]);
     expect(wechat.asked[0]?.body.payer).toEqual({ openid: "oUpF8uMuAJO_M2pxb1Q9zNjWeS6o" });
@@ -99,14 +99,14 @@ describe("a runner pays", () => {
   });
 
   test("never without what the way needs, and a long name is cut between characters", async () => {
-    for (const more of [
+    for (const overrides of [
       { way: "jsapi" },
       { way: "phone" },
       { way: "page" },
       { amountFen: 0 },
       { amountFen: 1.5 },
     ] as const)
-      await expect(provider.create(payment(more))).rejects.toThrow();
+      await expect(provider.create(payment(overrides))).rejects.toThrow();
     expect(wechat.asked).toEqual([]);
     wechat.answers = { "POST /v3/pay/transactions/native": { body: { code_url: "x" } } };
     await provider.create(payment({ subject: "跑".repeat(60) }));
@@ -142,8 +142,8 @@ describe("a query", () => {
     ["of another order", { out_trade_no: "order-0002" }],
     ["in another currency", { amount: { total: 9900, currency: "USD" } }],
     ["of a part of a fen", { amount: { total: 99.5, currency: "CNY" } }],
-  ])("is not believed if it is %s", async (_what, more) => {
-    answerQuery(more);
+  ])("is not believed if it is %s", async (_what, overrides) => {
+    answerQuery(overrides);
     await expect(provider.query("order-0001")).rejects.toMatchObject({ code: "unverified" });
   });
 });

@@ -33,7 +33,7 @@ export interface TestWechat {
    * The headers and body of a notification about a resource, signed as `signing` states unless
    * changed.
    */
-  notify(resource: object, changed?: Changed): { headers: Record<string, string>; body: string };
+  notify(resource: object, changes?: Changed): { headers: Record<string, string>; body: string };
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startWechat(): Promise<TestWechat> {
     answers: {},
     keys,
     offered: [keys.certificate.serial],
-    notify: (resource, changed = {}) => getNotification(test, resource, changed),
+    notify: (resource, changes = {}) => getNotification(test, resource, changes),
     close: () => closeServer(server),
   };
   return test;
@@ -100,11 +100,11 @@ async function handle(test: TestWechat, request: IncomingMessage, response: Serv
   if (!isSigned || !hasAgent) return void response.writeHead(401).end(JSON.stringify({ code: "SIGN_ERROR" }));
   if (url === "/v3/certificates" && test.offered.length === 0)
     return void response.writeHead(403).end(JSON.stringify({ code: "NO_AUTH" }));
-  const found = url === "/v3/certificates" ? { body: listCertificates(test) } : test.answers[`${method} ${url}`];
-  const { status = 200, body: answered } = found ?? { status: 404, body: { code: "ORDER_NOT_EXIST" } };
-  const text = typeof answered === "string" ? answered : status === 204 ? "" : JSON.stringify(answered);
-  const wanted = headers["wechatpay-serial"] === test.keys.public.serial ? "public" : "certificate";
-  const signing = test.signing ?? test.keys[wanted];
+  const testAnswer = url === "/v3/certificates" ? { body: listCertificates(test) } : test.answers[`${method} ${url}`];
+  const { status = 200, body: answerBody } = testAnswer ?? { status: 404, body: { code: "ORDER_NOT_EXIST" } };
+  const text = typeof answerBody === "string" ? answerBody : status === 204 ? "" : JSON.stringify(answerBody);
+  const keyName = headers["wechatpay-serial"] === test.keys.public.serial ? "public" : "certificate";
+  const signing = test.signing ?? test.keys[keyName];
   response.writeHead(status, { "content-type": "application/json", ...getSignature(text, signing) });
   response.end(test.signing?.spoil?.(text) ?? text);
 }
@@ -117,8 +117,10 @@ function checkRequest(
   { settings }: TestWechat,
   { method, url, body, authorization }: Record<"method" | "url" | "body" | "authorization", string>,
 ) {
-  const [, written = ""] = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(authorization) ?? [];
-  const fields = Object.fromEntries([...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const [, parameters = ""] = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(authorization) ?? [];
+  const fields = Object.fromEntries(
+    [...parameters.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
   const { mchid, nonce_str: nonce = "", timestamp = "", signature = "", serial_no: serial = "" } = fields;
   const lines = `${method}\n${url}\n${timestamp}\n${nonce}\n${body}\n`;
   const isFresh = !nonces.has(nonce) && nonce.length >= 16 && Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
@@ -155,7 +157,7 @@ function listCertificates({ offered, keys }: TestWechat): object {
   return { data };
 }
 
-function getNotification(test: TestWechat, resource: object, { kind = "transaction", apiV3Key, ...changed }: Changed) {
+function getNotification(test: TestWechat, resource: object, { kind = "transaction", apiV3Key, ...changes }: Changed) {
   const body = JSON.stringify({
     id: "EV-2018022511223320873",
     create_time: "2025-10-26T10:34:56+08:00",
@@ -163,7 +165,7 @@ function getNotification(test: TestWechat, resource: object, { kind = "transacti
     event_type: kind === "refund" ? "REFUND.SUCCESS" : "TRANSACTION.SUCCESS",
     resource: { original_type: kind, ...encrypt(JSON.stringify(resource), kind, apiV3Key) },
   });
-  return { headers: getSignature(body, { ...test.keys.public, ...changed }), body };
+  return { headers: getSignature(body, { ...test.keys.public, ...changes }), body };
 }
 
 function closeServer(server: Server): Promise<void> {

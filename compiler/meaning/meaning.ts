@@ -44,6 +44,7 @@ import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
+import { checkResults } from "./results.ts";
 import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
@@ -94,6 +95,7 @@ const checks = [
   checkForms,
   checkEntries,
   checkItemOrders,
+  checkResults,
   checkPrices,
   checkOffers,
   checkTransfers,

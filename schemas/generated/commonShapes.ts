@@ -325,6 +325,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       },
       "note": {
         "$ref": "common/1/text"
+      },
+      "results": {
+        "$ref": "common/1/itemResults"
       }
     },
     "additionalProperties": false
@@ -527,6 +530,423 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "places": {
         "type": "integer",
         "minimum": 0
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/itemResults": {
+    "type": "object",
+    "properties": {
+      "starts": {
+        "type": "array",
+        "maxItems": 50,
+        "minItems": 1,
+        "items": {
+          "$ref": "common/1/startWave"
+        }
+      },
+      "gunTimesFrom": {
+        "enum": [
+          "own",
+          "first"
+        ]
+      },
+      "points": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/timingPoint"
+        }
+      },
+      "finishCutOffAt": {
+        "$ref": "common/1/instant"
+      },
+      "ranking": {
+        "$ref": "common/1/ranking"
+      },
+      "outOfCompetition": {
+        "$ref": "common/1/outOfCompetition"
+      },
+      "ageGroups": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/ageGroup"
+        }
+      },
+      "prizes": {
+        "$ref": "common/1/prizes"
+      },
+      "pastEditions": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/pastEdition"
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/startWave": {
+    "type": "object",
+    "required": [
+      "id",
+      "gunAt"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "gunAt": {
+        "$ref": "common/1/instant"
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/timingPoint": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "distanceKm"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "distanceKm": {
+        "type": "number",
+        "exclusiveMinimum": 0
+      },
+      "cutOffAt": {
+        "$ref": "common/1/instant"
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/rankingBasis": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 5,
+    "items": {
+      "type": "object",
+      "required": [
+        "by"
+      ],
+      "properties": {
+        "upTo": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000
+        },
+        "by": {
+          "enum": [
+            "gun",
+            "net"
+          ]
+        }
+      },
+      "additionalProperties": false
+    }
+  },
+  "common/1/ranking": {
+    "type": "object",
+    "properties": {
+      "basis": {
+        "$ref": "common/1/rankingBasis"
+      },
+      "lists": {
+        "type": "object",
+        "properties": {
+          "overall": {
+            "$ref": "common/1/rankingBasis"
+          },
+          "gender": {
+            "$ref": "common/1/rankingBasis"
+          },
+          "ageGroup": {
+            "$ref": "common/1/rankingBasis"
+          }
+        },
+        "additionalProperties": false
+      },
+      "rounding": {
+        "enum": [
+          "none",
+          "up",
+          "down"
+        ]
+      },
+      "ties": {
+        "enum": [
+          "shared",
+          "gun",
+          "bib"
+        ]
+      },
+      "ageOn": {
+        "enum": [
+          "race-day",
+          "first-day",
+          "year-end"
+        ]
+      },
+      "requiredPoints": {
+        "type": "array",
+        "maxItems": 60,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/id"
+        }
+      },
+      "mayMissPoints": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 60
+      },
+      "mixedAgeGroups": {
+        "type": "boolean"
+      },
+      "promote": {
+        "type": "boolean"
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/outOfCompetition": {
+    "type": "object",
+    "properties": {
+      "categories": {
+        "type": "array",
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "starts": {
+        "type": "array",
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/id"
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/ageGroup": {
+    "type": "object",
+    "required": [
+      "id",
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "from": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 150
+      },
+      "to": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 150
+      },
+      "gender": {
+        "enum": [
+          "male",
+          "female"
+        ]
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/prizes": {
+    "type": "object",
+    "required": [
+      "lists"
+    ],
+    "properties": {
+      "stack": {
+        "enum": [
+          "highest",
+          "all"
+        ]
+      },
+      "passOn": {
+        "type": "boolean"
+      },
+      "promote": {
+        "type": "boolean"
+      },
+      "publicityDays": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 60
+      },
+      "claimDays": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 730
+      },
+      "holidays": {
+        "type": "array",
+        "maxItems": 60,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/day"
+        }
+      },
+      "workdays": {
+        "type": "array",
+        "maxItems": 30,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/day"
+        }
+      },
+      "taxPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "lists": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/prizeList"
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/prizeList": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "amountsFen"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "genders": {
+        "type": "array",
+        "maxItems": 2,
+        "minItems": 1,
+        "uniqueItems": true,
+        "items": {
+          "enum": [
+            "male",
+            "female"
+          ]
+        }
+      },
+      "ageGroups": {
+        "type": "array",
+        "maxItems": 60,
+        "minItems": 1,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/id"
+        }
+      },
+      "eligible": {
+        "type": "object",
+        "properties": {
+          "cities": {
+            "type": "array",
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 64
+            }
+          },
+          "countries": {
+            "type": "array",
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 64
+            }
+          },
+          "categories": {
+            "type": "array",
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 64
+            }
+          }
+        },
+        "additionalProperties": false
+      },
+      "amountsFen": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 200,
+        "items": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 1000000000
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/pastEdition": {
+    "type": "object",
+    "required": [
+      "edition",
+      "startsAt"
+    ],
+    "properties": {
+      "edition": {
+        "$ref": "common/1/id"
+      },
+      "startsAt": {
+        "$ref": "common/1/instant"
+      },
+      "points": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/timingPoint"
+        }
+      },
+      "ranking": {
+        "$ref": "common/1/ranking"
+      },
+      "ageGroups": {
+        "type": "array",
+        "maxItems": 60,
+        "items": {
+          "$ref": "common/1/ageGroup"
+        }
       }
     },
     "additionalProperties": false

@@ -21,6 +21,22 @@ export type Day = string
  */
 export type Distance = ("none" | "small" | "regular" | "large")
 /**
+ * What ranks, range by range: such as places 1 to 3 by gun time, the rest by net time. The last range has no end.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+export type RankingBasis = {
+/**
+ * The last place of this range; left out for all further places.
+ */
+upTo?: number
+/**
+ * gun: the time from the gun of the runner's start. net: the time from when the runner crossed the start line.
+ */
+by: ("gun" | "net")
+}[]
+/**
  * To whom the menu and the page are shown, the entries below it as well: everybody (as if left out), visitors who are logged in, those who have signed up for this race, or those who have not. It protects nothing: anyone can read what a site publishes.
  */
 export type Audience = ("everybody" | "logged-in" | "entered" | "not-entered")
@@ -498,6 +514,263 @@ startsAt?: Instant
  */
 climbM?: number
 note?: Text
+results?: ItemResults
+}
+/**
+ * How the results of this item are made: starts, timing points, ranking, age groups and prizes.
+ */
+export interface ItemResults {
+/**
+ * Waves with a gun of their own. Left out, all start when the item starts.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+starts?: StartWave[]
+/**
+ * The gun from which the timer's gun times count: that of the runner's own start (as if left out), or that of the first start for all. Runners are always ranked from the gun of their own start.
+ */
+gunTimesFrom?: ("own" | "first")
+/**
+ * The points between start and finish at which times are taken, in their order along the course. The finish is always one.
+ * 
+ * @maxItems 60
+ */
+points?: TimingPoint[]
+finishCutOffAt?: Instant
+ranking?: Ranking
+outOfCompetition?: OutOfCompetition
+/**
+ * The groups by age in which runners are also ranked. A runner is in the first that fits.
+ * 
+ * @maxItems 60
+ */
+ageGroups?: AgeGroup[]
+prizes?: Prizes
+/**
+ * What differs for results of earlier years: when they were, and rules that were others then.
+ * 
+ * @maxItems 60
+ */
+pastEditions?: PastEdition[]
+}
+/**
+ * One wave of runners that starts by its own gun.
+ */
+export interface StartWave {
+id: Id
+name?: Text
+gunAt: Instant
+}
+/**
+ * A point on the course at which times are taken.
+ */
+export interface TimingPoint {
+id: Id
+name: Text
+/**
+ * Kilometres from the start.
+ */
+distanceKm: number
+cutOffAt?: Instant
+}
+/**
+ * How runners are ranked. Left out: by gun time, the same time is the same place.
+ */
+export interface Ranking {
+basis?: RankingBasis
+/**
+ * The basis of single lists, if it differs.
+ */
+lists?: {
+overall?: RankingBasis
+gender?: RankingBasis
+ageGroup?: RankingBasis
+}
+/**
+ * Whether times are rounded to whole seconds before runners are ranked: none (as if left out), up (as World Athletics does) or down.
+ */
+rounding?: ("none" | "up" | "down")
+/**
+ * Runners with the same time share the place (as if left out), or are ranked by exact gun time, or by bib.
+ */
+ties?: ("shared" | "gun" | "bib")
+/**
+ * The day on which ages count: that of the item (as if left out), the first day of the race, or the last day of its year.
+ */
+ageOn?: ("race-day" | "first-day" | "year-end")
+/**
+ * The ids of points that each runner must have passed. Who lacks a time there is not ranked.
+ * 
+ * @maxItems 60
+ */
+requiredPoints?: Id[]
+/**
+ * How many of the required points may lack a time, since mats sometimes fail. Left out, none.
+ */
+mayMissPoints?: number
+/**
+ * Whether men and women of an age group are ranked together. Left out, apart.
+ */
+mixedAgeGroups?: boolean
+/**
+ * Whether those behind move up when a runner is disqualified after the official results were published. Left out, they do; if false, the place stays empty.
+ */
+promote?: boolean
+}
+/**
+ * Who runs along and is not ranked, such as pacers.
+ */
+export interface OutOfCompetition {
+/**
+ * Categories as files of results write them.
+ * 
+ * @maxItems 50
+ */
+categories?: string[]
+/**
+ * The ids of starts of which nobody is ranked.
+ * 
+ * @maxItems 50
+ */
+starts?: Id[]
+}
+/**
+ * Runners of some ages.
+ */
+export interface AgeGroup {
+id: Id
+name: Text
+/**
+ * The youngest age of the group; left out, there is none.
+ */
+from?: number
+/**
+ * The oldest age of the group; left out, there is none.
+ */
+to?: number
+/**
+ * Left out, the group is for all.
+ */
+gender?: ("male" | "female")
+}
+/**
+ * The prize money of the item and its rules.
+ */
+export interface Prizes {
+/**
+ * Whether a runner who wins several prizes gets the highest only (as if left out), or all.
+ */
+stack?: ("highest" | "all")
+/**
+ * Whether a prize that a runner does not get because of a higher one goes to the next runner of its list. Left out, nobody gets it.
+ */
+passOn?: boolean
+/**
+ * Whether those behind get the prize of a runner who is disqualified after the official results were published. Left out, they do not.
+ */
+promote?: boolean
+/**
+ * Working days after the official results are published before prizes are due.
+ */
+publicityDays?: number
+/**
+ * Days after a prize is due in which it can be claimed. Left out, there is no end.
+ */
+claimDays?: number
+/**
+ * Days from Monday to Friday that are no working days, such as public holidays.
+ * 
+ * @maxItems 60
+ */
+holidays?: Day[]
+/**
+ * Saturdays and Sundays that are working days.
+ * 
+ * @maxItems 30
+ */
+workdays?: Day[]
+/**
+ * Percent of each prize that is kept as tax.
+ */
+taxPercent?: number
+/**
+ * Who wins how much.
+ * 
+ * @maxItems 60
+ */
+lists: PrizeList[]
+}
+/**
+ * Prizes by place.
+ */
+export interface PrizeList {
+id: Id
+name: Text
+/**
+ * Men, women, or each of them apart. Left out, all are in one list.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+genders?: ("male" | "female")[]
+/**
+ * The ids of age groups that each have these prizes. Left out, the list is for all ages.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+ageGroups?: Id[]
+/**
+ * Who can win, such as residents of the city. Left out, everybody.
+ */
+eligible?: {
+/**
+ * Runners whose city contains one of these words.
+ * 
+ * @maxItems 50
+ */
+cities?: string[]
+/**
+ * Runners of these countries, as files of results write them.
+ * 
+ * @maxItems 50
+ */
+countries?: string[]
+/**
+ * Runners of these categories, as files of results write them.
+ * 
+ * @maxItems 50
+ */
+categories?: string[]
+}
+/**
+ * The prize of each place in fen (hundredths of a yuan), before tax, from the first place on.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+amountsFen: number[]
+}
+/**
+ * Results of an earlier year. Rules that it has not are those of today, without starts and cut-offs.
+ */
+export interface PastEdition {
+edition: Id
+startsAt: Instant
+/**
+ * The points between start and finish at which times are taken, in their order along the course. The finish is always one.
+ * 
+ * @maxItems 60
+ */
+points?: TimingPoint[]
+ranking?: Ranking
+/**
+ * The groups by age in which runners are also ranked. A runner is in the first that fits.
+ * 
+ * @maxItems 60
+ */
+ageGroups?: AgeGroup[]
 }
 /**
  * The facts of the race that blocks and pages share, written once.

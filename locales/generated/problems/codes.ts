@@ -301,6 +301,17 @@ export interface ProblemParams {
   SL6171: { id: string; before: number; places: number; changed: number };
   SL6172: { why: "group" | "team"; id: string };
   SL6180: { path: string };
+  SL6201: { kind: "point" | "start" | "group"; name: string; near: string | undefined; known: readonly string[] };
+  SL6202: { distance: number; before: number };
+  SL6203: { distance: number; item: { zh: string; en?: string }; longest: number };
+  SL6204: { cutOff: string; before: string };
+  SL6205: { cutOff: string; gun: string };
+  SL6206: { kind: "open" | "ended" | "backwards"; place?: string | undefined; before?: string | undefined };
+  SL6207: { kind: "empty" | "overlap"; from: string; to?: string | undefined; other?: { pointer: string } | undefined };
+  SL6208: { id: string; other: { pointer: string } };
+  SL6209: { youngest: string; oldest: string; other: { pointer: string } };
+  SL6210: { place: string; amount: number; before: number };
+  SL6211: { written: number; wanted: number };
   SL7001: { type: string; near: string | undefined };
   SL7002: { type: string; version: number; newest: number };
   SL7004: { type: string; variant: string; near: string | undefined; names: readonly string[] };
@@ -638,6 +649,17 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6171: "error",
   SL6172: "error",
   SL6180: "warning",
+  SL6201: "error",
+  SL6202: "error",
+  SL6203: "error",
+  SL6204: "error",
+  SL6205: "error",
+  SL6206: "error",
+  SL6207: "error",
+  SL6208: "error",
+  SL6209: "warning",
+  SL6210: "warning",
+  SL6211: "warning",
   SL7001: "error",
   SL7002: "error",
   SL7004: "error",

@@ -109,9 +109,7 @@ function instantPlaces(site: Site): string[] {
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
     within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  // Guns and cut-offs change results, not pages.
-  const ofSite = instantPaths["site/2"]?.filter((path) => !path.startsWith("/race/items/*/results/"));
-  const places = new Set([...within("", ofSite), ...routeTimes(site.routes, "/routes"), ...instances]);
+  const places = new Set([...within("", instantPaths["site/2"]), ...routeTimes(site.routes, "/routes"), ...instances]);
   return [...places].filter((place) => typeof valueAt(site, place) === "string");
 }
 

@@ -73,6 +73,10 @@ function describeRace(site: unknown, keys: string[]): Sentence {
   if (Object.hasOwn(raceTexts, path)) return getText(messages, raceTexts[path as keyof typeof raceTexts]);
   const key = keys.at(-1) ?? "";
   const name = entryName(valueAt(site, toPointer(keys.slice(0, -1))));
+  const item = keys[3] === "results" ? entryName(valueAt(site, toPointer(keys.slice(0, 3)))) : undefined;
+  if (item && key === "gunAt" && name) return getText(messages, "gun", { item, name });
+  if (item && key === "cutOffAt" && name) return getText(messages, "cutOff", { item, name });
+  if (item && key === "finishCutOffAt") return getText(messages, "finishCloses", { item });
   return key === "startsAt" && name
     ? getText(messages, "itemStarts", { name })
     : getText(messages, "other", { subject: getText(messages, "race"), key });

@@ -63,6 +63,8 @@ const readOfItems: Partial<Record<ProblemCode, readonly ItemField[]>> = {
   SL6163: ["feeFen"],
   SL6167: ["id"],
   SL6172: ["id"],
+  SL6203: ["distanceKm"],
+  SL6205: ["startsAt"],
 };
 
 // One wrong item, or one wrong fact of it, hides only what follows from it.
@@ -88,6 +90,8 @@ export function isConsequence({ code, pointer, file }: Finding, findings: Findin
   if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
   if (code === "SL5216") return findings.isExplained(pointer) || findings.all.some(isAboutAccounts);
   if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
+  const [rules] = (code === "SL6201" && /^\/race\/items\/\d+\/results/.exec(pointer)) || [];
+  if (rules && findings.hasErrorWithin(rules)) return true;
   // What is wrong in an offer is not there for the checks of its meaning.
   const [offer] = /^\/prices\/\w+\/\d+/.exec(pointer) ?? [];
   if (aboutSignUps.has(code) && findings.all.some((finding) => isAboutSignUps(finding.pointer))) return true;

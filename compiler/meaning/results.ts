@@ -13,6 +13,8 @@ interface PlacedRules {
   item: RaceItem;
   rules: ItemResults;
   startsAt: string | undefined;
+  /** When the race is over; undefined for a past edition. */
+  endsAt?: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ function readRules(race: Race | undefined): PlacedRules[] {
       rules: own,
       startsAt,
     }));
-    return [{ at, item, rules: results, startsAt: item.startsAt ?? race?.startsAt }, ...past];
+    return [{ at, item, rules: results, startsAt: item.startsAt ?? race?.startsAt, endsAt: race?.endsAt }, ...past];
   });
 }
 
@@ -103,15 +105,17 @@ function checkPoints({ item, rules, at }: PlacedRules): Finding[] {
 }
 
 // Only the first that runs backwards: a wrong day makes all that follow wrong.
-function checkCutOffs({ rules, startsAt, at }: PlacedRules): Finding[] {
+function checkCutOffs({ rules, startsAt, endsAt, at }: PlacedRules): Finding[] {
   const { starts = [], points = [], finishCutOffAt } = rules;
   const gun = starts.map(({ gunAt }) => gunAt).sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? startsAt;
   const cutOffs = [
     ...points.map(({ cutOffAt }, index) => ({ cutOffAt, pointer: `${at}/points/${index}/cutOffAt` })),
     { cutOffAt: finishCutOffAt, pointer: `${at}/finishCutOffAt` },
   ].flatMap(({ cutOffAt, pointer }) => (cutOffAt === undefined ? [] : [{ cutOffAt, pointer }]));
+  // A start after the end of the race has a problem of its own.
+  const isLate = gun && endsAt ? Date.parse(gun) > Date.parse(endsAt) : false;
   const [early] = cutOffs.filter(({ cutOffAt }) => gun !== undefined && Date.parse(cutOffAt) <= Date.parse(gun));
-  if (early && gun) return [report("SL6205", early.pointer, { cutOff: early.cutOffAt, gun })];
+  if (early && gun && !isLate) return [report("SL6205", early.pointer, { cutOff: early.cutOffAt, gun })];
   for (const [index, { cutOffAt, pointer }] of cutOffs.entries()) {
     const before = cutOffs[index - 1]?.cutOffAt;
     if (before !== undefined && Date.parse(cutOffAt) < Date.parse(before))

@@ -10,6 +10,9 @@ export const messages: Messages<{
   "registrationCloses": {};
   "drawResults": {};
   "itemStarts": { "name": string | number };
+  "gun": { "item": string | number; "name": string | number };
+  "cutOff": { "item": string | number; "name": string | number };
+  "finishCloses": { "item": string | number };
   "appears": { "subject": string | number };
   "disappears": { "subject": string | number };
   "documentAppears": { "title": string | number };
@@ -37,6 +40,9 @@ export const messages: Messages<{
     "registrationCloses": ["报名截止"],
     "drawResults": ["公布抽签结果"],
     "itemStarts": ["“",["name"],"”起跑"],
+    "gun": ["“",["item"],"”的“",["name"],"”发枪"],
+    "cutOff": ["“",["item"],"”的“",["name"],"”关门"],
+    "finishCloses": ["“",["item"],"”终点关门"],
     "appears": [["subject"],"出现"],
     "disappears": [["subject"],"消失"],
     "documentAppears": ["文章“",["title"],"”出现"],
@@ -63,6 +69,9 @@ export const messages: Messages<{
     "registrationCloses": ["Registration closes"],
     "drawResults": ["The results of the draw are published"],
     "itemStarts": ["\"",["name"],"\" starts"],
+    "gun": ["The gun of \"",["name"],"\" of \"",["item"],"\""],
+    "cutOff": ["The cut-off at \"",["name"],"\" of \"",["item"],"\""],
+    "finishCloses": ["The finish of \"",["item"],"\" closes"],
     "appears": [["subject"]," appears"],
     "disappears": [["subject"]," disappears"],
     "documentAppears": ["The document \"",["title"],"\" appears"],

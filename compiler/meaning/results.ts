@@ -1,8 +1,8 @@
 import type { ItemResults, Race, RaceItem } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import type { ParamsOf } from "../problems/table.ts";
 import { suggest } from "../problems/suggest.ts";
+import type { ParamsOf } from "../problems/table.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { checkAgeGroups, checkBases, checkPrizeLists } from "./resultLists.ts";

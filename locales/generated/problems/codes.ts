@@ -306,11 +306,11 @@ export interface ProblemParams {
   SL6203: { distance: number; item: { zh: string; en?: string }; longest: number };
   SL6204: { cutOff: string; before: string };
   SL6205: { cutOff: string; gun: string };
-  SL6206: { kind: "open" | "ended" | "backwards"; place?: string | undefined; before?: string | undefined };
-  SL6207: { kind: "empty" | "overlap"; from: string; to?: string | undefined; other?: { pointer: string } | undefined };
+  SL6206: { kind: "open" | "ended" | "backwards"; place?: number | undefined; before?: number | undefined };
+  SL6207: { kind: "empty" | "overlap"; from: number; to?: number | undefined; other?: { pointer: string } | undefined };
   SL6208: { id: string; other: { pointer: string } };
-  SL6209: { youngest: string; oldest: string; other: { pointer: string } };
-  SL6210: { place: string; amount: number; before: number };
+  SL6209: { youngest: number; oldest: number; other: { pointer: string } };
+  SL6210: { place: number; amount: number; before: number };
   SL6211: { written: number; wanted: number };
   SL7001: { type: string; near: string | undefined };
   SL7002: { type: string; version: number; newest: number };

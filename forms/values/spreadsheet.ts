@@ -1,9 +1,24 @@
-import { type CellObject, read, utils, write as writeBook } from "@e965/xlsx";
+import { type CellObject, read, utils, type WorkSheet, write as writeBook } from "@e965/xlsx";
 import { cellText } from "./cellText.ts";
+import { collectEncoding } from "./encodings.ts";
 
-// A wider sheet has no columns that anybody reads.
-const mostColumns = 30;
+// A wider list of people has no columns that anybody reads.
+const usualColumns = 30;
 const readOptions = { dense: true, cellFormula: false, cellHTML: false, cellNF: true } as const;
+
+/** How much of a workbook is read, and which of its sheets: the first with cells if none is named. */
+export interface SheetLimits {
+  rows: number;
+  columns: number;
+  sheet?: string | undefined;
+}
+
+/** A sheet of a workbook, and the names of all that are not hidden. */
+export interface Sheet {
+  name: string;
+  sheets: string[];
+  rows: string[][];
+}
 
 /**
  * Reads the first sheet of a file, a text of cells (UTF-8, GB 18030 as Excel saves it in China, or
@@ -12,18 +27,29 @@ const readOptions = { dense: true, cellFormula: false, cellHTML: false, cellNF: 
  * are more. Throws if it is neither.
  */
 export function readSpreadsheet(bytes: Uint8Array, most: number): string[][] {
-  const sheetRows = most + 1;
+  return readSheet(bytes, { rows: most, columns: usualColumns }).rows;
+}
+
+/** Reads one sheet of a file as `readSpreadsheet` does, as wide as the limits have it. */
+export function readSheet(bytes: Uint8Array, { rows, columns, sheet }: SheetLimits): Sheet {
+  const sheetRows = rows + 1;
   const book = isWorkbook(bytes)
     ? read(bytes, { ...readOptions, type: "array", sheetRows })
     : read(decode(bytes), { ...readOptions, type: "string", raw: true, sheetRows });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+  const shown = book.SheetNames.filter((_name, place) => !book.Workbook?.Sheets?.[place]?.Hidden);
+  const sheets = shown.length > 0 ? shown : book.SheetNames;
+  const name = sheet ?? sheets.find((each) => book.Sheets[each]?.["!ref"]) ?? "";
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  return { name, sheets, rows: readCells(book.Sheets[name], { rows, columns }, is1904) };
+}
+
+function readCells(sheet: WorkSheet | undefined, limits: SheetLimits, is1904: boolean): string[][] {
   if (!sheet?.["!ref"]) return [];
   const { e: end } = utils.decode_range(sheet["!ref"]);
   // From the first cell, so that rows have their numbers in the file.
   const cells = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
-  const columns = Math.min(end.c, mostColumns - 1) + 1;
-  const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  const texts = Array.from({ length: Math.min(end.r, most) + 1 }, (_row, place) => {
+  const columns = Math.min(end.c, limits.columns - 1) + 1;
+  const texts = Array.from({ length: Math.min(end.r, limits.rows) + 1 }, (_row, place) => {
     const row = cells[place];
     return row ? Array.from({ length: columns }, (_cell, column) => cellText(row[column], is1904)) : [];
   });
@@ -39,29 +65,13 @@ export function writeTemplate(header: readonly string[], sheetName: string): Uin
   return new Uint8Array(writeBook(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer);
 }
 
-// ZIP, as xlsx is, or the older format of Excel.
-function isWorkbook([first, second]: Uint8Array): boolean {
+/** Returns whether a file is a workbook of Excel: ZIP, as xlsx is, or the older format. */
+export function isWorkbook([first, second]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
 function decode(bytes: Uint8Array): string {
-  const wide = findWideEncoding(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
-}
-
-// UTF-16 by its byte order mark; without one by its zero bytes, which no other text has: every
-// separator has one before or after it.
-function findWideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  const isZero = (at: number) => bytes[at] === 0;
-  const places = Array.from({ length: Math.min(bytes.length, 4096) }, (_byte, at) => at).filter(isZero);
-  if (places.length === 0) return undefined;
-  return places.filter((at) => at % 2 === 1).length * 2 >= places.length ? "utf-16le" : "utf-16be";
+  const vote = collectEncoding();
+  vote.add(bytes);
+  return new TextDecoder(vote.decide()).decode(bytes);
 }

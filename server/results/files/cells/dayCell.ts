@@ -62,7 +62,10 @@ export function collectDays(): DayVote {
   const decide = () => {
     const { day, month, both } = counts;
     const isClear = day === 0 || month === 0 || Math.min(day, month) * 10 < Math.max(day, month);
-    return { order: month > day ? ("month" as const) : ("day" as const), isSure: isClear && (both === 0 || day + month > 0) };
+    return {
+      order: month > day ? ("month" as const) : ("day" as const),
+      isSure: isClear && (both === 0 || day + month > 0),
+    };
   };
   return { add, decide };
 }

@@ -5,9 +5,9 @@ const exactBelow = 1e15;
 
 /**
  * Returns what a cell of a workbook has as a text: a day as 2026-12-01, a moment as 2026-12-01
- * 18:00, a duration in days, and a number with its digits, however the sheet shows them. A number that has lost digits
- * is in scientific notation, which `hasLostDigits` finds. `is1904` states from which year the
- * workbook counts its days.
+ * 18:00, a duration in days, and a number with its digits, however the sheet shows them. A number
+ * that has lost digits is in scientific notation, which `hasLostDigits` finds. `is1904` states from
+ * which year the workbook counts its days.
  */
 export function cellText(cell: CellObject | undefined, is1904 = false): string {
   if (!cell || cell.v === undefined || cell.v === null) return "";

@@ -6,7 +6,7 @@ import { collectEncoding } from "./encodings.ts";
 const usualColumns = 30;
 const readOptions = { dense: true, cellFormula: false, cellHTML: false, cellNF: true } as const;
 
-/** How much of a workbook is read, and which of its sheets: the first with cells if none is named. */
+/** How much of a workbook is read, and which sheet: the first with cells if none is named. */
 export interface SheetLimits {
   rows: number;
   columns: number;

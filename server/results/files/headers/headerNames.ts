@@ -18,7 +18,9 @@ export function plainHeader(header: string): string {
   return words.replace(/[^\p{L}\p{N}#]+/gu, "") || words.trim();
 }
 
-/** Returns the words of a header, as `plainHeader` has them: "CP1 用时", "Split_5" and "5km" are two each. */
+/**
+ * Returns the words of a header, as `plainHeader` has them: "CP1 用时" are three, "5km" are two.
+ */
 export function headerWords(header: string): string[] {
   const parted = header
     .normalize("NFKC")

@@ -22,7 +22,9 @@ export interface Decisions {
   isEven: boolean;
 }
 
-/** Reads a file once, and decides what its columns mean; columns that stay unclear are problems. */
+/**
+ * Reads a file once, and decides what its columns mean; a column that stays unclear is a problem.
+ */
 export async function decideColumns(
   records: AsyncIterable<FileRecord>,
   mapping: Mapping,

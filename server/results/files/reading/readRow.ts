@@ -36,7 +36,7 @@ interface Draft {
   indexes: ReadonlyMap<Field, number>;
 }
 
-/** Returns a function that reads one record of a file into a row, with all that is wrong with it. */
+/** Makes the function that reads a record of a file into a row, with all that is wrong with it. */
 export function makeRowReader(reader: RowReader): (record: FileRecord) => ResultRow {
   const columns = listColumns(reader.mapping).filter(({ index }) => !reader.refused.has(index));
   const indexes = new Map(columns.map(({ index, target }) => [target.field, index]));

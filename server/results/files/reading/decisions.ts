@@ -18,7 +18,7 @@ export interface Decisions {
   days: DayOrder;
   countries: CountrySystem;
   hasHombres: boolean;
-  /** Whether every complete row has as many cells as the header, so that a shorter one is cut off. */
+  /** Whether complete rows have as many cells as the header, so that a shorter one was cut off. */
   isEven: boolean;
 }
 

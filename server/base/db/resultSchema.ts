@@ -52,7 +52,7 @@ const performance = () => ({
   /** From the runner's own start, in ms. */
   netMs: integer("net_ms"),
   /** From the gun at each of the item's points, in ms and in their order; null if missing. */
-  splitsMs: integer("splits_ms").array(),
+  splitsMs: integer("splits_ms").array().$type<(number | null)[]>(),
 });
 
 /**

@@ -43,7 +43,7 @@ export function callProgram(
 function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {
   // Vitest's NODE_ENV would have React draw pages with its build for developers, which nobody's
   // shell does, at half the speed.
-  const { NODE_ENV: _mode, ...shell } = inheritedEnvironment();
+  const { NODE_ENV: _mode, ...shell } = inheritEnvironment();
   return new Promise((resolve) => {
     execFile(process.execPath, words, { cwd, env: { ...shell, ...env }, maxBuffer: 1 << 26 }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -66,7 +66,7 @@ export async function runStartline(
   // A verb that opens the database lets nobody else read what it creates; the tests after this one
   // go on as they were.
   const mask = process.umask();
-  setEnvironment({ ...inheritedEnvironment(), ...env });
+  setEnvironment({ ...inheritEnvironment(), ...env });
   try {
     called.code = await runCommand(words, (language) => ({
       ...openTerminal(language),
@@ -94,7 +94,7 @@ function setEnvironment(env: NodeJS.ProcessEnv): void {
 }
 
 // The tests read English on every machine.
-function inheritedEnvironment(): NodeJS.ProcessEnv {
+function inheritEnvironment(): NodeJS.ProcessEnv {
   const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return { ...inherited, LANG: "en_GB.UTF-8" };
 }

@@ -65,7 +65,7 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
     const world = await openWorld(options, builtSite, closers);
     // What goes wrong with one save must not end the watching of the next.
     const publish = () =>
-      publishTo(world, folder, print, localise).catch((error: Error) => print(localise(notPublished(error))));
+      publishTo(world, folder, print, localise).catch((error: Error) => print(localise(describeFailure(error))));
     await publish();
     const port = await listen(world.app, world.env);
     closers.push(await watchFolder(() => withPacks(folder), publish));
@@ -136,6 +136,6 @@ function getPublication(folder: string) {
   return { folder, siteId: basename(folder), domainNames, origin: "organiser", isLenient: true } as const;
 }
 
-function notPublished({ message }: Error): Sentence {
+function describeFailure({ message }: Error): Sentence {
   return getText(messages, "failed", { reason: message });
 }

@@ -31,7 +31,7 @@ export async function runCommand(words: string[], open: (language: string | unde
       return 0;
     }
     const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!entry) throw unknownVerb(name);
+    if (!entry) throw describeUnknownVerb(name);
     if (entry.needsServer && !readInstallation().isClone)
       throw new UsageError(getText(messages, "needsClone", { verb: name }));
     const verb = await entry.load();
@@ -42,7 +42,7 @@ export async function runCommand(words: string[], open: (language: string | unde
     return 0;
   } catch (error) {
     const isExplained = error instanceof UsageError || error instanceof StartError;
-    const sentence = isExplained ? error.sentence : fileError(error as NodeJS.ErrnoException);
+    const sentence = isExplained ? error.sentence : describeFileError(error as NodeJS.ErrnoException);
     if (!sentence) {
       terminal.printError((await import("#server/base/http/loggable.ts")).printableError(error));
       return 1;
@@ -54,7 +54,7 @@ export async function runCommand(words: string[], open: (language: string | unde
 
 // What the computer refuses is no fault of the program: files that may not be read, disks that are
 // full.
-function fileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
+function describeFileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
   if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
   return getText(messages, "fileTrouble", { path, why: getText(diskMessages, code as keyof typeof diskMessages.zh) });
 }
@@ -74,7 +74,7 @@ function formatOverview({ localise }: Terminal): string {
   ].join("\n");
 }
 
-function unknownVerb(name: string): UsageError {
+function describeUnknownVerb(name: string): UsageError {
   const suggestion = closestWord(name, Object.keys(verbs));
   return new UsageError(
     suggestion === undefined

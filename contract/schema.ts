@@ -14,18 +14,18 @@ export const openObject = <P extends TProperties>(properties: P, options: Record
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** A text. */
-export const text = (description?: string) => Type.String(described(description));
+export const text = (description?: string) => Type.String(addDescription(description));
 
 /**
  * A text of a request: not empty, and no longer than that many characters; cleaned before that as
  * its kind is.
  */
 export const shortText = (maxLength: number, description?: string, kind?: TextKind) =>
-  Type.String({ minLength: 1, maxLength, ...described(description), ...(kind && { [textKeyword]: kind }) });
+  Type.String({ minLength: 1, maxLength, ...addDescription(description), ...(kind && { [textKeyword]: kind }) });
 
 /** A text of a request that may be empty; cleaned as its kind is. */
 export const upTo = (maxLength: number, description?: string, kind?: TextKind) =>
-  Type.String({ maxLength, ...described(description), ...(kind && { [textKeyword]: kind }) });
+  Type.String({ maxLength, ...addDescription(description), ...(kind && { [textKeyword]: kind }) });
 
 /** Any other text of a request that is cleaned as its kind is, before it is validated. */
 export function typed<T extends TSchema>(kind: TextKind, schema: T): T {
@@ -33,16 +33,16 @@ export function typed<T extends TSchema>(kind: TextKind, schema: T): T {
 }
 
 export const integer = (description?: string, range: { minimum?: number; maximum?: number } = {}) =>
-  Type.Integer({ ...range, ...described(description) });
+  Type.Integer({ ...range, ...addDescription(description) });
 
-export const boolean = (description?: string) => Type.Boolean(described(description));
+export const boolean = (description?: string) => Type.Boolean(addDescription(description));
 
 /** A point in time, in milliseconds since 1970. */
-export const time = (description = "Milliseconds since 1970.") => Type.Integer(described(description));
+export const time = (description = "Milliseconds since 1970.") => Type.Integer(addDescription(description));
 
 /** One of these values. */
 export const oneOf = <const V extends readonly (string | number)[]>(values: V, description?: string) =>
-  Type.Unsafe<V[number]>({ enum: [...values], ...described(description) });
+  Type.Unsafe<V[number]>({ enum: [...values], ...addDescription(description) });
 
 /**
  * This schema or null. For a schema with one `type`, or with `enum`: a union would make the
@@ -58,7 +58,7 @@ export function nullable<T extends TSchema>(schema: T) {
 }
 
 /** Any JSON, of that TypeScript type. */
-export const json = <T = unknown>(description?: string) => Type.Unsafe<T>({ ...described(description) });
+export const json = <T = unknown>(description?: string) => Type.Unsafe<T>({ ...addDescription(description) });
 
 /** A text of the site in Chinese and, if it has one, in English. */
 export const bilingual = Type.Unsafe<Text>({
@@ -71,6 +71,6 @@ export const bilingual = Type.Unsafe<Text>({
 /** What a call without a result answers. */
 export const nothing = Type.Null();
 
-function described(description: string | undefined): { description?: string } {
+function addDescription(description: string | undefined): { description?: string } {
   return description === undefined ? {} : { description };
 }

@@ -58,21 +58,21 @@ export function findTextFault(value: unknown, deepest: number = deepestAnswer): 
     const { value: inner, depth } = place;
     if (typeof inner === "string") {
       const at = findInvisible(inner);
-      if (at >= 0) return invisibleAt(place, inner.slice(at));
+      if (at >= 0) return describeInvisible(place, inner.slice(at));
     }
     if (typeof inner !== "object" || inner === null) continue;
     if (depth >= deepest && Object.keys(inner).length > 0) return { pointer: getPointer(place), reason: "depth" };
     for (const [key, next] of Object.entries(inner)) {
       const child = { value: next, key, parent: place, depth: depth + 1 };
       const at = findInvisible(key);
-      if (at >= 0) return invisibleAt(child, key.slice(at));
+      if (at >= 0) return describeInvisible(child, key.slice(at));
       waiting.push(child);
     }
   }
   return undefined;
 }
 
-function invisibleAt(place: Place, text: string): TextFault {
+function describeInvisible(place: Place, text: string): TextFault {
   return { pointer: getPointer(place), reason: "character", character: nameOfCharacter(text) };
 }
 

@@ -33,7 +33,7 @@ function applyOperation(value: unknown, operation: Operation): unknown {
     case "default":
       return has(value, pointerKeys(operation.at)) ? value : put(value, pointerKeys(operation.at), operation.value);
     case "map":
-      return change(value, pointerKeys(operation.at), (old) => mapped(old, operation));
+      return change(value, pointerKeys(operation.at), (old) => mapValue(old, operation));
     case "remove":
       return removeWhen(value, pointerKeys(operation.at), operation.when);
     case "each":
@@ -51,7 +51,7 @@ function applyOperation(value: unknown, operation: Operation): unknown {
   }
 }
 
-function mapped(old: unknown, { table, ...operation }: Extract<Operation, { op: "map" }>): unknown {
+function mapValue(old: unknown, { table, ...operation }: Extract<Operation, { op: "map" }>): unknown {
   // An object may have a toString of its own that is no function.
   const key = typeof old === "object" && old !== null ? undefined : String(old);
   if (key !== undefined && Object.hasOwn(table, key)) return table[key];
@@ -80,7 +80,8 @@ function withIds(list: unknown, prefix: string): unknown {
  * ("+08:00"); else the value unchanged.
  */
 export function toInstant(value: unknown, offset: string): unknown {
-  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15) return atOffset(value, offset);
+  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15)
+    return writeAtOffset(value, offset);
   if (typeof value !== "string") return value;
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(value.trim());
   if (!parts) return value;
@@ -91,7 +92,7 @@ export function toInstant(value: unknown, offset: string): unknown {
 }
 
 // The clock of that offset: "Z" would be read as another zone than the race's.
-function atOffset(epoch: number, offset: string): string {
+function writeAtOffset(epoch: number, offset: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
   const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === "-" ? -60_000 : 60_000);
   return new Date(epoch + shift).toISOString().replace(/(?:\.000)?Z$/, sign ? offset : "Z");

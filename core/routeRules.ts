@@ -30,8 +30,8 @@ interface Ruled {
 export function narrowRules({ visible, audience = "everybody" }: Ruled, around: RouteRules): RouteRules {
   const { from, until, audiences } = around;
   return {
-    from: Math.max(from, instantOr(visible?.from, from)),
-    until: Math.min(until, instantOr(visible?.until, until)),
+    from: Math.max(from, parseInstantOr(visible?.from, from)),
+    until: Math.min(until, parseInstantOr(visible?.until, until)),
     audiences: audience === "everybody" || audiences.includes(audience) ? audiences : [...audiences, audience],
   };
 }
@@ -57,7 +57,7 @@ export function missedAudience(
 }
 
 // An instant that cannot be read has a problem of its own, and no effect.
-function instantOr(instantText: string | undefined, fallback: number): number {
+function parseInstantOr(instantText: string | undefined, fallback: number): number {
   const instant = Date.parse(instantText ?? "");
   return Number.isNaN(instant) ? fallback : instant;
 }

@@ -28,7 +28,7 @@ export async function saveFiles(
   files: FileToSave[],
   open: (id: string) => Promise<Readable | undefined>,
 ): Promise<Saved> {
-  const names = distinctNames(files.map(({ name }) => safeName(name)));
+  const names = distinctNames(files.map(({ name }) => sanitiseName(name)));
   const targets = files.map(({ id }, at) => ({ id, path: join(folder, names[at] as string) }));
   const existing = targets.filter(({ path }) => existsSync(path)).map(({ path }) => path);
   if (existing.length > 0) return { outcome: "exists", paths: existing };
@@ -45,7 +45,7 @@ export async function saveFiles(
 // Files of these names are devices on Windows.
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-function safeName(name: string): string {
+function sanitiseName(name: string): string {
   const clean = cleanName(name).replace(/[. ]+$/, "");
   return devices.test(clean) ? `_${clean}` : clean || "file";
 }

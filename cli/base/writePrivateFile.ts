@@ -17,11 +17,11 @@ export async function writePrivateFile(content: Readable, file: string): Promise
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw unwritable(error, file);
+    throw describeWriteError(error, file);
   }
 }
 
-function unwritable(error: unknown, file: string): unknown {
+function describeWriteError(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== "ENOENT" && code !== "EACCES" && code !== "EISDIR" && code !== "ENOTDIR") return error;
   return new UsageError(getText(messages, "unwritable", { path: file, code }));

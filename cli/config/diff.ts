@@ -77,12 +77,12 @@ function subjectName(root: unknown, holder: string, { localise }: Terminal): str
   if (holder === "" || !isObject(value)) return localise(getText(messages, "site"));
   if (holder.startsWith("/composites/"))
     return localise(getText(messages, "composite", { name: pointerKeys(holder)[1] ?? "" }));
-  if (holder.startsWith("/forms")) return formName(pointerKeys(holder), localise);
+  if (holder.startsWith("/forms")) return findFormName(pointerKeys(holder), localise);
   if (holder.startsWith("/routes")) return localise(getText(messages, "route", { path: getPath(root, holder) }));
   return localise(getText(messages, "block", { id: String(value.id), type: String(value.type) }));
 }
 
-function formName([, id = "", ...inside]: string[], localise: Terminal["localise"]): string {
+function findFormName([, id = "", ...inside]: string[], localise: Terminal["localise"]): string {
   const question = inside.at(-1);
   if (question === undefined) return localise(getText(messages, "form", { id }));
   return localise(getText(messages, "question", { id, question }));
@@ -106,22 +106,22 @@ function showChange({ kind, from, before, after }: Change, inside: string, termi
       return paint(
         terminal,
         "green",
-        `  + ${localise(getText(messages, "added"))}${place}${inside && `: ${short(after)}`}`,
+        `  + ${localise(getText(messages, "added"))}${place}${inside && `: ${shorten(after)}`}`,
       );
     case "removed":
       return paint(
         terminal,
         "red",
-        `  - ${localise(getText(messages, "removed"))}${place}${inside && `: ${short(before)}`}`,
+        `  - ${localise(getText(messages, "removed"))}${place}${inside && `: ${shorten(before)}`}`,
       );
     case "moved":
       return paint(terminal, "cyan", `  ↕ ${localise(getText(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
     case "changed":
-      return `  ~${place}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
+      return `  ~${place}\n      ${paint(terminal, "red", `- ${shorten(before)}`)}\n      ${paint(terminal, "green", `+ ${shorten(after)}`)}`;
   }
 }
 
-function short(value: unknown): string {
+function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

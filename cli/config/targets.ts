@@ -57,7 +57,7 @@ async function checkFolder(path: string, readFile: ReadText): Promise<Target> {
     // One that is a folder or a link to nothing is not missing.
     if (await lstat(siteFile).catch(() => undefined)) throw unreadable(siteFile);
     const pack = await readPack(path, readFile);
-    if (pack) return targetOfPack(path, pack);
+    if (pack) return buildPackTarget(path, pack);
     return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
   }
   const folder = await readSiteFolder(path, undefined, readFile);
@@ -65,7 +65,7 @@ async function checkFolder(path: string, readFile: ReadText): Promise<Target> {
   const names = Object.keys(folder.forms);
   const problems = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
   const surroundings = names.length > 0 ? formSurroundings(folder.site?.value, folder.race, problems) : {};
-  const forms = await Promise.all(names.map((name) => formAt(join(path, name), surroundings)));
+  const forms = await Promise.all(names.map((name) => buildFormTarget(join(path, name), surroundings)));
   const filesBeside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
   const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
@@ -80,9 +80,11 @@ async function checkFolder(path: string, readFile: ReadText): Promise<Target> {
     hasUndrawnForms,
   };
   if (!folder.site) return target;
-  const site = siteAt(join(path, "site.json"), folder);
+  const site = buildSiteTarget(join(path, "site.json"), folder);
   const { source } = folder.site;
-  const composites = Object.keys(folder.composites).map((name) => compositeAt(path, name, { ...folder, source }));
+  const composites = Object.keys(folder.composites).map((name) =>
+    buildCompositeTarget(path, name, { ...folder, source }),
+  );
   return {
     ...target,
     files: [site.file, ...target.files, ...composites.map(({ file }) => file)],
@@ -113,21 +115,21 @@ async function checkFile(path: string, readFile: ReadText): Promise<Target> {
 
 /** Checks a text as the content of the file at a path, beside the files around it. */
 export async function checkText(path: string, source: string, readFile: ReadText = readText): Promise<Target> {
-  if (isFormFile(path, source)) return targetOfForm(path, source, readFile);
-  if (isDocumentFile(path, source)) return targetOfText(documentAt(path), source);
-  const composite = compositePlace(path);
+  if (isFormFile(path, source)) return checkForm(path, source, readFile);
+  if (isDocumentFile(path, source)) return buildTarget(documentAt(path), source);
+  const composite = findCompositePlace(path);
   if (composite) {
     const { folder, name } = composite;
     const pack = await readPack(folder, readFile);
-    if (pack) return targetOfText(compositeAt(folder, name, pack), source);
+    if (pack) return buildTarget(buildCompositeTarget(folder, name, pack), source);
     const { site, ...around } = await readSiteFolder(folder, undefined, readFile);
-    return targetOfText(compositeAt(folder, name, { ...around, source: site?.source ?? "{}" }), source);
+    return buildTarget(buildCompositeTarget(folder, name, { ...around, source: site?.source ?? "{}" }), source);
   }
   const part = await partOfSite(path);
-  if (part !== undefined) return targetOfPart(path, part, source, readFile);
-  if (basename(path) !== "site.json") return targetOfText(siteAt(path, {}), source);
+  if (part !== undefined) return checkPart(path, part, source, readFile);
+  if (basename(path) !== "site.json") return buildTarget(buildSiteTarget(path, {}), source);
   const folder = await readSiteFolder(dirname(path), undefined, readFile);
-  return { ...targetOfText(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
+  return { ...buildTarget(buildSiteTarget(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
 // A file that only means something in its site's folder: the folder.
@@ -144,7 +146,7 @@ function isPart(name: string): boolean {
   return ["race.json", pictureTable, pictureNotes, translationLock].includes(name) || isList(name);
 }
 
-async function targetOfPart(path: string, folder: string, source: string, readFile: ReadText): Promise<Target> {
+async function checkPart(path: string, folder: string, source: string, readFile: ReadText): Promise<Target> {
   const own = (place: string) => (resolve(place) === resolve(path) ? Promise.resolve(source) : readFile(place));
   const { problems } = await checkFolder(folder, own);
   const file = displayPath(path);
@@ -155,13 +157,13 @@ async function targetOfPart(path: string, folder: string, source: string, readFi
   };
 }
 
-function targetOfText(fixableFile: FixableFile, source: string): Target {
+function buildTarget(fixableFile: FixableFile, source: string): Target {
   return { files: [fixableFile.file], problems: fixableFile.read(source), fixableFiles: [fixableFile] };
 }
 
-async function targetOfForm(path: string, source: string, readFile: ReadText): Promise<Target> {
+async function checkForm(path: string, source: string, readFile: ReadText): Promise<Target> {
   const surroundings = await getSurroundings(path, readFile);
-  const target = targetOfText(await formAt(path, surroundings), source);
+  const target = buildTarget(await buildFormTarget(path, surroundings), source);
   // What only drawing it shows.
   const { problems, isUndrawn = false } = await readDrawableForm(source, displayPath(path), surroundings);
   return { ...target, problems, hasUndrawnForms: isUndrawn };
@@ -192,21 +194,21 @@ function isDocumentFile(path: string, source: string): boolean {
   return basename(dirname(resolve(path))) === "documents";
 }
 
-function siteAt(path: string, surroundings: Surroundings): FixableFile {
+function buildSiteTarget(path: string, surroundings: Surroundings): FixableFile {
   const file = displayPath(path);
   const isOwn = (problem: Problem) => problem.file === file;
   return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
 }
 
-function targetOfPack(folder: string, pack: Pack): Target {
-  const files = Object.keys(pack.composites).map((name) => compositeAt(folder, name, pack));
+function buildPackTarget(folder: string, pack: Pack): Target {
+  const files = Object.keys(pack.composites).map((name) => buildCompositeTarget(folder, name, pack));
   const names = Object.keys(pack.composites);
   const problems = files.flatMap(({ read }, index) => read(pack.composites[names[index] ?? ""] ?? ""));
   return { files: files.map(({ file }) => file), problems, fixableFiles: files };
 }
 
 // A composite is read with the site that uses it, and with the composites beside it.
-function compositeAt(
+function buildCompositeTarget(
   folder: string,
   name: string,
   { source, ...around }: Surroundings & { source: string },
@@ -221,7 +223,7 @@ function compositeAt(
 }
 
 // The site's folder around a file of composites/, and the file's path in it.
-function compositePlace(path: string): { folder: string; name: string } | undefined {
+function findCompositePlace(path: string): { folder: string; name: string } | undefined {
   const parts = resolve(path).replaceAll("\\", "/").split("/");
   const at = parts.lastIndexOf("composites");
   if (at < 1 || at !== parts.length - 4 || !path.endsWith(".json")) return undefined;
@@ -240,7 +242,7 @@ function tableAt(path: string): FixableFile {
 }
 
 // The compiler of forms is loaded only if there is a form.
-async function formAt(path: string, surroundings: FormSurroundings): Promise<FixableFile> {
+async function buildFormTarget(path: string, surroundings: FormSurroundings): Promise<FixableFile> {
   const { readForm } = await import("#compiler/forms/readForm.ts");
   const file = displayPath(path);
   return { file, read: (text) => readForm(text, file, surroundings).problems };

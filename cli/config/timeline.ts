@@ -25,10 +25,7 @@ export const timeline: Verb = {
     const { site, skipped, expanded, race } = loaded;
     const beside = { race, documents: await loadDocuments(loaded), forms: await loadTimes(loaded) };
     const entries = expanded
-      ? writtenTimeline(
-          buildTimeline(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }),
-          expanded,
-        )
+      ? mapTimeline(buildTimeline(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }), expanded)
       : buildTimeline(site, { skipped, ...beside });
     terminal.print(
       options.format === "json" ? JSON.stringify({ timeline: entries }, null, 2) : show(entries, terminal),
@@ -38,7 +35,7 @@ export const timeline: Verb = {
 };
 
 // What composites become changes at the places of their instances, or of the composites themselves.
-function writtenTimeline(entries: TimelineEntry[], { getOrigin }: ExpandedParts): TimelineEntry[] {
+function mapTimeline(entries: TimelineEntry[], { getOrigin }: ExpandedParts): TimelineEntry[] {
   return entries.map(({ at, changes }) => ({
     at,
     changes: changes.map((change) => {

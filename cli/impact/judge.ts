@@ -24,16 +24,16 @@ export function judgeSchemas(before: SchemaFiles, after: SchemaFiles): ChangedSc
     const [old, now] = [before.get(file), after.get(file)];
     if (old === now) return [];
     if (old === undefined) return newVersion(file, after);
-    if (now === undefined) return [{ file, verdict: "breaking", places: [], touches: touchedBy(file, [], before) }];
-    return changedSchema(file, JSON.parse(old), JSON.parse(now), after);
+    if (now === undefined) return [{ file, verdict: "breaking", places: [], touches: listTouched(file, [], before) }];
+    return compareSchema(file, JSON.parse(old), JSON.parse(now), after);
   });
 }
 
-function changedSchema(file: string, old: JsonObject, now: JsonObject, after: SchemaFiles): ChangedSchema[] {
+function compareSchema(file: string, old: JsonObject, now: JsonObject, after: SchemaFiles): ChangedSchema[] {
   const changes = compareSchemas(old, now);
   const unsafe = changes.filter(({ isSafe }) => !isSafe);
   const places = [...unsafe, ...changes.filter(({ isSafe }) => isSafe)].map(({ pointer }) => pointer);
-  const touches = changes.length > 0 ? touchedBy(file, places, after) : [];
+  const touches = changes.length > 0 ? listTouched(file, places, after) : [];
   return [{ file, verdict: unsafe.length > 0 ? "breaking" : "safe", places, touches }];
 }
 
@@ -47,7 +47,7 @@ function newVersion(file: string, after: SchemaFiles): ChangedSchema[] {
 
 // The shared shapes touch every schema that refers to one of those that changed, also by way of
 // another shape.
-function touchedBy(file: string, places: string[], schemas: SchemaFiles): string[] {
+function listTouched(file: string, places: string[], schemas: SchemaFiles): string[] {
   const { name, version } = listParts(file);
   if (name !== "common") return [`${name}/${version}`];
   const shapes = new Set(places.flatMap((place) => /^\/\$defs\/([^/]+)/.exec(place)?.[1] ?? []));

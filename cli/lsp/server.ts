@@ -38,7 +38,7 @@ export async function serveEditor(
   connection.onInitialize(({ locale, capabilities }) => {
     if (languageOption === undefined && locale) session.language = /^zh/i.test(locale) ? "zh" : "en";
     session.watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    return initialised();
+    return buildInitializeResult();
   });
   connection.onInitialized(() => {
     if (session.watchesFiles)
@@ -57,7 +57,7 @@ interface Session {
   watchesFiles: boolean;
 }
 
-function initialised(): InitializeResult {
+function buildInitializeResult(): InitializeResult {
   return {
     capabilities: {
       textDocumentSync: TextDocumentSyncKind.Incremental,

@@ -25,7 +25,7 @@ export function formatApplication(application: ReviewedApplication, terminal: Te
       `  ${word.label}: ${word.words.replaceAll("\n", "\n    ")}`,
       ...places
         .filter((place) => place.entrant === entrant && place.pointer === word.pointer)
-        .map((place) => `    ${placeLine(place, language)}`),
+        .map((place) => `    ${writePlaceLine(place, language)}`),
     ]),
   ]);
   const sizes = files.map(({ name, type, size }) => `  ${name}  ${type}  ${Math.ceil(size / 1024)} KB`);
@@ -39,7 +39,7 @@ export function formatApplication(application: ReviewedApplication, terminal: Te
 }
 
 // Describes the place of an entrant in an option with a capacity.
-function placeLine({ option, place }: ReviewedApplication["places"][number], language: Language): string {
+function writePlaceLine({ option, place }: ReviewedApplication["places"][number], language: Language): string {
   const state =
     place === null ? textIn(language, messages, "hasPlace") : textIn(language, messages, "waitsAt", { place });
   return `${inLanguage(option, language)}: ${state}`;

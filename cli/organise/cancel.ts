@@ -41,7 +41,7 @@ async function run({ options }: ParsedArguments, terminal: Terminal): Promise<nu
   });
   if (!result) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(result, null, 2));
-  else terminal.print([stateLine(result.cancellation, terminal), effectLine(result.effect, terminal)].join("\n"));
+  else terminal.print([writeStateLine(result.cancellation, terminal), effectLine(result.effect, terminal)].join("\n"));
   return 0;
 }
 
@@ -56,7 +56,7 @@ function readRule(rule: string): { refunds: RefundRule; kept: number } {
   return { refunds: "amount", kept: keptFen };
 }
 
-function stateLine(cancellation: Cancellation | null, terminal: Terminal): string {
+function writeStateLine(cancellation: Cancellation | null, terminal: Terminal): string {
   if (!cancellation) return terminal.localise(getText(messages, "state_none"));
   const { state, reason, total, refundedFen, doneAt } = cancellation;
   const key = state === "approved" && doneAt !== null ? "state_done" : (`state_${state}` as const);

@@ -89,23 +89,23 @@ async function show(words: ParsedArguments, terminal: Terminal): Promise<number>
   return withEntry(words, terminal, (entry) => {
     const { answers, order } = entry;
     const money = order?.payments.map(({ merchant, way, state, amountFen, transactionId }) =>
-      `  ${merchant} ${way}  ${state}  ¥${yuan(amountFen)}  ${transactionId ?? ""}`.trimEnd(),
+      `  ${merchant} ${way}  ${state}  ¥${formatYuan(amountFen)}  ${transactionId ?? ""}`.trimEnd(),
     );
     const refundLines = order?.refunds.map(
-      ({ refundNo, state, amountFen, reason }) => `  ${refundNo}  ${state}  -¥${yuan(amountFen)}  ${reason}`,
+      ({ refundNo, state, amountFen, reason }) => `  ${refundNo}  ${state}  -¥${formatYuan(amountFen)}  ${reason}`,
     );
     return [
       getLine(entry, terminal),
-      ...otherRaces(entry, terminal),
+      ...listOtherRaces(entry, terminal),
       ...answers.map(({ label, words: answerText }) => `  ${label}: ${answerText.replaceAll("\n", "\n    ")}`),
-      ...(order ? ["", `${order.orderId}  ${order.state}  ¥${yuan(order.amountFen)}`] : []),
+      ...(order ? ["", `${order.orderId}  ${order.state}  ¥${formatYuan(order.amountFen)}`] : []),
       ...(money ?? []),
       ...(refundLines ?? []),
     ];
   });
 }
 
-function otherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Terminal): string[] {
+function listOtherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Terminal): string[] {
   const lines = [
     [deferredFrom, "deferredFrom"],
     [deferredTo, "deferredTo"],
@@ -153,7 +153,7 @@ function getLine(
   { code, state, createdAt, itemName, name, orderState, amountFen }: EntryHead,
   terminal: Terminal,
 ): string {
-  const money = orderState === null ? "" : `${orderState} ¥${yuan(amountFen ?? 0)}`;
+  const money = orderState === null ? "" : `${orderState} ¥${formatYuan(amountFen ?? 0)}`;
   const facts = [
     code,
     findState(state, terminal),
@@ -169,6 +169,6 @@ function findState(state: EntryState, { language }: Terminal): string {
   return textIn(language, stateMessages, state);
 }
 
-function yuan(fen: number): string {
+function formatYuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }

@@ -57,7 +57,7 @@ export async function listInvitations({ options }: ParsedArguments, terminal: Te
   else {
     const due = pages[0]?.due ?? 0;
     const summary = terminal.localise(getText(messages, "invitations", { count: invitations.length, due }));
-    terminal.print([...invitations.map((invitation) => invitationLine(invitation, terminal)), summary].join("\n"));
+    terminal.print([...invitations.map((invitation) => writeInvitationLine(invitation, terminal)), summary].join("\n"));
   }
   return 0;
 }
@@ -81,7 +81,7 @@ function problemLine({ row, column, code, params }: InvitationProblem, { languag
   return `${place}: ${textIn(language, inviteMessages, `fault-${code}`, params as never)}`;
 }
 
-function invitationLine(invitation: OrganisedInvitation, { language }: Terminal): string {
+function writeInvitationLine(invitation: OrganisedInvitation, { language }: Terminal): string {
   const state = textIn(language, inviteMessages, `state-${invitation.state}`);
   const name = inLanguage(invitation.itemName, language);
   const facts = [state, invitation.contact, name, utcMinute(invitation.endsAt), invitation.code ?? "", invitation.note];

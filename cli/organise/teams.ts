@@ -38,7 +38,7 @@ export const teams: Verb = {
     if (!teams) return failWithoutRace(terminal);
     if (options.json === true) terminal.print(JSON.stringify(teams, null, 2));
     else {
-      const lines = teams.teams.map((team) => teamLine(team, terminal));
+      const lines = teams.teams.map((team) => writeTeamLine(team, terminal));
       const summary = getText(messages, lines.length > 0 ? "counts" : "none", teams.counts);
       terminal.print([...lines, terminal.localise(summary)].join("\n"));
     }
@@ -57,7 +57,7 @@ async function readAll(server: ServerTools, filter: Filter) {
 const colours = { complete: "green", incomplete: "yellow", dissolved: "dim" } as const;
 
 // Teams of the same name differ by the receipt of their captain.
-function teamLine({ name, state, itemName, members, min, max }: ReviewedTeam, terminal: Terminal): string {
+function writeTeamLine({ name, state, itemName, members, min, max }: ReviewedTeam, terminal: Terminal): string {
   const { language } = terminal;
   const captain = members.find(({ isCaptain }) => isCaptain);
   const size = textIn(language, messages, "size", { count: members.length, min, max });

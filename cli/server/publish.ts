@@ -45,7 +45,7 @@ export const publish: Verb = {
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");
     const printNotes = () => {
-      for (const problem of notes) terminal.printError(line(withDisplayPath(problem, site), terminal));
+      for (const problem of notes) terminal.printError(writeLine(withDisplayPath(problem, site), terminal));
     };
     switch (published.outcome) {
       case "published":
@@ -63,7 +63,7 @@ export const publish: Verb = {
         return 1;
       case "refused":
         terminal.printError(terminal.localise(getText(messages, "refused", { errors: errors.length })));
-        for (const problem of errors) terminal.printError(line(withDisplayPath(problem, site), terminal));
+        for (const problem of errors) terminal.printError(writeLine(withDisplayPath(problem, site), terminal));
         return 1;
       case "failed":
         terminal.printError(terminal.localise(getText(messages, "failed", { reason: published.reason })));
@@ -72,7 +72,7 @@ export const publish: Verb = {
   },
 };
 
-function line({ code, severity, file, line, column, message }: PrintedProblem, terminal: Terminal): string {
+function writeLine({ code, severity, file, line, column, message }: PrintedProblem, terminal: Terminal): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
   return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.localise(message)}`;
 }

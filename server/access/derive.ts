@@ -19,7 +19,7 @@ const domainName = "trail.localhost";
 export function expectCall(name: CallName, { answer, request, ...others }: Special = {}): Expectation {
   const entry = callEntry(name);
   return {
-    ...expectCallers(entry, answer ?? usualAnswer(entry)),
+    ...expectCallers(entry, answer ?? chooseAnswer(entry)),
     ...others,
     request: request ?? (async (target) => makeRequest(name, { domainName, ...(await nameOwned(entry, target)) })),
   };
@@ -27,7 +27,7 @@ export function expectCall(name: CallName, { answer, request, ...others }: Speci
 
 // The things of races that organisers ask for are not in the world of these requests; see
 // `races.test.ts`.
-function usualAnswer({ caller, owner, file }: Call): number {
+function chooseAnswer({ caller, owner, file }: Call): number {
   if (caller === "organiser" && owner) return 404;
   return file ? 200 : 0;
 }

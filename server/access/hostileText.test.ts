@@ -63,8 +63,8 @@ afterAll(async () => {
 const json = { "content-type": "application/json" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const multipart = { "content-type": "multipart/form-data; boundary=b" };
-const partOf = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
-const aFile = partOf('name="file"; filename="a.pdf"', "%PDF-1.4");
+const writePart = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+const aFile = writePart('name="file"; filename="a.pdf"', "%PDF-1.4");
 
 type Route = Pick<RouteOptions, "method" | "url" | "schema" | "config">;
 
@@ -212,13 +212,13 @@ test("a hostile text in the name of a file, or in a field before it, is a bad re
     return [reply.statusCode, reply.json().code];
   };
   const end = "--b--\r\n";
-  expect(await send(partOf('name="x"', "a\0b") + aFile + end)).toEqual([400, 400]);
-  expect(await send(partOf("name=\"file\"; filename*=UTF-8''a%00b.pdf", "%PDF-1.4") + end)).toEqual([400, 400]);
-  expect(await send(partOf('name="x"', "a\u0007b") + aFile + end)).toEqual([400, 400]);
+  expect(await send(writePart('name="x"', "a\0b") + aFile + end)).toEqual([400, 400]);
+  expect(await send(writePart("name=\"file\"; filename*=UTF-8''a%00b.pdf", "%PDF-1.4") + end)).toEqual([400, 400]);
+  expect(await send(writePart('name="x"', "a\u0007b") + aFile + end)).toEqual([400, 400]);
   // What no multipart parser reads is refused as such.
-  expect((await send(partOf('name="fi\0le"; filename="a.pdf"', "%PDF-1.4") + end))[1]).toBe(400);
-  const filePart = partOf('name="file"; filename="a.pdf"', "%PDF-1.4\n1 0 obj\0\n%%EOF\n");
-  expect((await send(partOf('name="x"', "ab") + filePart + end))[0]).toBe(200);
+  expect((await send(writePart('name="fi\0le"; filename="a.pdf"', "%PDF-1.4") + end))[1]).toBe(400);
+  const filePart = writePart('name="file"; filename="a.pdf"', "%PDF-1.4\n1 0 obj\0\n%%EOF\n");
+  expect((await send(writePart('name="x"', "ab") + filePart + end))[0]).toBe(200);
 });
 
 test.each(["/", "/rules", "/robots.txt", "/files/none/x.png"])(

@@ -116,7 +116,7 @@ describe("files that answers name", () => {
       ? "taken"
       : reply.data.problems.map(({ pointer, message }) => `${pointer} ${message}`).join();
   };
-  const photoOf = ({ id, name, width, height }: Awaited<ReturnType<typeof send>>) => ({ id, name, width, height });
+  const getPhoto = ({ id, name, width, height }: Awaited<ReturnType<typeof send>>) => ({ id, name, width, height });
 
   test("are the runner's own, pictures if pictures are wanted, and of the size that is required", async () => {
     const fitting = await send(await picture(30, 40), "me.jpg", "uploadImage");
@@ -124,14 +124,14 @@ describe("files that answers name", () => {
     const paper = await send(makePdf("x"), "paper.pdf", "uploadFile");
     const theirPhoto = await send(await picture(30, 40), "me.jpg", "uploadImage", tokens.other);
     const lie = (file: { id: string }, name = "me.jpg") => ({ photo: { id: file.id, name, width: 30, height: 40 } });
-    expect(await codes({ photo: photoOf(wide) })).toMatch(/\/photo .*30 px wide and 40 px high/);
+    expect(await codes({ photo: getPhoto(wide) })).toMatch(/\/photo .*30 px wide and 40 px high/);
     expect(await codes(lie(wide))).toMatch(/\/photo .*60 by 40 px/);
     expect(await codes(lie(paper))).toMatch(/\/photo A picture is needed/);
     expect(await codes(lie(theirPhoto))).toMatch(/\/photo This file no longer exists/);
     expect(await codes(lie({ id: "none" }))).toMatch(/\/photo This file no longer exists/);
     expect(await codes({ files: [{ id: fitting.id, name: "fake.pdf" }] })).toMatch(/\/files This kind of file/);
     expect(await stored()).toBe(0);
-    expect(await codes({ photo: photoOf(fitting), files: [{ id: paper.id, name: paper.name }] })).toBe("taken");
+    expect(await codes({ photo: getPhoto(fitting), files: [{ id: paper.id, name: paper.name }] })).toBe("taken");
     await world.db.delete(uploads).where(eq(uploads.accountId, accountId));
   });
 
@@ -139,7 +139,7 @@ describe("files that answers name", () => {
     const remove = ({ id }: { id: string }) =>
       call(world, "/user-center/base/uploads/remove", { json: { id }, token: tokens.runner });
     const photo = await send(await picture(30, 40), "me.jpg", "uploadImage");
-    expect(await codes({ photo: photoOf(photo) })).toBe("taken");
+    expect(await codes({ photo: getPhoto(photo) })).toBe("taken");
     expect(await remove(photo)).toMatchObject({
       code: 409,
       msg: expect.stringContaining("cannot be removed while that is valid"),

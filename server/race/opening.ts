@@ -12,7 +12,7 @@ type Published = Pick<RaceSite, "site">;
  * by the rule of the pages, and leads nowhere else.
  */
 export function isOpenFor(published: Published, use: SignUpUse, now: Date): boolean {
-  return pagesFor(published, use).some(
+  return listPages(published, use).some(
     // What is not switched on is not accepted.
     (props) => props.isOpen === true && !props.link && getStatus(published, use, props, now).state === "open",
   );
@@ -25,7 +25,7 @@ export function isOpenFor(published: Published, use: SignUpUse, now: Date): bool
  */
 export function lastWithdrawal(published: Published, use: SignUpUse): Date | undefined {
   const { startsAt } = published.site.race ?? {};
-  const closings = pagesFor(published, use).flatMap((props) => {
+  const closings = listPages(published, use).flatMap((props) => {
     const { closesAt } = getStatus(published, use, props, new Date(0));
     const ends = [closesAt, startsAt].map((instant) => Date.parse(instant ?? "")).filter(Number.isFinite);
     return ends.length > 0 ? Math.min(...ends) : [];
@@ -33,7 +33,7 @@ export function lastWithdrawal(published: Published, use: SignUpUse): Date | und
   return closings.length > 0 ? new Date(Math.max(...closings)) : undefined;
 }
 
-function pagesFor({ site }: Published, use: SignUpUse): PageProps["post" | "direct"][] {
+function listPages({ site }: Published, use: SignUpUse): PageProps["post" | "direct"][] {
   return eachInstance(site).flatMap(({ kind, instance }) => {
     const isForUse = getService(`${kind}/${instance.type}`, instance.props) === use;
     return isForUse ? [instance.props as PageProps["post" | "direct"]] : [];

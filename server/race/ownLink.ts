@@ -11,16 +11,20 @@ export function ownLink(
   port: number,
   secret = "",
 ): string {
-  const pageAddress = pageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
+  const pageAddress = buildPageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
   return secret === "" ? pageAddress : `${pageAddress}${site.router === "history" ? "#" : "&"}${secret}`;
 }
 
 /** The address at which organisers read the answers to a general form. */
 export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: number, form: string): string {
-  return pageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
+  return buildPageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
 }
 
-function pageLink({ domainName, site }: Pick<RaceSite, "domainName" | "site">, port: number, page: string): string {
+function buildPageLink(
+  { domainName, site }: Pick<RaceSite, "domainName" | "site">,
+  port: number,
+  page: string,
+): string {
   const origin = getOrigin(domainName);
   // On this machine the server has no proxy before it.
   const base = origin.startsWith("http:") ? `${origin}:${port}` : origin;

@@ -170,7 +170,7 @@ export async function openPostgres(
   // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are
   // idle.
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  const unsafe = isProduction ? await unsafeSettings(pool) : [];
+  const unsafe = isProduction ? await listUnsafeSettings(pool) : [];
   if (unsafe.length > 0) {
     await pool.end();
     throw startError("databaseForgets", { settings: unsafe.join(", ") });
@@ -180,7 +180,7 @@ export async function openPostgres(
 
 // With either of them off, PostgreSQL acknowledges what a crash then loses: sign-ups that runners
 // have receipts for.
-async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
+async function listUnsafeSettings(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select name from pg_settings where(name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') order by name",
   );

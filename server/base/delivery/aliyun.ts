@@ -50,7 +50,7 @@ export function aliyunSms(settings: SmsSettings, timeoutMs = 10_000): SmsProvide
 function writeRequest(sms: Sms, settings: SmsSettings) {
   const { host, origin } = new URL(settings.endpoint);
   const query = {
-    PhoneNumbers: plainNumber(sms.phone),
+    PhoneNumbers: formatNumber(sms.phone),
     SignName: settings.signName,
     TemplateCode: getTemplate(sms, settings.templates),
     TemplateParam: JSON.stringify(getParameters(sms.values)),
@@ -79,7 +79,7 @@ function getParameters(values: Sms["values"]): Record<string, string> {
 const isAbroad = (phone: string) => phone.startsWith("+") && !phone.startsWith("+86");
 
 // 11 digits for the mainland, else the country code and the number without a plus.
-function plainNumber(phone: string): string {
+function formatNumber(phone: string): string {
   const number = phone.replace(/^\+86/, "");
   if (/^1\d{10}$/.test(number)) return number;
   if (/^\+[1-9]\d{5,14}$/.test(number)) return number.slice(1);

@@ -36,7 +36,7 @@ export function writeEmail(content: Written, language: Language, channel: Channe
 <body style="margin: 0 auto; max-width: 36em; padding: 24px; font: 16px/1.6 sans-serif; color: #1a1a1a;">
 ${paragraphs(before)}
 ${code ? `<p style="font-size: 32px; letter-spacing: 4px;"><strong>${escapeHtml(code)}</strong></p>` : ""}
-${links.map(linkParagraph).join("\n")}
+${links.map(writeLinkParagraph).join("\n")}
 ${paragraphs(after)}
 <p style="color: #595959;">${[site, ...contact].map(escapeHtml).join("<br>")}</p>
 </body>
@@ -46,7 +46,7 @@ ${paragraphs(after)}
 }
 
 // The text of a link is its address, so that nobody is led elsewhere than they read.
-function linkParagraph(link: string): string {
+function writeLinkParagraph(link: string): string {
   const address = escapeHtml(link);
   return `<p style="overflow-wrap: anywhere;"><a href="${address}">${address}</a></p>`;
 }

@@ -44,7 +44,7 @@ export async function sendClaimed(
     await send({ ...content, messageId, target });
     return { state: "sent" };
   } catch (error) {
-    const { message, isFinal, mayHaveArrived } = asFailure(error);
+    const { message, isFinal, mayHaveArrived } = toFailure(error);
     const isLast = isFinal || (mayHaveArrived && tries >= mostUnanswered);
     log(`Message ${messageId} (${channel}) was not sent: ${message}. ${isLast ? "No retry." : "It will be retried."}`);
     return { state: isLast ? "failed" : "retry", error: message };
@@ -52,6 +52,6 @@ export async function sendClaimed(
 }
 
 // The message of any other error could contain anything: only its name is logged.
-function asFailure(error: unknown): SendFailure {
+function toFailure(error: unknown): SendFailure {
   return error instanceof SendFailure ? error : new SendFailure((error as Error).name, { isFinal: false });
 }

@@ -25,7 +25,7 @@ export function smtpSender({ server, from }: MailSettings): Sender {
         // Shorter than a claim lasts, so that no other worker sends it at the same time.
         await transport.sendMail({ ...writeMail(message, from), signal: AbortSignal.timeout(40_000) });
       } catch (error) {
-        throw asFailure(error as SmtpError);
+        throw toFailure(error as SmtpError);
       }
     },
     close: () => transport.close(),
@@ -53,7 +53,7 @@ function writeMail({ messageId, target, language, ...content }: Outgoing, from: 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
 // A refused login is for the operator to fix: messages wait for that.
-function asFailure(error: SmtpError): SendFailure {
+function toFailure(error: SmtpError): SendFailure {
   if (error instanceof SendFailure) return error;
   const { code = error.name, responseCode } = error;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";

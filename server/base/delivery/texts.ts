@@ -60,7 +60,7 @@ export function writeText(
     case "option-freed":
       return optionText(values, language, site);
     case "place-freed":
-      return placeFreedText(values, language, site);
+      return writePlaceFreed(values, language, site);
     case "received":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
@@ -71,21 +71,21 @@ export function writeText(
       };
     }
     case "deferred":
-      return deferredText(values, language, site);
+      return writeDeferred(values, language, site);
     case "invited":
-      return invitedText(values, language, site);
+      return writeInvited(values, language, site);
     case "ended":
-      return endedText(values, language, site);
+      return writeEnded(values, language, site);
     case "race-cancelled":
-      return cancelledText(values, language, site);
+      return writeCancelled(values, language, site);
     case "order":
-      return orderText(values, language, site);
+      return writeOrder(values, language, site);
     case "team-removed":
-      return teamText({ what: "removed", ...values }, language, site);
+      return writeTeam({ what: "removed", ...values }, language, site);
     case "team-dissolved":
-      return teamText({ what: values.because, item: values.item }, language, site);
+      return writeTeam({ what: values.because, item: values.item }, language, site);
     case "team-back":
-      return teamText({ what: "back", ...values }, language, site);
+      return writeTeam({ what: "back", ...values }, language, site);
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),
@@ -124,7 +124,7 @@ function replyText({ form: formName, receipt, text }: Templates["reply"], langua
   };
 }
 
-function placeFreedText(values: Templates["place-freed"], language: Language, site: string): Text {
+function writePlaceFreed(values: Templates["place-freed"], language: Language, site: string): Text {
   const item = oneLine(inLanguage(values.item, language));
   const isTeamDue = values.isTeamDue ? "yes" : "no";
   return {
@@ -134,7 +134,7 @@ function placeFreedText(values: Templates["place-freed"], language: Language, si
   };
 }
 
-function deferredText(
+function writeDeferred(
   { item: itemName, to: targetName }: Templates["deferred"],
   language: Language,
   site: string,
@@ -147,7 +147,7 @@ function deferredText(
   };
 }
 
-function teamText(
+function writeTeam(
   {
     what,
     item: itemName,
@@ -173,7 +173,7 @@ function optionText(values: Templates["option-freed"], language: Language, site:
   };
 }
 
-function endedText({ item: itemName, ...params }: Templates["ended"], language: Language, site: string): Text {
+function writeEnded({ item: itemName, ...params }: Templates["ended"], language: Language, site: string): Text {
   const { what, money, yuan } = params;
   const item = oneLine(inLanguage(itemName, language));
   return {
@@ -183,7 +183,7 @@ function endedText({ item: itemName, ...params }: Templates["ended"], language: 
   };
 }
 
-function cancelledText(
+function writeCancelled(
   { item: itemName, ...params }: Templates["race-cancelled"],
   language: Language,
   site: string,
@@ -196,7 +196,7 @@ function cancelledText(
   };
 }
 
-function orderText({ what, yuan, item: itemName }: Templates["order"], language: Language, site: string): Text {
+function writeOrder({ what, yuan, item: itemName }: Templates["order"], language: Language, site: string): Text {
   const item = oneLine(inLanguage(itemName, language));
   return {
     subject: textIn(language, messages, "orderSubject", { site, item, what }),
@@ -205,7 +205,7 @@ function orderText({ what, yuan, item: itemName }: Templates["order"], language:
   };
 }
 
-function invitedText(values: Templates["invited"], language: Language, site: string): Text {
+function writeInvited(values: Templates["invited"], language: Language, site: string): Text {
   const { links, until, isWaived } = values;
   const item = oneLine(inLanguage(values.item, language));
   const count = links.length;

@@ -64,7 +64,7 @@ export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
 /** Returns the fields of a form; throws HostileText if it is not UTF-8. */
 export function readForm(body: Buffer): ReturnType<typeof parse> {
   const text = readUtf8(body);
-  const pointer = undecodable(text);
+  const pointer = findUndecodable(text);
   if (pointer !== undefined) throw new HostileText({ pointer: `/body/${pointer}`, reason: "encoding" });
   return parse(text);
 }
@@ -95,7 +95,7 @@ function faultOfHead({ raw, headers, routeOptions }: FastifyRequest): TextFault 
   // Visitors come with the queries of others, such as a search engine's words in GBK: pages do not
   // read those, calls must.
   const start = routeOptions.config?.call && url.includes("%") ? url.indexOf("?") : -1;
-  const pointer = start < 0 ? undefined : undecodable(url.slice(start + 1));
+  const pointer = start < 0 ? undefined : findUndecodable(url.slice(start + 1));
   if (pointer !== undefined) return { pointer: `/query/${pointer}`, reason: "encoding" };
   for (const name of asciiHeaders)
     if (/[^\t\x20-\x7e]/.test(headers[name]?.toString() ?? ""))
@@ -104,7 +104,7 @@ function faultOfHead({ raw, headers, routeOptions }: FastifyRequest): TextFault 
 }
 
 // The name, as it is written, of the first field whose percent-encoding is not that of UTF-8.
-function undecodable(fields: string): string | undefined {
+function findUndecodable(fields: string): string | undefined {
   if (!fields.includes("%")) return undefined;
   for (const field of fields.split("&")) {
     try {

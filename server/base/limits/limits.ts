@@ -58,7 +58,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
     return position;
   });
   const limitsByKey = new Map(uses.map(({ key, limit }) => [key, limit]));
-  const rows = inOneOrder(positions).map(([key, count]) => ({
+  const rows = sortUses(positions).map(([key, count]) => ({
     key,
     count,
     seconds: limitsByKey.get(key)?.seconds ?? 0,
@@ -124,7 +124,7 @@ export function returnUsesTogether(db: Database, keys: string[]): Promise<void> 
 async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
   const uses = new Map<string, number>();
   for (const key of all.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
-  const rows = inOneOrder(uses).map(([key, count]) => ({ key, count }));
+  const rows = sortUses(uses).map(([key, count]) => ({ key, count }));
   await db.execute(sql`${prepared}
     insert into limits (key, count, ends_at)
     select key, count, now()
@@ -135,7 +135,7 @@ async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
 }
 
 // Servers that count the same keys wait for each other and not in a circle.
-function inOneOrder(uses: ReadonlyMap<string, number>): [string, number][] {
+function sortUses(uses: ReadonlyMap<string, number>): [string, number][] {
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -30,7 +30,7 @@ export function hasKey(header: string | undefined, key: string): boolean {
  * sees the whole file or the one before.
  */
 export async function announceServer(dataDir: string, server: RunningServer): Promise<void> {
-  const draft = ownName(dataDir, "draft");
+  const draft = makeName(dataDir, "draft");
   try {
     await writeFile(draft, JSON.stringify(server), { mode: 0o600 });
     await rename(draft, file(dataDir));
@@ -48,7 +48,7 @@ export async function withdrawServer(dataDir: string, key: string): Promise<void
   if ((await readServer(file(dataDir)))?.key !== key) return;
   // Another server may announce itself meanwhile: only a file that has this name no longer is
   // certain to be one's own.
-  const withdrawn = ownName(dataDir, "withdrawn");
+  const withdrawn = makeName(dataDir, "withdrawn");
   const isMoved = await rename(file(dataDir), withdrawn).then(
     () => true,
     () => false,
@@ -95,6 +95,6 @@ async function readServer(path: string): Promise<RunningServer | undefined> {
   }
 }
 
-function ownName(dataDir: string, suffix: string): string {
+function makeName(dataDir: string, suffix: string): string {
   return `${file(dataDir)}.${process.pid}-${randomBytes(4).toString("hex")}.${suffix}`;
 }

@@ -51,7 +51,7 @@ export function getCells(form: CompiledForm, answers: Answers, writing: Writing)
     if (parts) parts.push({ label, words });
     else cells.set(key, [{ label, words }]);
   }
-  const columnsOfName = [...cells].map(([key, parts]) => [key, inOneCell(parts)] as const);
+  const columnsOfName = [...cells].map(([key, parts]) => [key, joinParts(parts)] as const);
   const inColumns = Object.keys(answers)
     .filter((name) => hasColumns(form, name))
     .flatMap((name) =>
@@ -77,7 +77,7 @@ function hasColumns(form: CompiledForm, name: string): boolean {
   return getLogic(getField(form, name))?.columns !== undefined;
 }
 
-function inOneCell(parts: { label: string; words: string }[]): string {
+function joinParts(parts: { label: string; words: string }[]): string {
   if (parts.length === 1) return parts[0]?.words ?? "";
   return parts.map(({ label, words }) => `${label}: ${words}`).join("\n");
 }

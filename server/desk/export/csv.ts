@@ -10,7 +10,7 @@ export async function* writeCsv(rows: AsyncIterable<string[]>): AsyncGenerator<B
 }
 
 function csvCell(text: string): string {
-  return `"${safeCell(text).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(text).replaceAll('"', '""')}"`;
 }
 
 // A phone number or an amount as we write it: a sign before digits, spaces and points only
@@ -25,7 +25,7 @@ const changedNumber = /^[+-]?(\d{12,}|0\d+|\d+e[+-]?\d+)$/iu;
  * after spaces, gets an apostrophe before it, and a number that would lose digits a tab after it,
  * with which Excel keeps it as a text (as in the bills of Alipay).
  */
-function safeCell(text: string): string {
+function escapeFormula(text: string): string {
   const plain = text.normalize("NFKC");
   if (/^[\t\r]|^\s*[=@]/u.test(plain)) return `'${text}`;
   if (/^\s*[+-]/u.test(plain) && !signedNumber.test(plain.trim())) return `'${text}`;

@@ -49,7 +49,7 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
   for (const [field, form] of questions) {
     const question = inLanguage(getLabels(form, field, "").question, language);
     const last = all.findLastIndex(({ key }) => key.startsWith(`${field}/`));
-    all.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: placeKey(field) });
+    all.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: getPlaceKey(field) });
   }
   return all;
 }
@@ -65,10 +65,10 @@ export function placeCells(form: CompiledForm, places: Place[], language: "zh" |
         ? `${inLanguage(getLabels(form, field, option).option, language)}: ${state}`
         : state;
     });
-    return [placeKey(field), words.join("\n")];
+    return [getPlaceKey(field), words.join("\n")];
   });
 }
 
-function placeKey(field: string): string {
+function getPlaceKey(field: string): string {
   return `${field}/places`;
 }

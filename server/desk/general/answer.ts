@@ -63,17 +63,17 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<An
     return answerKnown(accepted, checked.bodyMac);
   } catch (error) {
     const refusal = findRefusal(error, "answers");
-    if (refusal) return refused(refusal);
-    if (error instanceof LostFile) return refused(buildRefusal("answers/form-changed"));
+    if (refusal) return buildRefused(refusal);
+    if (error instanceof LostFile) return buildRefused(buildRefusal("answers/form-changed"));
     throw error;
   }
 }
 
 function answerKnown(earlier: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Answered {
   if (earlier.bodyMac === bodyMac) return { outcome: "accepted", receipt: earlier.receipt };
-  return refused(buildRefusal("answers/key-used"));
+  return buildRefused(buildRefusal("answers/key-used"));
 }
 
-function refused(why: Refusal<AnswerError>): Answered {
+function buildRefused(why: Refusal<AnswerError>): Answered {
   return { outcome: "refused", refusal: why };
 }

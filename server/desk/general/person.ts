@@ -13,14 +13,14 @@ export function personMac(
   if (onePer === undefined) return undefined;
   if (onePer === "account") return accountId === null ? undefined : mac("answered-by", accountId);
   const value = valueAt(answers, onePer);
-  return value === undefined ? undefined : mac("answered-with", comparable(value));
+  return value === undefined ? undefined : mac("answered-with", normaliseValue(value));
 }
 
 // Letters of any case and width, and spaces, make no other person; nor does the order of an
 // answer's parts.
-function comparable(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(comparable).join(",")}]`;
+function normaliseValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(normaliseValue).join(",")}]`;
   if (!isObject(value)) return String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, "");
   const parts = Object.keys(value).sort();
-  return `{${parts.map((key) => `${key}:${comparable(value[key])}`).join(",")}}`;
+  return `{${parts.map((key) => `${key}:${normaliseValue(value[key])}`).join(",")}}`;
 }

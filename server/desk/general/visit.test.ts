@@ -195,11 +195,11 @@ describe("a question for those who have entered", () => {
   ] as const)("is asked by the state of the entries: %s", async (_, states, expected) => {
     const submissionId = await enter({});
     const ref = { raceId, item: "ten-km", exclusionGroup: "race", submissionId };
-    const entryOf = (state: (typeof states)[number], position: number) => {
+    const buildEntry = (state: (typeof states)[number], position: number) => {
       const code = `${submissionId}-${position}`;
       return { ...ref, entryId: code, code, position, state };
     };
-    await world.db.insert(entries).values(states.map(entryOf));
+    await world.db.insert(entries).values(states.map(buildEntry));
     try {
       expect(await visitor(token)).toBe(expected);
     } finally {

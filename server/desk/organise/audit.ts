@@ -47,7 +47,7 @@ export async function listAudit(
   }
   return {
     raceId,
-    lines: await shownLines(db, page, { organisers, isShown }),
+    lines: await describeLines(db, page, { organisers, isShown }),
     next: next > 1 ? String(next) : null,
     organisers,
     head,
@@ -124,7 +124,7 @@ async function readLines(db: Database, raceId: string, { before, where }: { befo
     .limit(pageSize + 1);
 }
 
-async function shownLines(
+async function describeLines(
   db: Database,
   rows: Row[],
   { organisers, isShown }: { organisers: Organisers; isShown: boolean },

@@ -43,7 +43,7 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
     item,
     itemName: itemName(site, item),
     places: placesByPool.get(`item/${item}`) ?? null,
-    ...shownStates(states.get(item) ?? new Map()),
+    ...countByState(states.get(item) ?? new Map()),
     takenFen: 0,
     refundedFen: 0,
     refundingFen: 0,
@@ -117,7 +117,7 @@ const namedStates = {
   withdrawn: "withdrawn",
 } as const satisfies Partial<Record<keyof ItemNumbers, EntryState>>;
 
-function shownStates(states: States) {
+function countByState(states: States) {
   const sumStates = (isMeant: (state: EntryState) => boolean) =>
     [...states].reduce((total, [state, many]) => (isMeant(state) ? total + many : total), 0);
   const listedStates: readonly EntryState[] = Object.values(namedStates);

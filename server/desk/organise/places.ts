@@ -78,7 +78,7 @@ async function keepChange(
   if (earlier) return earlier.poolId === poolId && earlier.added === delta ? earlier : { error: "places/key-used" };
   if (pool.places !== before || delta === 0) return { error: "places/changed", values: { places: pool.places } };
   if (places < pool.claimed) return { error: "places/taken", values: { claimed: pool.claimed } };
-  const isMuch = delta > 0 && (await addedSince(tx, poolId, opensAt)) + delta > env.placesLimit;
+  const isMuch = delta > 0 && (await sumAddedSince(tx, poolId, opensAt)) + delta > env.placesLimit;
   const state = isMuch && (await hasBegun(tx, opensAt)) ? ("waiting" as const) : ("approved" as const);
   const values = {
     changeId: randomUUID(),
@@ -171,7 +171,7 @@ async function finish(
 }
 
 // Sums the places that organisers added to a pool, or requested to add, since its opening.
-async function addedSince(tx: Database, poolId: number, opensAt: Date | undefined): Promise<number> {
+async function sumAddedSince(tx: Database, poolId: number, opensAt: Date | undefined): Promise<number> {
   const { added, state, requestedAt } = placeChanges;
   const [row] = await tx
     .select({ many: sql<number>`coalesce(sum(${added}), 0)::int` })

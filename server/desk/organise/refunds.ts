@@ -37,7 +37,7 @@ export async function requestRefundOf(
     const stored = await keepRequest(tx, tools, reviewer, { ...refundBody, orderId });
     return typeof stored !== "string" && stored.state === "approved" ? carryOut(tx, payBack, stored) : stored;
   });
-  return shown(tools.db, reviewer, request);
+  return describeRequest(tools.db, reviewer, request);
 }
 
 type Wanted = Omit<BodyOf<"POST /sign-up/organise/refund">, "code"> & { orderId: string };
@@ -112,7 +112,7 @@ export async function decideRefund(
     const stored = await keepDecision(tx, reviewer, { ...request, requestId, isApproved });
     return typeof stored !== "string" && stored.state === "approved" ? carryOut(tx, payBack, stored) : stored;
   });
-  return shown(tools.db, reviewer, decision);
+  return describeRequest(tools.db, reviewer, decision);
 }
 
 // The order is locked before its requests, as by those who request.
@@ -186,7 +186,7 @@ async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Pr
   return done;
 }
 
-async function shown(
+async function describeRequest(
   db: Database,
   reviewer: Reviewer,
   result: RequestRow | Refusal | undefined,

@@ -54,7 +54,7 @@ export async function reviewTeams(
   );
   const getName = (name: string) => (seesPersonal(reviewer, raceId) ? name : maskName(name));
   const next = matches.length > first + pageSize ? (page.at(-1)?.team.teamId ?? null) : null;
-  return { teams: page.map((row) => described(tools, site, row, { people, getName })), next, counts };
+  return { teams: page.map((row) => describeTeam(tools, site, row, { people, getName })), next, counts };
 }
 
 interface Read {
@@ -88,7 +88,7 @@ async function readTeams(db: Database, site: RaceSite): Promise<Read[]> {
   });
 }
 
-function described(
+function describeTeam(
   { secrets }: Pick<ReviewTools, "secrets">,
   site: RaceSite,
   { team, ...facts }: Read,

@@ -28,7 +28,7 @@ export async function renewLink(
   captain: Captain,
 ): Promise<{ link: string } | Exclude<Changed, "done">> {
   const { token: link, ...stored } = newLink(tools.secrets, "team");
-  const outcome = await asCaptain(tools, captain, async (tx, { teamId }) => {
+  const outcome = await changeAsCaptain(tools, captain, async (tx, { teamId }) => {
     await tx.update(teams).set(stored).where(eq(teams.teamId, teamId));
     return "done";
   });
@@ -41,7 +41,7 @@ export async function removeMember(
   captain: Captain,
   submissionId: string,
 ): Promise<Changed | "team/not-a-member"> {
-  return asCaptain(tools, captain, async (tx, team, site) => {
+  return changeAsCaptain(tools, captain, async (tx, team, site) => {
     const { teamId } = team;
     const [row] = await tx
       .select({ accountId: submissions.accountId, leftAt: teamMembers.leftAt })
@@ -64,7 +64,7 @@ export async function handOver(
   captain: Captain,
   submissionId: string,
 ): Promise<Changed | "team/not-a-member" | "team/unpaid"> {
-  return asCaptain(
+  return changeAsCaptain(
     tools,
     captain,
     async (tx, team, site) => {
@@ -88,7 +88,7 @@ export async function handOver(
  */
 export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
   const { accountId: actor } = captain;
-  const outcome = await asCaptain(
+  const outcome = await changeAsCaptain(
     tools,
     captain,
     async (tx, team, site) => {
@@ -101,23 +101,23 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
 }
 
 async function isDissolved(db: Database, { accountId, teamId }: Captain): Promise<boolean> {
-  const [team] = await db.select().from(teams).where(ofCaptain({ accountId, teamId }));
+  const [team] = await db.select().from(teams).where(isTeamOfCaptain({ accountId, teamId }));
   return Boolean(team?.dissolvedAt);
 }
 
-function ofCaptain({ accountId, teamId }: Captain) {
+function isTeamOfCaptain({ accountId, teamId }: Captain) {
   return and(eq(teams.teamId, teamId), eq(teams.captainId, accountId));
 }
 
 // Changes of a team come one after the other, with joins too: each locks its row.
-async function asCaptain<Outcome extends string = Changed>(
+async function changeAsCaptain<Outcome extends string = Changed>(
   tools: SignupTools,
   captain: Captain,
   change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Outcome | Changed>,
   action?: string,
 ): Promise<Outcome | Changed> {
   const { db } = tools;
-  const [team] = await db.select().from(teams).where(ofCaptain(captain));
+  const [team] = await db.select().from(teams).where(isTeamOfCaptain(captain));
   if (!team) return "request/not-found";
   const site = await findRaceSite(tools, team.domainName);
   const current = site?.raceId === team.raceId ? site : undefined;
@@ -125,7 +125,7 @@ async function asCaptain<Outcome extends string = Changed>(
   if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "team/closed";
   const outcome = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
+    const [team] = await tx.select().from(teams).where(isTeamOfCaptain(captain)).for("update");
     if (!team) return "request/not-found";
     if (team.dissolvedAt) return "team/closed";
     const outcome = await change(tx, team, current);

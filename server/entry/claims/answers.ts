@@ -51,7 +51,7 @@ export async function problemsIn(
       findings.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, answer, here))
       findings.push({ pointer, code: "calculated", message: getText(problemTexts, "calculated") });
-    findings.push(...wrongPolicies(form, fitting[entrant] ?? {}));
+    findings.push(...checkPolicies(form, fitting[entrant] ?? {}));
     return findings.map((problem) => ({ entrant, ...problem }));
   });
   problems.push(...(await wrongFiles(db, accountId ?? "", form, fitting)));
@@ -68,7 +68,7 @@ export async function problemsIn(
 }
 
 // Checks that the agreed wording of each policy is the current one, which only the server knows.
-function wrongPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
+function checkPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =

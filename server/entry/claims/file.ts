@@ -66,7 +66,7 @@ export async function wrongFiles(
   form: CompiledForm,
   entrants: Answers[],
 ): Promise<FoundProblem[]> {
-  const files = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  const files = entrants.flatMap((answers, entrant) => listNamedFiles(form, answers, entrant));
   if (files.length === 0) return [];
   const { uploadId, name, size, width, height, isPicture } = uploads;
   const ids = [...new Set(files.map((file) => file.uploadId))];
@@ -94,10 +94,10 @@ export function namedUploads(
   form: CompiledForm,
   entrants: Answers[],
 ): { entrant: number; pointer: string; uploadId: string }[] {
-  return entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  return entrants.flatMap((answers, entrant) => listNamedFiles(form, answers, entrant));
 }
 
-function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
+function listNamedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) =>
     (getLogic(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),
   );
@@ -111,7 +111,7 @@ function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undef
   const imageAnswer = findAnswerOfFile(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
-    return wrongDimensions({ width, height }, upload);
+    return describeDimensions({ width, height }, upload);
   if (isOther(imageAnswer?.width, upload.width) || isOther(imageAnswer?.height, upload.height))
     return getText(problemTexts, "other-file");
   if (endings && !isOfKind(upload, endings)) return getText(problemTexts, "wrong-extension");
@@ -119,7 +119,7 @@ function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undef
   return most > 0 && upload.size > most ? getText(problemTexts, "file-too-large") : undefined;
 }
 
-function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
+function describeDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
   const any = getText(problemTexts, "any");
   return getText(problemTexts, "wrong-dimensions", {
     width: width ?? any,

@@ -29,7 +29,7 @@ export const formClaim: Claim = {
   isShared: true,
   async take(round, entering) {
     const { tx } = round;
-    const forms = new Map(entering.map(({ checked }) => [checked.form.hash, formRow(checked)]));
+    const forms = new Map(entering.map(({ checked }) => [checked.form.hash, buildFormRow(checked)]));
     const inOrder = [...forms.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1));
     await tx.insert(answeredForms).values(inOrder).onConflictDoNothing();
     await insertSubmissions(round, entering);
@@ -42,7 +42,7 @@ export const formClaim: Claim = {
 async function insertSubmissions({ tx, tools }: Round, entering: readonly Entering[]): Promise<void> {
   const byKey = ({ checked: { accountId, key } }: Entering) => `${accountId}\n${key}`;
   const sorted = entering.toSorted((entering, b) => (byKey(entering) < byKey(b) ? -1 : 1));
-  const rows = sorted.map(({ submissionId, checked }) => submissionRow(tools.secrets, submissionId, checked));
+  const rows = sorted.map(({ submissionId, checked }) => buildSubmissionRow(tools.secrets, submissionId, checked));
   const submitted = await insertRows<typeof submissions, { id: string; at: string }>(tx, submissions, rows, {
     more: sql`on conflict do nothing returning submission_id as id, created_at as at`,
   });
@@ -63,13 +63,13 @@ async function endRepeated(round: Round, form: Entering): Promise<void> {
   round.end(form, { outcome: "known", ...earlier });
 }
 
-function formRow({ form, use }: CheckedSubmission): typeof answeredForms.$inferInsert {
+function buildFormRow({ form, use }: CheckedSubmission): typeof answeredForms.$inferInsert {
   const { hash, uri, body } = form;
   return { hash, uri, body, formId: form.form.id, version: form.form.version, use };
 }
 
 // Its answers sealed, with a receipt of its own.
-function submissionRow(
+function buildSubmissionRow(
   { seal }: Pick<Secrets, "seal">,
   submissionId: string,
   checked: CheckedSubmission,
@@ -125,10 +125,10 @@ export async function admit(
   const findState = use === "sign-up" ? itemState : applicationState;
   if (!link && findState(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
   if (link && body.entrants.length > 1) return refusal("sign-up/one-entrant-only");
-  return wrongCount(form.form, item, body.entrants.length) ?? { form, item };
+  return checkCount(form.form, item, body.entrants.length) ?? { form, item };
 }
 
-function wrongCount({ entrants }: CompiledForm, { id, groupSize }: RaceItem, count: number): Refusal | undefined {
+function checkCount({ entrants }: CompiledForm, { id, groupSize }: RaceItem, count: number): Refusal | undefined {
   const ofForm = Object.hasOwn(entrants.byItem, id) ? (entrants.byItem[id] ?? 1) : entrants.max;
   const { min: least = 1, max: most = ofForm } = { ...groupSize, max: Math.min(groupSize?.max ?? ofForm, ofForm) };
   if (count >= least && count <= most) return undefined;

@@ -57,7 +57,7 @@ async function getFault(
   loadList: (name: string) => Promise<unknown>,
 ): Promise<Wrong | undefined> {
   const { type = "", options } = field;
-  if (type.startsWith("score-")) return wrongResult(answer as Result, valueAt(answers, namePlace(options)), loadList);
+  if (type.startsWith("score-")) return checkResult(answer as Result, valueAt(answers, namePlace(options)), loadList);
   const list = Object.hasOwn(listOf, type) ? String(options.list ?? listOf[type]) : undefined;
   const choices = [answer].flat().filter((choice) => isObject(choice) && choice.id !== undefined) as Named[];
   if (!list || choices.length === 0) return undefined;
@@ -67,7 +67,7 @@ async function getFault(
 
 // Of a race of the list the grade counts that the list gives it, and of a verified result what the
 // race's own results say now.
-async function wrongResult(
+async function checkResult(
   { race, status, ...result }: Result,
   name: unknown,
   loadList: (name: string) => Promise<unknown>,

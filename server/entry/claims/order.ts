@@ -66,14 +66,14 @@ export function priceEntry(
     if (coupon !== undefined) return refusal("sign-up/coupon-unknown");
     const chosenFen = sumFees(optionFees(toPrice.form, toPrice.entrants[0] ?? {}));
     if (optionsFen !== undefined && chosenFen > optionsFen) return refusal("sign-up/transfer-options");
-    return shownFen === 0 ? { price, totalFen } : wrongFee(0);
+    return shownFen === 0 ? { price, totalFen } : refuseFee(0);
   }
   const price = priceSignUp(toPrice);
   if (typeof price === "string") return refusal(price);
-  return price.totalFen === shownFen ? price : wrongFee(price.totalFen);
+  return price.totalFen === shownFen ? price : refuseFee(price.totalFen);
 }
 
-function wrongFee(feeFen: number): Refusal {
+function refuseFee(feeFen: number): Refusal {
   return refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen });
 }
 

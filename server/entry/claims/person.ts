@@ -19,10 +19,17 @@ export const personClaim: Claim = {
   isShared: true,
   async take(round, entering) {
     const { tx, tools } = round;
-    const rows = entering.flatMap(({ submissionId, checked }) => entrantRows(tools.secrets, submissionId, checked));
-    const insertedRows = await insertRows<typeof entrants, { name: string }>(tx, entrants, rows.sort(byDocument), {
-      more: sql`on conflict do nothing returning submission_id || '/' || position as name`,
-    });
+    const rows = entering.flatMap(({ submissionId, checked }) =>
+      buildEntrantRows(tools.secrets, submissionId, checked),
+    );
+    const insertedRows = await insertRows<typeof entrants, { name: string }>(
+      tx,
+      entrants,
+      rows.sort(compareDocuments),
+      {
+        more: sql`on conflict do nothing returning submission_id || '/' || position as name`,
+      },
+    );
     const names = new Set(insertedRows.map(({ name }) => name));
     for (const form of entering) {
       const { submissionId, checked } = form;
@@ -59,7 +66,7 @@ type Answered = Pick<CheckedSubmission, "use" | "form" | "answers">;
  * the race already, or have answered the form.
  */
 export function alreadyRegistered({ use, form, answers }: Answered, entrants: readonly number[]): Refused {
-  if (use === "general") return alreadyAnswered(form);
+  if (use === "general") return refuseSecondAnswer(form);
   const message = errorSentence("sign-up/already-registered");
   const problems = entrants.map((entrant) => {
     const pointer = ownDocument(form.form, answers[entrant] ?? {})?.pointer ?? "";
@@ -69,7 +76,7 @@ export function alreadyRegistered({ use, form, answers }: Answered, entrants: re
 }
 
 // One answer for each value of a question is refused at that question.
-function alreadyAnswered({ form }: Answered["form"]): Refused {
+function refuseSecondAnswer({ form }: Answered["form"]): Refused {
   const { onePer = "account" } = form.general ?? {};
   const message = errorSentence("answers/already-answered");
   const problem = { entrant: 0, pointer: onePer, code: "already-answered", message };
@@ -78,7 +85,11 @@ function alreadyAnswered({ form }: Answered["form"]): Refused {
 
 type EntrantRow = typeof entrants.$inferInsert;
 
-function entrantRows(secrets: Pick<Secrets, "mac">, submissionId: string, checked: CheckedSubmission): EntrantRow[] {
+function buildEntrantRows(
+  secrets: Pick<Secrets, "mac">,
+  submissionId: string,
+  checked: CheckedSubmission,
+): EntrantRow[] {
   const { raceId, use, item, form, answers, documentMacs, exclusionGroup = wholeRace } = checked;
   return documentMacs.map((documentMac, position) => ({
     submissionId,
@@ -94,7 +105,7 @@ function entrantRows(secrets: Pick<Secrets, "mac">, submissionId: string, checke
 
 // Sorts people in one order for all, so that two groups with people in common wait for each other
 // and not in a circle.
-function byDocument(a: EntrantRow, b: EntrantRow): number {
+function compareDocuments(a: EntrantRow, b: EntrantRow): number {
   return (a.documentMac ?? "") < (b.documentMac ?? "") ? -1 : 1;
 }
 

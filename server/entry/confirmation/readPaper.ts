@@ -77,24 +77,24 @@ function getPerson(source: Source, entry: Submission["entries"][number], people:
     name: entrant?.name ?? "",
     latinName: latinName(submission.answers[entry.entrant]),
     code: entry.code,
-    facts: named([
+    facts: listNamedFacts([
       [textIn(language, shown, "document"), entrant?.document],
       [textIn(language, shown, "item"), inLanguage(submission.itemName, language)],
       [textIn(language, shown, "start"), starts && readMoment(source, starts)],
       [textIn(language, shown, "place"), inLanguage(race?.venue, language)],
     ]),
-    order: orderFacts(source, entry.state === "won" ? "entryWon" : "entryConfirmed", people),
+    order: listOrderFacts(source, entry.state === "won" ? "entryWon" : "entryConfirmed", people),
   };
 }
 
-function orderFacts(source: Source, state: "entryWon" | "entryConfirmed", count: number): Fact[] {
+function listOrderFacts(source: Source, state: "entryWon" | "entryConfirmed", count: number): Fact[] {
   const { submission, order, language } = source;
   const amounts = order && {
     count,
-    paid: yuan(order.paidFen),
-    back: yuan(order.refundedFen),
+    paid: formatYuan(order.paidFen),
+    back: formatYuan(order.refundedFen),
   };
-  return named([
+  return listNamedFacts([
     [textIn(language, own, "state"), textIn(language, states, state)],
     [
       textIn(language, own, "payment"),
@@ -105,7 +105,7 @@ function orderFacts(source: Source, state: "entryWon" | "entryConfirmed", count:
   ]);
 }
 
-function named(facts: [label: string, words: string | undefined][]): Fact[] {
+function listNamedFacts(facts: [label: string, words: string | undefined][]): Fact[] {
   return facts.flatMap(([label, words]): Fact[] => (words ? [[label, words]] : []));
 }
 
@@ -136,7 +136,7 @@ function getContact(contact: RaceSite["site"]["contact"], language: Language): s
 }
 
 // As the page writes it: fen only if there are any.
-function yuan(fen: number): string {
+function formatYuan(fen: number): string {
   const digits = fen % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `¥${format.format(fen / 100)}`;

@@ -5,7 +5,7 @@ import { openTurns } from "./turns.ts";
  * Asks for one piece of work for each letter, an account's name, and returns in which order they
  * were done or refused.
  */
-async function orderOf(accounts: string, limits = { most: 100, mostOfAccount: 5 }): Promise<string> {
+async function listOrder(accounts: string, limits = { most: 100, mostOfAccount: 5 }): Promise<string> {
   const turns = openTurns(limits);
   let done = "";
   const work = (account: string) => async () => {
@@ -17,14 +17,14 @@ async function orderOf(accounts: string, limits = { most: 100, mostOfAccount: 5 
 }
 
 test("a runner who asks for one confirmation waits for one of each other account, not for all that they ask for", async () => {
-  expect(await orderOf("aaabbbc")).toBe("abcabab");
+  expect(await listOrder("aaabbbc")).toBe("abcabab");
   // In the order in which they came, the runner would wait for six.
   expect("aaabbbc".indexOf("c")).toBe(6);
 });
 
 test("one account has a few confirmations waiting, and all together so many", async () => {
-  expect(await orderOf("aaaaab", { most: 100, mostOfAccount: 2 })).toBe("abaa--");
-  expect(await orderOf("abcd", { most: 2, mostOfAccount: 2 })).toBe("ab--");
+  expect(await listOrder("aaaaab", { most: 100, mostOfAccount: 2 })).toBe("abaa--");
+  expect(await listOrder("abcd", { most: 2, mostOfAccount: 2 })).toBe("ab--");
 });
 
 test("work that fails does not end the turns of others", async () => {

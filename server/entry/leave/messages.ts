@@ -37,7 +37,7 @@ export async function notifyEnded(
   { event, refundFen, site }: Farewell & { event: "withdrawn" | "cancelled" },
 ): Promise<void> {
   const messageKind: Templates["ended"]["what"] = use === "sign-up" ? event : "application";
-  const money = await moneyAfter(tx, submissionId, refundFen);
+  const money = await describeMoney(tx, submissionId, refundFen);
   const values = {
     what: messageKind,
     money,
@@ -48,7 +48,7 @@ export async function notifyEnded(
   await notifyOwner(tx, tools, submissionId, { key: `ended/${submissionId}`, template: "ended", values });
 }
 
-async function moneyAfter(tx: Database, orderId: string, refundFen: number): Promise<Templates["ended"]["money"]> {
+async function describeMoney(tx: Database, orderId: string, refundFen: number): Promise<Templates["ended"]["money"]> {
   if (await receivedBy(tx, orderId)) return refundFen > 0 ? "payer" : "passedOn";
   if (refundFen > 0) return "refund";
   const isPaid = and(eq(orders.orderId, orderId), inArray(orders.state, ["paid", "part_refunded"]));

@@ -71,7 +71,7 @@ export const readDeferral: ReadLink = async (tools, { site: here, now, accountId
   const isMeant = policy.to === here.raceId && policy.itemThere(from.item) === item;
   if (!isMeant) return refusal("sign-up/deferral-unknown");
   if (!(await takes(tools, here, { raceId: from.raceId, item, now }))) return refusal("sign-up/deferral-closed");
-  const orderId = received ? received.orderId : await ownOrder(db, submissionId);
+  const orderId = received ? received.orderId : await findOwnOrder(db, submissionId);
   return openDeferral(deferrable, { from, orderId });
 };
 
@@ -164,7 +164,7 @@ async function recordDeferral(
   ]);
 }
 
-async function ownOrder(db: Database, submissionId: string): Promise<string | null> {
+async function findOwnOrder(db: Database, submissionId: string): Promise<string | null> {
   const [order] = await db.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, submissionId));
   return order?.orderId ?? null;
 }

@@ -74,7 +74,7 @@ async function getGoal(
     const targetSite = await findShownSite(tools, toRaceId ?? "");
     const names = { ...(await getName(tools, toRaceId ?? "", toItem ?? "")), item: toItem ?? "" };
     const placeFacts = targetSite
-      ? placeIn(targetSite, ownLink(targetSite, tools.env.port))
+      ? describePlace(targetSite, ownLink(targetSite, tools.env.port))
       : { startsAt: null, link: null };
     return { state: "deferred", until: null, to: { ...names, ...placeFacts }, deferredAt: endedAt?.getTime() ?? null };
   }
@@ -87,10 +87,15 @@ async function getGoal(
   const left = await getLeft(tools.db, { raceId: site.raceId, item });
   const names = { siteTitle: site.site.title, itemName: itemName(site, item), item };
   const link = ownLink(site, tools.env.port, `deferral=${row.submissionId}`);
-  return { state: left === 0 ? "full" : "possible", until, to: { ...names, ...placeIn(site, link) }, deferredAt: null };
+  return {
+    state: left === 0 ? "full" : "possible",
+    until,
+    to: { ...names, ...describePlace(site, link) },
+    deferredAt: null,
+  };
 }
 
-function placeIn({ site }: RaceSite, link: string): { startsAt: number | null; link: string } {
+function describePlace({ site }: RaceSite, link: string): { startsAt: number | null; link: string } {
   const startsAt = Date.parse(site.race?.startsAt ?? "");
   return { startsAt: Number.isNaN(startsAt) ? null : startsAt, link };
 }

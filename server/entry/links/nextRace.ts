@@ -56,10 +56,10 @@ export async function takes(
  */
 export async function raceTitle(tools: Tools, raceId: string): Promise<Text> {
   const site = await findShownSite(tools, raceId);
-  return site?.site.title ?? (await storedName(tools.db, raceId));
+  return site?.site.title ?? (await readStoredName(tools.db, raceId));
 }
 
-async function storedName(db: Database, raceId: string): Promise<Text> {
+async function readStoredName(db: Database, raceId: string): Promise<Text> {
   const [row] = await db.select({ details: races.details }).from(races).where(eq(races.raceId, raceId));
   const name = row?.details.raceName;
   return { zh: typeof name === "string" && name !== "" ? name : raceId };

@@ -79,7 +79,7 @@ export async function releaseOptions(tx: Database, submissionIds: string[]): Pro
   const { raceId, formId, field, option } = optionPlaces;
   const keys = await tx.selectDistinct({ raceId, formId, field, option }).from(optionPlaces).where(isTheirs);
   const freedOptions: Freed[] = [];
-  for (const key of keys.sort(inOrder)) {
+  for (const key of keys.sort(compareKeys)) {
     // Before the places change, so that nobody gets a place while it is taken back.
     const [counter] = await tx.select().from(optionCounts).where(isCountOf(key)).for("update");
     const rows = await tx
@@ -104,10 +104,10 @@ function getClaims(form: CompiledForm, answers: Answers[]) {
       claim.positions.push(position);
       claims.set(name, claim);
     }
-  return [...claims.values()].sort(inOrder);
+  return [...claims.values()].sort(compareKeys);
 }
 
-function inOrder<Key extends Partial<OptionKey>>(a: Key, b: Key): number {
+function compareKeys<Key extends Partial<OptionKey>>(a: Key, b: Key): number {
   const getName = ({ raceId, formId, field, option }: Key) => [raceId, formId, field, option].join("\n");
   return getName(a) < getName(b) ? -1 : 1;
 }

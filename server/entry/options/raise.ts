@@ -19,14 +19,14 @@ const atOnce = 100;
  * gives out a place.
  */
 export async function giveAddedPlaces(tools: SignupTools): Promise<void> {
-  for (const key of await awaitedOptions(tools.db)) {
-    const added = await publishedCapacity(tools, key);
+  for (const key of await listAwaitedOptions(tools.db)) {
+    const added = await readPublishedCapacity(tools, key);
     if (!added) continue;
     while ((await givePlaces(tools, key, added)) === atOnce);
   }
 }
 
-async function awaitedOptions(db: Database): Promise<OptionKey[]> {
+async function listAwaitedOptions(db: Database): Promise<OptionKey[]> {
   const { raceId, formId, field, option, state } = optionPlaces;
   const isOfCount = and(
     eq(raceId, optionCounts.raceId),
@@ -49,7 +49,7 @@ interface Published {
 }
 
 // Undefined if the race's site no longer offers the option: then nobody gets it.
-async function publishedCapacity(
+async function readPublishedCapacity(
   tools: SignupTools,
   { raceId, formId, field, option }: OptionKey,
 ): Promise<Published | undefined> {
@@ -57,11 +57,11 @@ async function publishedCapacity(
   const placedForm = site && listForms(site).find(({ head }) => head.id === formId);
   const form = placedForm && (await openForm(tools.store, placedForm))?.form;
   const looks = form?.fields[field];
-  if (!site || !looks || !offers(looks.options, option)) return undefined;
+  if (!site || !looks || !hasOption(looks.options, option)) return undefined;
   return { capacity: looks.capacity?.[option], sender: getSender(site) };
 }
 
-function offers({ choices, sizes }: Record<string, unknown>, option: string): boolean {
+function hasOption({ choices, sizes }: Record<string, unknown>, option: string): boolean {
   const options = [choices, sizes].flatMap((list) => (Array.isArray(list) ? list : []));
   return options.some(({ id }: { id?: unknown }) => id === option);
 }

@@ -28,7 +28,7 @@ type PaymentRow = typeof payments.$inferSelect;
 export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
   return {
     prepare: (outTradeNo) => findSite(tools, outTradeNo),
-    expected,
+    expected: readExpected,
     settle: async (tx, event, _merchant, site) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
       if (payment && event.what === "payment") await lockFormerTeam(tx, payment.orderId);
@@ -43,7 +43,7 @@ export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
   };
 }
 
-async function expected(tx: Database, outTradeNo: string): Promise<Expected | undefined> {
+async function readExpected(tx: Database, outTradeNo: string): Promise<Expected | undefined> {
   const [row] = await tx
     .select({ merchant: payments.merchant, amountFen: payments.amountFen })
     .from(payments)

@@ -143,7 +143,7 @@ export async function getHead(
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
     itemName: use === "general" && form ? form.title : itemName(site, item),
-    entrants: answers.map((answer) => ({ name: nameIn(form, answer), document: maskedDocument(form, answer) })),
+    entrants: answers.map((answer) => ({ name: nameIn(form, answer), document: maskDocument(form, answer) })),
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
@@ -155,7 +155,7 @@ export async function getHead(
   };
 }
 
-function maskedDocument(form: CompiledForm | undefined, answers: Answers): string {
+function maskDocument(form: CompiledForm | undefined, answers: Answers): string {
   const document = form && ownDocument(form, answers);
   return document ? maskNumber(document.number) : "";
 }

@@ -148,11 +148,11 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
   const birthdays = new Map<string, string | null>();
   for (const { people } of units)
     for (const { personId, birthday } of people) if (personId !== null) birthdays.set(personId, birthday);
-  const people = [...birthdays].map(([personId, birthday]) => ({ personId, birthday })).sort(byPerson);
+  const people = [...birthdays].map(([personId, birthday]) => ({ personId, birthday })).sort(comparePersons);
   await insertRows(tx, persons, people, {
     more: sql`on conflict (person_id) do update set birthday = coalesce(excluded.birthday, ${persons.birthday})`,
   });
-  const insertedRows = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(byPerson), {
+  const insertedRows = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(comparePersons), {
     more: sql`on conflict (race_id, exclusion_group, person_id) where(${isLiveEntry}) do nothing returning entry_id as id`,
   });
   return new Set(insertedRows.map(({ id }) => id));
@@ -281,6 +281,6 @@ function getName({ raceId, item }: { raceId: string; item: string }): string {
   return `${raceId}\n${item}`;
 }
 
-function byPerson(a: { personId: string | null }, b: { personId: string | null }): number {
+function comparePersons(a: { personId: string | null }, b: { personId: string | null }): number {
   return (a.personId ?? "") < (b.personId ?? "") ? -1 : 1;
 }

@@ -14,7 +14,7 @@ export async function listEntries(db: Database, submissionIds: string[]): Promis
     .from(entries)
     .where(inArray(entries.submissionId, submissionIds))
     .orderBy(asc(entries.submissionId), asc(entries.position), desc(entries.seq));
-  const places = await waitingPlaces(
+  const places = await countWaitingPlaces(
     db,
     rows.flatMap(({ entryId, state }) => (state === "waitlisted" ? [entryId] : [])),
   );
@@ -26,7 +26,7 @@ export async function listEntries(db: Database, submissionIds: string[]): Promis
   return entriesById;
 }
 
-async function waitingPlaces(db: Database, ids: string[]): Promise<Map<string, number>> {
+async function countWaitingPlaces(db: Database, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const aheadEntries = alias(entries, "ahead");
   const isAhead = and(

@@ -129,7 +129,7 @@ async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
 // Entries before pools, as a runner who leaves does: two that lock the same ones wait for each
 // other, and not in a circle. Who comes to wait meanwhile is behind all of these.
 async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
-  const ids = (await waitingUnits(tx, raceId)).flatMap(({ entryIds }) => entryIds);
+  const ids = (await listWaitingUnits(tx, raceId)).flatMap(({ entryIds }) => entryIds);
   if (ids.length === 0) return [];
   await tx
     .select({ entryId: entries.entryId })
@@ -139,14 +139,14 @@ async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
     .for("no key update");
   // Read again: some of them may have left, or got a place from another server.
   const lockedIds = new Set(ids);
-  const units = await waitingUnits(tx, raceId);
+  const units = await listWaitingUnits(tx, raceId);
   return units.filter(({ entryIds }) => entryIds.every((id) => lockedIds.has(id)));
 }
 
 // Those who do not fit into what is left are not read: however many they are, they do not hide the
 // others, such as those who wait for another item. A team has places once the sign-up that pays for
 // it has one.
-async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
+async function listWaitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
   const remaining = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;
   const canHavePlace = sql`not ${isBeforeTeamOrder(entries.submissionId)}`;
   const rows = await tx

@@ -56,11 +56,11 @@ async function findAll(db: Database, names: string[]): Promise<Map<string, Befor
     left join ${orders} o on o.order_id = s.submission_id`);
   const { rows } = result as unknown as { rows: Row[] };
   return new Map(
-    rows.map((row) => [getName(row.account_id, row.key), { known: knownIn(row), now: new Date(Number(row.ms)) }]),
+    rows.map((row) => [getName(row.account_id, row.key), { known: parseKnown(row), now: new Date(Number(row.ms)) }]),
   );
 }
 
-function knownIn({ submission_id: submissionId, receipt, body_mac: bodyMac, ...row }: Row): Known | undefined {
+function parseKnown({ submission_id: submissionId, receipt, body_mac: bodyMac, ...row }: Row): Known | undefined {
   if (submissionId === null) return undefined;
   const createdAt = submissions.createdAt.mapFromDriverValue(row.created_at) as Date;
   return readReceipt({ submissionId, receipt, bodyMac, createdAt }, row.has_order);

@@ -77,7 +77,13 @@ export async function listTeams(tools: SignupTools, accountId: string): Promise<
     const teamSettings = settings.get(team.teamId);
     const inTeam = people.filter((person) => person.member.teamId === team.teamId);
     return teamSettings
-      ? [ownTeam(tools, { member, team, inTeam, accountId }, { settings: teamSettings, site: findSite(team), now })]
+      ? [
+          describeOwnTeam(
+            tools,
+            { member, team, inTeam, accountId },
+            { settings: teamSettings, site: findSite(team), now },
+          ),
+        ]
       : [];
   });
 }
@@ -89,7 +95,7 @@ interface Own {
   accountId: string;
 }
 
-function ownTeam(
+function describeOwnTeam(
   tools: SignupTools,
   { member, team, inTeam, accountId }: Own,
   { settings, site, now }: { settings: TeamSettings; site: RaceSite | undefined; now: Date },

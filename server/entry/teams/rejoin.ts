@@ -8,7 +8,7 @@ import { countMembers } from "./members.ts";
  * order is locked, as `lockTeamOf` is for one that is in a team.
  */
 export async function lockFormerTeam(tx: Database, submissionId: string): Promise<void> {
-  const team = await formerTeam(tx, submissionId);
+  const team = await findFormerTeam(tx, submissionId);
   if (team) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, team.teamId)).for("update");
 }
 
@@ -22,7 +22,7 @@ export async function rejoinTeam(
   { submissionId, accountId }: Pick<typeof submissions.$inferSelect, "submissionId" | "accountId">,
   max: number,
 ): Promise<boolean> {
-  const team = await formerTeam(tx, submissionId);
+  const team = await findFormerTeam(tx, submissionId);
   if (!team || (await countMembers(tx, team.teamId)) >= max) return false;
   const isOwn = team.captainId === accountId;
   // The order of a team that is back pays for those who were in it when it ended.
@@ -35,7 +35,7 @@ export async function rejoinTeam(
   return true;
 }
 
-async function formerTeam(tx: Database, submissionId: string) {
+async function findFormerTeam(tx: Database, submissionId: string) {
   const { leftBecause, teamId, joinedAt } = teamMembers;
   const { captainId, dissolvedAt, orderId } = teams;
   const [member] = await tx

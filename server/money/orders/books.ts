@@ -31,7 +31,10 @@ export function openBooks(db: Database): Books {
         .returning({ day: billComparisons.day });
       return rows.length > 0;
     },
-    ledger: async (merchant, day) => [...(await paidOn(db, merchant, day)), ...(await refundedOn(db, merchant, day))],
+    ledger: async (merchant, day) => [
+      ...(await listPaid(db, merchant, day)),
+      ...(await listRefunded(db, merchant, day)),
+    ],
     async store(merchant, day, comparison) {
       await db.update(billComparisons).set({ comparison }).where(isThis(merchant, day));
     },
@@ -43,7 +46,7 @@ export function openBooks(db: Database): Books {
 
 const isOn = (column: unknown, day: string) => sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`;
 
-async function paidOn(db: Database, merchant: string, day: string) {
+async function listPaid(db: Database, merchant: string, day: string) {
   const rows = await db
     .select()
     .from(payments)
@@ -56,7 +59,7 @@ async function paidOn(db: Database, merchant: string, day: string) {
 
 // Some bills have a refund as soon as the provider has taken it: before the money is back, which
 // takes days with some banks, and also if that fails.
-async function refundedOn(db: Database, merchant: string, day: string) {
+async function listRefunded(db: Database, merchant: string, day: string) {
   const { refundNo, amountFen, state, billedAt, doneAt } = refunds;
   const outTradeNo = sql<string>`coalesce(${payments.secondOf}, ${payments.outTradeNo})`;
   const rows = await db

@@ -55,7 +55,7 @@ export async function pay(
   const { outTradeNo } = begun;
   const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
   const { amountFen, expiresAt } = row.order;
-  const subject = plainSubject(inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh"));
+  const subject = cleanSubject(inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh"));
   const { merchant: _name, openId, returnUrl, ...wayFields } = wayToPay;
   const payment = { outTradeNo, amountFen, expiresAt, subject, ...wayFields };
   try {
@@ -84,7 +84,7 @@ export async function pay(
 }
 
 // The bills of providers separate cells by commas, and not all of them put texts in quotes.
-function plainSubject(name: string): string {
+function cleanSubject(name: string): string {
   return name.replace(/[,"`\p{Cc}]+/gu, " ").trim();
 }
 
@@ -94,7 +94,7 @@ async function begin(
   { merchant, way }: WayToPay,
 ): Promise<{ outTradeNo: string } | { error: "order/already-paid" | "order/not-payable" }> {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== "pending_payment") return { error: unpayable(order) };
+  if (order?.state !== "pending_payment") return { error: refuseUnpayable(order) };
   const isThis = eq(orders.orderId, orderId);
   const [{ isOver } = { isOver: true }] = await tx
     .select({ isOver: sql<boolean>`${orders.expiresAt} <= now()` })
@@ -114,7 +114,7 @@ async function begin(
   return { outTradeNo };
 }
 
-function unpayable(order: OrderRow | undefined): "order/already-paid" | "order/not-payable" {
+function refuseUnpayable(order: OrderRow | undefined): "order/already-paid" | "order/not-payable" {
   return order?.state === "paid" || order?.state === "part_refunded" ? "order/already-paid" : "order/not-payable";
 }
 

@@ -36,7 +36,7 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
       const site = submission ? await findSiteOf(tools, submission) : undefined;
       const keptFen = await keptForTeam(tools.db, order.orderId);
       const source = { order, submission, site, keptFen, now: new Date(Math.floor(Number(now))) };
-      return shownOrder(tools, source, money);
+      return describeOrder(tools, source, money);
     }),
   );
 }
@@ -53,7 +53,7 @@ interface Shown {
 type RefundRow = typeof refunds.$inferSelect;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
-function shownOrder(
+function describeOrder(
   { merchants }: Pick<SignupTools, "merchants">,
   { order, submission, site, keptFen, now }: Shown,
   money: Money,

@@ -44,11 +44,11 @@ export function compareBill(bill: readonly BillLine[], ledger: readonly LedgerLi
 export function readFen(difference: Difference): number {
   switch (difference.kind) {
     case "not-in-bill":
-      return -signed(difference.ledger);
+      return -getSignedFen(difference.ledger);
     case "other-amount":
-      return signed(difference.bill) - signed(difference.ledger);
+      return getSignedFen(difference.bill) - getSignedFen(difference.ledger);
     default:
-      return signed(difference.bill);
+      return getSignedFen(difference.bill);
   }
 }
 
@@ -57,10 +57,10 @@ function getName({ what, transactionId, refundNo = "" }: BillLine): string {
   return what === "refund" ? `refund/${refundNo}` : `payment/${transactionId}`;
 }
 
-function signed({ what, amountFen }: BillLine): number {
+function getSignedFen({ what, amountFen }: BillLine): number {
   return what === "refund" ? -amountFen : amountFen;
 }
 
 function sumLines(lines: readonly BillLine[]): number {
-  return lines.reduce((sum, line) => sum + signed(line), 0);
+  return lines.reduce((sum, line) => sum + getSignedFen(line), 0);
 }

@@ -27,7 +27,7 @@ export async function readMerchants(file: string, notificationPath: string): Pro
   });
   const { notify, merchants } = parse(text);
   if (!Array.isArray(merchants) || merchants.length === 0) throw startError("paymentsWithoutList", { file });
-  const origin = typeof notify === "string" ? safeOrigin(notify) : undefined;
+  const origin = typeof notify === "string" ? parseSafeOrigin(notify) : undefined;
   if (!origin) throw startError("paymentsNotify", { file });
   const settings: MerchantSettings[] = [];
   for (const [index, config] of merchants.entries()) {
@@ -101,7 +101,7 @@ function listFields(config: Record<string, unknown>, place: Place) {
 async function readKey(path: string, place: Place & { field: string; isPrivate: boolean }): Promise<string> {
   const { file, isPrivate } = place;
   try {
-    const pem = asPem(await readFile(resolve(dirname(file), path), "utf8"), isPrivate);
+    const pem = toPem(await readFile(resolve(dirname(file), path), "utf8"), isPrivate);
     const key = isPrivate ? createPrivateKey(pem) : createPublicKey(pem);
     // Shorter keys can be broken, and other kinds sign in another way.
     if (key.asymmetricKeyType !== "rsa" || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) throw new Error();
@@ -112,7 +112,7 @@ async function readKey(path: string, place: Place & { field: string; isPrivate: 
 }
 
 // Alipay's tool writes keys as one line of base64, without the frame of PEM.
-function asPem(text: string, isPrivate: boolean): string {
+function toPem(text: string, isPrivate: boolean): string {
   const trimmed = text.trim();
   if (trimmed.startsWith("-----")) return trimmed;
   const bytes = Buffer.from(trimmed, "base64");
@@ -141,7 +141,7 @@ function readEndpoint(value: unknown, place: Place): string {
   throw startError("paymentsField", { ...place, field: "endpoint" });
 }
 
-function safeOrigin(value: string): string | undefined {
+function parseSafeOrigin(value: string): string | undefined {
   const url = parseUrl(value);
   return url && isSafe(url) && url.pathname === "/" && !url.search && !url.username ? url.origin : undefined;
 }

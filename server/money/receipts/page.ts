@@ -45,7 +45,7 @@ export function receiptPage({ language, site, result, pasted = "" }: Page): stri
 </header>
 <main>
 <h1>${text("title")}</h1>
-${result ? shown(result, language) : `<p>${text("intro")}</p>`}
+${result ? writeResult(result, language) : `<p>${text("intro")}</p>`}
 <form method="post" action="${receiptPath}?language=${language}">
 <label for="receipt">${text("label")}</label>
 <textarea id="receipt" name="receipt" rows="8" maxlength="20000" required autocomplete="off" spellcheck="false">
@@ -59,7 +59,7 @@ ${escapeHtml(pasted)}</textarea>
 `;
 }
 
-function shown({ outcome, facts }: ShownReceipt, language: Language): string {
+function writeResult({ outcome, facts }: ShownReceipt, language: Language): string {
   const rows = facts.map(([label, value]) => `<dt>${textIn(language, texts, label)}</dt><dd>${escapeHtml(value)}</dd>`);
   const tone = { "on-record": "good", forged: "bad", changed: "bad", missing: "bad" }[outcome as string] ?? "mild";
   return `<section class="result ${tone}" role="status">

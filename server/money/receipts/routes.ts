@@ -42,7 +42,7 @@ export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
     const { headers, query } = request;
     const language = pageLanguage(bound, headers.cookie, headers["accept-language"], query.language);
     const site = bound ? inLanguage(bound.head.title, language) : "Startline";
-    const result = pasted === undefined ? {} : { pasted, result: await shownResult(tools, pasted, language) };
+    const result = pasted === undefined ? {} : { pasted, result: await describeResult(tools, pasted, language) };
     return reply
       .headers({ "cache-control": "no-store", vary: "Cookie, Accept-Language" })
       .type("text/html; charset=utf-8")
@@ -58,7 +58,7 @@ export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
   );
 }
 
-async function shownResult(tools: SignupTools, pasted: string, language: Language): Promise<ShownReceipt> {
+async function describeResult(tools: SignupTools, pasted: string, language: Language): Promise<ShownReceipt> {
   const { outcome, receipt } = await checkReceipt(tools, pasted);
   return { outcome, facts: receipt ? await listFacts(tools, receipt, language) : [] };
 }

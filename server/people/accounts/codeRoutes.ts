@@ -28,7 +28,7 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   addCall(app, "POST /user-center/sms-code", { preHandler }, async (request, reply) => {
     const { userPhone, captchaType } = request.body;
     const phone = readPhone(userPhone);
-    const purpose = ownValue(smsScenes, captchaType);
+    const purpose = readOwnValue(smsScenes, captchaType);
     if (phone === undefined) return refuse("account/wrong-phone");
     if (purpose === undefined) return refuse("request/invalid");
     return send(tools, { request, reply, typed: userPhone, identity: { phone }, purpose });
@@ -36,7 +36,7 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   addCall(app, "POST /user-center/email-code", { preHandler }, async (request, reply) => {
     const { accountEmail, emailSendType } = request.body;
     const email = readEmail(accountEmail);
-    const purpose = ownValue(emailScenes, emailSendType);
+    const purpose = readOwnValue(emailScenes, emailSendType);
     if (email === undefined) return refuse("account/wrong-email");
     if (purpose === undefined) return refuse("request/invalid");
     return send(tools, { request, reply, typed: accountEmail, identity: { email }, purpose });
@@ -102,6 +102,6 @@ function chooseInstead(purpose: Scene, hasAccount: boolean): "has-account" | "no
   return purpose === "login" || hasAccount ? undefined : "no-account";
 }
 
-function ownValue<T>(table: Record<string, T>, key: string): T | undefined {
+function readOwnValue<T>(table: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

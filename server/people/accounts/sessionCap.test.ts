@@ -93,7 +93,7 @@ describe("logins of one account at once, on two servers", () => {
   afterAll(() => shared.close());
 
   const getDb = (index: number) => shared.db(index);
-  const countOf = async (accountId: string) => getDb(0).$count(sessions, eq(sessions.accountId, accountId));
+  const countSessions = async (accountId: string) => getDb(0).$count(sessions, eq(sessions.accountId, accountId));
   const atOnce = Array.from({ length: 8 }, (_, index) => index);
   const session = (accountId: string) => ({ accountId, loginType: "5", device });
   const fill = async (accountId: string) => {
@@ -103,7 +103,7 @@ describe("logins of one account at once, on two servers", () => {
   test("leave as many sessions as an account may have, each new one among them", async () => {
     await fill("guarded");
     const openings = await Promise.all(atOnce.map((index) => openCappedSession(getDb(index), session("guarded"))));
-    expect(await countOf("guarded")).toBe(mostSessions);
+    expect(await countSessions("guarded")).toBe(mostSessions);
     expect(openings.map(({ endedCount }) => endedCount)).toEqual(atOnce.map(() => 1));
     const foundSessions = await Promise.all(openings.map(({ token }) => findSession(getDb(0), token)));
     expect(foundSessions.filter((session) => session === undefined)).toEqual([]);
@@ -112,7 +112,7 @@ describe("logins of one account at once, on two servers", () => {
   test("leave no more than that of an account that had none", async () => {
     const many = Array.from({ length: mostSessions + 10 }, (_, index) => index);
     const results = await Promise.all(many.map((index) => openCappedSession(getDb(index), session("new"))));
-    expect(await countOf("new")).toBe(mostSessions);
+    expect(await countSessions("new")).toBe(mostSessions);
     expect(results.reduce((sum, { endedCount }) => sum + endedCount, 0)).toBe(10);
     expect(new Set(results.map(({ token }) => token)).size).toBe(many.length);
   });
@@ -139,6 +139,6 @@ describe("logins of one account at once, on two servers", () => {
     // None can end a session before all have begun to.
     const lock = sql`select 1 from sessions where account_id = 'free' for update`;
     await whileLocked(getDb(0), lock, atOnce.map(logInUnlocked));
-    expect(await countOf("free")).toBeGreaterThan(mostSessions);
+    expect(await countSessions("free")).toBeGreaterThan(mostSessions);
   });
 });

@@ -69,7 +69,7 @@ export async function drawPuzzle(scene: Scene): Promise<DrawnPuzzle> {
       .toBuffer(),
     cutPiece(ground, outlinePath(outline, 0, 0, scale), x, y),
   ]);
-  return { picture: dataUrl(picture), piece: dataUrl(piece), x, y };
+  return { picture: toDataUrl(picture), piece: toDataUrl(piece), x, y };
 }
 
 async function cutPiece(ground: Buffer, path: string, x: number, y: number): Promise<Buffer> {
@@ -106,6 +106,6 @@ function svg(width: number, height: number, content: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 }
 
-function dataUrl(picture: Buffer): string {
+function toDataUrl(picture: Buffer): string {
   return `data:image/webp;base64,${picture.toString("base64")}`;
 }

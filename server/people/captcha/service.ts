@@ -60,7 +60,7 @@ export async function answerPuzzle(
   if (!row) return { outcome: "spent" };
   // Counted as wrong before it is looked at: of many answers at once no more than the allowed ones
   // are.
-  const keys = wrongKeys(secrets, row.targetMac, caller);
+  const keys = listWrongKeys(secrets, row.targetMac, caller);
   for (const [key, limit] of keys) {
     if (!(await isWithin(db, key, limit)))
       return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "spent" };
@@ -139,14 +139,14 @@ export async function countBegun(
 
 /** The pause after too many wrong answers, while it lasts. */
 async function findPause({ db, secrets }: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {
-  for (const [key, limit] of wrongKeys(secrets, targetMac, caller)) {
+  for (const [key, limit] of listWrongKeys(secrets, targetMac, caller)) {
     const seconds = await secondsLeft(db, key, limit);
     if (seconds > 0) return { outcome: "paused", seconds };
   }
   return undefined;
 }
 
-function wrongKeys(secrets: Secrets, targetMac: string, { address, device }: Caller): [string, Limit][] {
+function listWrongKeys(secrets: Secrets, targetMac: string, { address, device }: Caller): [string, Limit][] {
   return [
     [limitKey(secrets, "wrong", targetMac, address, device), exactLimits.captchaWrongPerDevice],
     [limitKey(secrets, "wrong-target", targetMac), exactLimits.captchaWrongPerTarget],

@@ -31,7 +31,7 @@ export function tencentTickets({ appId, appSecret, secretId, secretKey, url }: T
         CaptchaAppId: appId,
         AppSecretKey: appSecret,
       });
-      const headers = signedHeaders({ secretId, secretKey, host: new URL(url).host, body, now: new Date() });
+      const headers = signHeaders({ secretId, secretKey, host: new URL(url).host, body, now: new Date() });
       const reply = await ky
         .post(url, { body, headers, timeout, retry: 0, redirect: "error" })
         .json<TencentReply | null>();
@@ -56,7 +56,7 @@ interface Unsigned {
 }
 
 // As "TC3-HMAC-SHA256" is published for the API 3.0.
-function signedHeaders({ secretId, secretKey, host, body, now }: Unsigned): Record<string, string> {
+function signHeaders({ secretId, secretKey, host, body, now }: Unsigned): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const date = now.toISOString().slice(0, 10);
   const scope = `${date}/${service}/tc3_request`;

@@ -46,21 +46,21 @@ export async function answerWork(
   const isDone = numbers.length === workParts && numbers.every((n, part) => isSolved(salt, part, n));
   if (!isDone || challenge.ageMs < workSeconds * 1000) return { outcome: "wrong" };
   // Only what was solved counts: nobody can use up another's tries without doing the work.
-  for (const [key, limit] of solvedKeys(captcha, challenge.targetMac, caller)) {
+  for (const [key, limit] of listSolvedKeys(captcha, challenge.targetMac, caller)) {
     if (!(await isWithin(db, key, limit))) return { outcome: "paused", seconds: await secondsLeft(db, key, limit) };
   }
   return { outcome: "passed", pass: await givePass(db, sessionId, challenge.scene as CaptchaScene) };
 }
 
 async function findPause(captcha: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {
-  for (const [key, limit] of solvedKeys(captcha, targetMac, caller)) {
+  for (const [key, limit] of listSolvedKeys(captcha, targetMac, caller)) {
     const seconds = await secondsLeft(captcha.db, key, limit);
     if (seconds > 0) return { outcome: "paused", seconds };
   }
   return undefined;
 }
 
-function solvedKeys({ secrets }: Captchas, targetMac: string, { address }: Caller) {
+function listSolvedKeys({ secrets }: Captchas, targetMac: string, { address }: Caller) {
   return [
     [limitKey(secrets, "work", targetMac), exactLimits.captchaWorkPerTarget],
     [limitKey(secrets, "work-address", address), exactLimits.captchaWorkPerAddress],

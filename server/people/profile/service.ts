@@ -97,7 +97,7 @@ function isPlace(change: ProfileChange, areas: Area[]): boolean {
 function listColumns(change: ProfileChange) {
   const { accountNick: _nick, userGender, userIcon, userHeight, userWeight, ...same } = change;
   return {
-    ...trimmed(same),
+    ...trimAll(same),
     ...(userGender !== undefined && { gender: userGender }),
     ...(userIcon !== undefined && { iconUploadId: userIcon }),
     ...(userHeight !== undefined && { heightCm: userHeight }),
@@ -110,6 +110,6 @@ function listColumns(change: ProfileChange) {
 }
 
 // An emptied field is none.
-function trimmed<T extends Record<string, string | null | undefined>>(texts: T): T {
+function trimAll<T extends Record<string, string | null | undefined>>(texts: T): T {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text?.trim() || null])) as T;
 }

@@ -146,15 +146,15 @@ test("two tokens that are made at once are no more than an account may have", as
         () => Promise<unknown>,
         () => Promise<unknown>,
       ];
-    const countOf = (accountId: string) => db.$count(apiTokens, eq(apiTokens.accountId, accountId));
+    const countTokens = (accountId: string) => db.$count(apiTokens, eq(apiTokens.accountId, accountId));
     await fill("guarded");
     const outcomes = await Promise.all(makeTwo("guarded").map((run) => run()));
     expect(outcomes.filter((outcome) => outcome === "too-many")).toHaveLength(1);
-    expect(await countOf("guarded")).toBe(mostTokens);
+    expect(await countTokens("guarded")).toBe(mostTokens);
     // The control: without the lock neither sees the other's.
     await fill("free");
     await withoutRowLocks([accounts], makeTwo("free"));
-    expect(await countOf("free")).toBe(mostTokens + 1);
+    expect(await countTokens("free")).toBe(mostTokens + 1);
   } finally {
     await shared.close();
   }

@@ -54,7 +54,7 @@ export async function makeToken(
       .returning();
     if (!row) throw new Error("An API token was not stored.");
     await record(tx, [row], { action: "make-token", actor: accountId, network });
-    return { secret, token: shown({ ...row, isExpired: false }) };
+    return { secret, token: describeToken({ ...row, isExpired: false }) };
   });
 }
 
@@ -102,13 +102,21 @@ export async function readTokens(db: Database, where: SQL | undefined): Promise<
     .orderBy(desc(apiTokens.createdAt), apiTokens.tokenId)
     .limit(mostListed);
   return rows.map(({ token, nick, isExpired }) => ({
-    ...shown({ ...token, isExpired }),
+    ...describeToken({ ...token, isExpired }),
     accountId: token.accountId,
     nick,
   }));
 }
 
-function shown({ tokenId, name, ending, races, scopes, lastUsedOn, ...row }: Row & { isExpired: boolean }): ApiToken {
+function describeToken({
+  tokenId,
+  name,
+  ending,
+  races,
+  scopes,
+  lastUsedOn,
+  ...row
+}: Row & { isExpired: boolean }): ApiToken {
   const { createdAt, expiresAt, isExpired } = row;
   const times = { createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() };
   return { tokenId, name, ending, races, scopes, ...times, isExpired, lastUsedOn };

@@ -7,7 +7,7 @@ import type { Uploads } from "./uploads.ts";
 export const addressSeconds = 600;
 
 /** Returns the permanent address of an upload, which needs its owner's token or a signature. */
-function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">): string {
+function buildPlainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">): string {
   return `/uploads/${uploadId}/${encodeURIComponent(name)}`;
 }
 
@@ -23,7 +23,7 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
   }
   const until = upload.readAt + addressSeconds;
   const mark = secrets.mac("upload-address", `${upload.uploadId}\0${until}`);
-  return `${plainAddress(upload)}?until=${until}&mark=${mark}`;
+  return `${buildPlainAddress(upload)}?until=${until}&mark=${mark}`;
 }
 
 /**

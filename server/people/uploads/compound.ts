@@ -80,11 +80,11 @@ function readTable(bytes: Buffer, sectors: Sectors): Buffer | undefined {
     lists.push(list.subarray(0, -4));
     next = list.readUInt32LE(list.length - 4);
   }
-  const numbers = new Set(lists.flatMap(numbersIn).filter((number) => number <= mostSector));
+  const numbers = new Set(lists.flatMap(readNumbers).filter((number) => number <= mostSector));
   return Buffer.concat([...numbers].map((number) => sectors.at(number)));
 }
 
-function numbersIn(bytes: Buffer): number[] {
+function readNumbers(bytes: Buffer): number[] {
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4));
 }
 

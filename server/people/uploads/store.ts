@@ -65,8 +65,8 @@ export function openFolderStore(folder: string): UploadStore {
 }
 
 async function* listFolder(folder: string): AsyncGenerator<{ key: string; keptAt: Date }> {
-  for (const group of await namesIn(folder)) {
-    for (const name of await namesIn(join(folder, group))) {
+  for (const group of await listNames(folder)) {
+    for (const name of await listNames(join(folder, group))) {
       const path = join(folder, group, name);
       const stats = await stat(path).catch(() => undefined);
       if (!stats) continue;
@@ -77,6 +77,6 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; keptAt
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }

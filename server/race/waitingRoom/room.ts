@@ -153,7 +153,7 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
       const person = getPerson(secrets, raceId, accountId);
       const earlierTicket = readTicket(secrets, raceId, ticket);
       const earlier = [earlierTicket?.person === person ? earlierTicket : undefined, room.people.get(person)];
-      let arrival = earlierArrival(earlier, opensAt, now()) ?? (await comeOnce(room, person));
+      let arrival = findEarlierArrival(earlier, opensAt, now()) ?? (await comeOnce(room, person));
       let place = waiting(raceId, room, arrival, person);
       if (place.isAdmitted && !arrival.isLetIn) {
         arrival = { period: arrival.period, isLetIn: await takeOne(room) };
@@ -183,7 +183,11 @@ function soon({ bucket }: Room, now: number): Waiting {
 
 // Returns the earlier arrival of a person: by the ticket or by what is remembered, unless that was
 // before the opening or too long ago. A person whom one of them lets in needs no other.
-function earlierArrival(arrivals: readonly (Arrival | undefined)[], opensAt: number, now: number): Arrival | undefined {
+function findEarlierArrival(
+  arrivals: readonly (Arrival | undefined)[],
+  opensAt: number,
+  now: number,
+): Arrival | undefined {
   const first = Math.max(periodAt(opensAt), periodAt(now) - ticketPeriods);
   const counting = arrivals.filter((arrival) => arrival !== undefined && arrival.period >= first);
   return counting.find((arrival) => arrival?.isLetIn) ?? counting[0];

@@ -47,7 +47,7 @@ export async function waitInLine(
   site: RaceSite,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Refusal<"waiting-room/wait"> | undefined> {
-  const opensAt = waitingRooms.isOn && openedAt(site, request.body as SubmissionBody, waitingRooms.now());
+  const opensAt = waitingRooms.isOn && findOpening(site, request.body as SubmissionBody, waitingRooms.now());
   if (typeof opensAt !== "number") return undefined;
   const { raceId } = site;
   const name = cookieName(secrets, raceId);
@@ -69,7 +69,7 @@ export async function waitInLine(
 
 // Returns when sign-up for the item opened, 0 if it always was open; undefined if it is not. A
 // sign-up before the opening is refused as before: an early visitor is not first.
-function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
+function findOpening(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
   const isSignUp = listForms(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
   const { items = [], registration } = site.site.race ?? {};
   const item = items.find(({ id }) => id === body.item);

@@ -17,14 +17,14 @@ export function listCountries(db: Database): Promise<Country[]> {
 export async function replaceCountries(db: Database, list: Country[]): Promise<boolean> {
   const stored = await db.select().from(countries).orderBy(asc(countries.id));
   const sorted = list.toSorted((a, b) => a.id - b.id);
-  if (JSON.stringify(stored.map(fields)) === JSON.stringify(sorted.map(fields))) return false;
+  if (JSON.stringify(stored.map(listFields)) === JSON.stringify(sorted.map(listFields))) return false;
   await db.delete(countries);
   await db.insert(countries).values(sorted);
   return true;
 }
 
 // In one order, so that two rows compare by what they say.
-function fields(country: Country): unknown[] {
+function listFields(country: Country): unknown[] {
   const { id, twoCode, threeCode, numberCode, cnName, enName, itemName, itemCode, itemSort, dictCode } = country;
   return [id, twoCode, threeCode, numberCode, cnName, enName, itemName, itemCode, itemSort, dictCode];
 }

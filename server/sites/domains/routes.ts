@@ -27,7 +27,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     const name = normaliseDomainName(domainName);
     return name === undefined ? undefined : boundSites.find(name);
   };
-  const answers = prebuiltAnswers();
+  const answers = cachePrebuiltAnswers();
   const notBound = (reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     return refuse("site/not-bound");
@@ -73,7 +73,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
 const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
 
 // Made at the first request for a site, and collected with it.
-function prebuiltAnswers(): (site: BoundSite) => SiteAnswers {
+function cachePrebuiltAnswers(): (site: BoundSite) => SiteAnswers {
   const cache = new WeakMap<BoundSite, SiteAnswers>();
   return (site) => {
     const answers = cache.get(site) ?? prebuildAnswers(site);

@@ -84,7 +84,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
       forget(copies, content.sha256);
       throw new DamagedContent(`The store has other bytes than those of ${content.sha256}.`);
     }
-    note(copies, content, { usedAt: Date.now(), checkedAt: (await stat(path)).mtimeMs });
+    recordUse(copies, content, { usedAt: Date.now(), checkedAt: (await stat(path)).mtimeMs });
     keepBounded().catch(() => undefined);
     return path;
   };
@@ -103,7 +103,11 @@ function isFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-function note(copies: Copies, { sha256, bytes }: CachedContent, use: { usedAt: number; checkedAt?: number }): void {
+function recordUse(
+  copies: Copies,
+  { sha256, bytes }: CachedContent,
+  use: { usedAt: number; checkedAt?: number },
+): void {
   forget(copies, sha256);
   copies.known.set(sha256, { bytes, ...use });
   copies.total += bytes;
@@ -128,7 +132,7 @@ async function hasCopy(copies: Copies, path: string, content: CachedContent): Pr
     await utimes(path, now, now).catch(() => undefined);
     checkedAt = (await stat(path).catch(() => stats)).mtimeMs;
   }
-  note(copies, content, { usedAt: Date.now(), checkedAt });
+  recordUse(copies, content, { usedAt: Date.now(), checkedAt });
   return true;
 }
 
@@ -182,7 +186,8 @@ async function listCopies(folder: string, copies: Copies): Promise<void> {
       const path = join(folder, group, name);
       const stats = await stat(path).catch(() => undefined);
       if (!stats || copies.known.has(name)) continue;
-      if (/^[0-9a-f]{64}$/.test(name)) note(copies, { sha256: name, bytes: stats.size }, { usedAt: stats.mtimeMs });
+      if (/^[0-9a-f]{64}$/.test(name))
+        recordUse(copies, { sha256: name, bytes: stats.size }, { usedAt: stats.mtimeMs });
       // Left by a crash.
       else if (Date.now() - stats.mtimeMs > 3_600_000) await rm(path, { force: true });
     }

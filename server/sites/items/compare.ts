@@ -35,7 +35,7 @@ export async function compareWithEntries(
   const questions: Finding[] = [];
   const findings: Finding[] = [];
   for (const pool of stored) {
-    const claim = statedPlaces(race, pool.name);
+    const claim = findStatedPlaces(race, pool.name);
     if (!claim) continue;
     const { pointer, id, places } = claim;
     const { claimed, places: newPlaces } = pool;
@@ -68,7 +68,10 @@ export async function compareWithEntries(
 
 const columns = { item: raceItems.item, feeFen: raceItems.feeFen, closesAt: raceItems.closesAt };
 
-function statedPlaces(race: Site["race"], pool: string): { pointer: string; id: string; places: number } | undefined {
+function findStatedPlaces(
+  race: Site["race"],
+  pool: string,
+): { pointer: string; id: string; places: number } | undefined {
   const { items = [], pools: shared = [] } = race ?? {};
   const item = items.findIndex(({ id }) => ownPool(id) === pool);
   const { places, id } = items[item] ?? {};

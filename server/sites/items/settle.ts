@@ -16,7 +16,7 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: p
     await tx
       .insert(pools)
       .values({ raceId, name, places, capacity: places })
-      .onConflictDoUpdate({ target: [pools.raceId, pools.name], set: publishedPlaces(places) });
+      .onConflictDoUpdate({ target: [pools.raceId, pools.name], set: getPublishedPlaces(places) });
   const ids = new Map(
     (await tx.select().from(pools).where(eq(pools.raceId, raceId))).map(({ name, poolId }) => [name, poolId]),
   );
@@ -41,7 +41,7 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: p
 
 // A number that an organiser changed stays until the site states another one, which counts from
 // then on; nothing is remembered of the change.
-function publishedPlaces(places: number) {
+function getPublishedPlaces(places: number) {
   const isSame = sql`${pools.stated} = ${places}`;
   return {
     places: sql`case when ${isSame} then ${pools.places} else ${places} end`,

@@ -84,7 +84,7 @@ function findEntry(manifest: Manifest): EntryFiles {
  * that the page's entry loads anyway.
  */
 export function listUnits(manifest: Manifest, facades: Facades = {}): Record<string, UnitFiles> {
-  const loaded = loadedByEntry(manifest);
+  const loaded = listLoadedByEntry(manifest);
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
@@ -102,7 +102,7 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
  * anyway.
  */
 function listModules(manifest: Manifest, units: Record<string, UnitFiles>): Record<string, string[]> {
-  const entry = loadedByEntry(manifest);
+  const entry = listLoadedByEntry(manifest);
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
   const getModules = ({ js, within }: UnitFiles) => listFiles(manifest, keys.get(within?.js ?? js) ?? "", entry);
   return Object.fromEntries(
@@ -113,7 +113,7 @@ function listModules(manifest: Manifest, units: Record<string, UnitFiles>): Reco
   );
 }
 
-function loadedByEntry(manifest: Manifest): Set<string> {
+function listLoadedByEntry(manifest: Manifest): Set<string> {
   const entries = Object.entries(manifest).filter(([key, chunk]) => chunk.isEntry && key.endsWith(".html"));
   return new Set(entries.flatMap(([key]) => [...collect(manifest, key)]));
 }

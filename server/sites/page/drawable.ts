@@ -144,7 +144,7 @@ export async function getDrawable(
     organiser: { contact: compiled.site.contact, social: compiled.site.social },
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
-    image: largeImage(compiled),
+    image: findLargeImage(compiled),
     instants: getInstants(compiled, race),
     map,
     consent,
@@ -170,7 +170,7 @@ export async function getDrawable(
 }
 
 // Link previews need a plain JPEG of medium width.
-function largeImage({ site, files }: CompiledSite): string | undefined {
+function findLargeImage({ site, files }: CompiledSite): string | undefined {
   const pictures = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(
     ([, path = ""]) => files[path],
   );

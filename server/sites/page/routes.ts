@@ -103,7 +103,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
   });
   crawlerRoutes(app, { store, boundTo, pages, preHandler });
-  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
+  if (builtSite) await serveBuiltFiles(app, builtSite, pdfWorkerPolicy(env));
 }
 
 interface CrawlerRoutes {
@@ -234,7 +234,11 @@ function adaptPolicy(reply: FastifyReply, { styles, scripts, counters, hosts, vi
   );
 }
 
-async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {
+async function serveBuiltFiles(
+  app: FastifyInstance,
+  { folder, units }: BuiltSite,
+  workerPolicy: string,
+): Promise<void> {
   const table = await prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(units));
   app.get("/units.json", (request, reply) => sendPrebuilt(request, reply, table));
 

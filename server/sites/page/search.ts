@@ -73,7 +73,7 @@ export function getTags(
 export function previewTags(preview: Preview): string[] {
   const { title, description, origin, address, language, languages, image, isCard, race } = preview;
   const { organiser } = preview;
-  const canonical = ownAddress(origin + address, languages, language);
+  const canonical = buildAddress(origin + address, languages, language);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   return [
@@ -112,7 +112,7 @@ export function sitemap(origin: string, languages: string[], addresses: string[]
       ({ tag, url }) => `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>\n`,
     );
     return languages.map((language) => {
-      const url = escapeHtml(ownAddress(origin + address, languages, language));
+      const url = escapeHtml(buildAddress(origin + address, languages, language));
       return `  <url>\n    <loc>${url}</loc>\n${links.join("")}  </url>\n`;
     });
   });
@@ -124,7 +124,7 @@ ${entries.join("")}</urlset>
 
 // A search engine drops a page in another language as a duplicate unless it names its own canonical
 // address.
-function ownAddress(url: string, [first]: string[], language: string): string {
+function buildAddress(url: string, [first]: string[], language: string): string {
   return language === first ? url : `${url}?language=${language}`;
 }
 
@@ -132,7 +132,7 @@ function alternates(url: string, languages: string[]): { tag: string; url: strin
   if (languages.length < 2) return [];
   const alternates = languages.map((language) => ({
     tag: languageTag(language),
-    url: ownAddress(url, languages, language),
+    url: buildAddress(url, languages, language),
   }));
   return [...alternates, { tag: "x-default", url }];
 }

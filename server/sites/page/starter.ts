@@ -66,7 +66,7 @@ export const redirectToHash =
  */
 export function starter(parts: StarterParts): string {
   const { hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
-  const { preloadModule, preloadOwn, load } = loading(parts);
+  const { preloadModule, preloadOwn, load } = writeLoading(parts);
   // Behind the # may be another page, which has alerts.
   const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
   const hasAudiences = html.includes(' data-audience="');
@@ -130,7 +130,7 @@ export function starter(parts: StarterParts): string {
 
 // The parts of the script that load modules: `pre` preloads one, and the last returns when the
 // program runs.
-function loading({ program, preload, ofSession }: StarterParts) {
+function writeLoading({ program, preload, ofSession }: StarterParts) {
   const preloadModule =
     'function pre(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l);return f}';
   // What the visitor has come for is then there as soon as the program asks for it.

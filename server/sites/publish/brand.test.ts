@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const get = (url: string, site: string) => world.app.inject({ url, headers: { host: `${site}.localhost` } });
-const pageOf = async (site: string, language = "en") => (await get(`/?language=${language}`, site)).body;
+const readPage = async (site: string, language = "en") => (await get(`/?language=${language}`, site)).body;
 const getLink = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}"[^>]*href="([^"]+)"`).exec(html)?.[1] ?? "";
 const getShare = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "";
@@ -83,7 +83,7 @@ async function pictureAt(url: string, site: string) {
 }
 
 test("a link to a race shows its hero, 1200 x 630, with the part that the organiser wants to be seen", async () => {
-  const html = await pageOf("run");
+  const html = await readPage("run");
   expect(getShare(html)).toMatch(/^http:\/\/run\.localhost\/files\/[0-9a-f]{32}\/share\.jpg$/);
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:image:height" content="630">');
@@ -96,7 +96,7 @@ test("a link to a race shows its hero, 1200 x 630, with the part that the organi
 });
 
 test("a phone's home screen and a browser's tab show the mark of a wide logo, not the whole of it", async () => {
-  const html = await pageOf("run");
+  const html = await readPage("run");
   const touch = await pictureAt(getLink(html, "apple-touch-icon"), "run");
   expect([touch.width, touch.height, touch.channels]).toEqual([180, 180, 3]);
   expect(touch.pixel(2, 2)).toEqual([255, 248, 238]);
@@ -115,7 +115,7 @@ test("a browser that installs the site reads its name in the visitor's language,
     ["zh", "小城跑"],
     ["en", "Small Town Run"],
   ] as const) {
-    const reply = await get(getLink(await pageOf("run", language), "manifest"), "run");
+    const reply = await get(getLink(await readPage("run", language), "manifest"), "run");
     expect(reply.headers["content-type"]).toBe("application/manifest+json");
     const manifest = reply.json();
     expect(manifest).toMatchObject({ name, start_url: "/", background_color: "#fff8ee", theme_color: "#0f5c66" });
@@ -134,17 +134,17 @@ test("a browser that installs the site reads its name in the visitor's language,
 });
 
 test("a race without photos has its logo on a card; one without logo and photo has neither icon nor picture", async () => {
-  const card = await pictureAt(getShare(await pageOf("plain")), "plain");
+  const card = await pictureAt(getShare(await readPage("plain")), "plain");
   expect([card.width, card.height]).toEqual([1200, 630]);
   const [red = 0, green = 0, blue = 0] = card.pixel(5, 5);
   expect(Math.min(red, green, blue)).toBeGreaterThan(250);
-  const none = await pageOf("none");
+  const none = await readPage("none");
   expect([getShare(none), getLink(none, "icon"), getLink(none, "manifest")]).toEqual(["", "", ""]);
   expect((await get("/favicon.ico", "none")).body).toBe("");
 });
 
 test("an organiser's own media/icon.png and media/share.jpg take precedence, and are not reported as unused", async () => {
-  const html = await pageOf("own");
+  const html = await readPage("own");
   const touch = await pictureAt(getLink(html, "apple-touch-icon"), "own");
   expect(touch.pixel(90, 90)).toEqual([0, 170, 0]);
   const share = await pictureAt(getShare(html), "own");
@@ -154,7 +154,7 @@ test("an organiser's own media/icon.png and media/share.jpg take precedence, and
 });
 
 test("an organiser names the icon, the sharing picture and the codes of search engines in the site's file", async () => {
-  const html = await pageOf("named");
+  const html = await readPage("named");
   expect((await pictureAt(getLink(html, "apple-touch-icon"), "named")).pixel(90, 90)).toEqual([0, 170, 0]);
   const share = await pictureAt(getShare(html), "named");
   expect([share.width, share.height]).toEqual([1200, 630]);
@@ -162,7 +162,7 @@ test("an organiser names the icon, the sharing picture and the codes of search e
     '<meta name="baidu-site-verification" content="codeva-1">',
     '<meta name="google-site-verification" content="aB3_-x">',
   ]);
-  expect(await pageOf("own")).not.toContain("verification");
+  expect(await readPage("own")).not.toContain("verification");
 });
 
 test("a second publish makes no brand again, and a logo that is no picture is reported and stops nothing", async () => {
@@ -177,11 +177,11 @@ test("a second publish makes no brand again, and a logo that is no picture is re
     "published",
     ["media/logo.svg"],
   ]);
-  expect(getLink(await pageOf("plain"), "icon")).toBe("");
+  expect(getLink(await readPage("plain"), "icon")).toBe("");
 });
 
 test("a rollback is refused if an icon was lost", async () => {
-  const html = await pageOf("run");
+  const html = await readPage("run");
   const folder = join(world.env.sitesDir, "run");
   const post = async (url: string, payload: object) => {
     const headers = { authorization: `Bearer ${testKey}` };

@@ -38,10 +38,13 @@ export async function readBrand(
   cache: string,
 ): Promise<Brand> {
   const named = (names: string[]) => names.find((path) => Object.hasOwn(files, path));
-  const logo = ownFile(site.brand?.logo?.src, files);
+  const logo = findOwnFile(site.brand?.logo?.src, files);
   const icon =
-    ownFile(site.brand?.icon?.src, files) ?? named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
-  const share = ownFile(site.brand?.share?.src, files) ?? named(shareNames) ?? largePicture({ site, files });
+    findOwnFile(site.brand?.icon?.src, files) ??
+    named(iconNames) ??
+    findOwnFile(site.brand?.logoMobile?.src, files) ??
+    logo;
+  const share = findOwnFile(site.brand?.share?.src, files) ?? named(shareNames) ?? findLargePicture({ site, files });
   const getSource = (path: string | undefined) => path && getOriginal(folder, path, files[path]);
   const shareSource = getSource(share);
   const surface = themeVariables["--surface"] ?? usual.surface;
@@ -82,7 +85,7 @@ export async function readBrand(
   };
 }
 
-function ownFile(path: string | undefined, files: Record<string, SiteFile>): string | undefined {
+function findOwnFile(path: string | undefined, files: Record<string, SiteFile>): string | undefined {
   return path !== undefined && Object.hasOwn(files, path) ? path : undefined;
 }
 
@@ -94,7 +97,7 @@ function getOriginal(folder: string, path: string, file: SiteFile | undefined): 
   return places.map((place) => join(folder, place)).find((place) => existsSync(place));
 }
 
-function largePicture({ site, files }: Pick<CompiledSite, "site" | "files">): string | undefined {
+function findLargePicture({ site, files }: Pick<CompiledSite, "site" | "files">): string | undefined {
   const pictures = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => path);
   return pictures.find(
     (path) => Object.hasOwn(files, path) && files[path]?.widths && (files[path]?.width ?? 0) >= 1200,

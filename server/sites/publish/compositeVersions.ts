@@ -18,11 +18,11 @@ export type CompositeTexts = Record<string, string>;
 export async function checkCompositeVersions(db: Database, siteId: string, next: CompositeTexts): Promise<Problem[]> {
   const files = Object.entries(next);
   if (files.length === 0) return [];
-  const published = await publishedTexts(db, siteId);
-  return files.flatMap(([path, text]) => lostBy(path, published.get(getName(path)), text) ?? []);
+  const published = await readPublishedTexts(db, siteId);
+  return files.flatMap(([path, text]) => findLoss(path, published.get(getName(path)), text) ?? []);
 }
 
-function lostBy(path: string, published: string | undefined, text: string): Problem | undefined {
+function findLoss(path: string, published: string | undefined, text: string): Problem | undefined {
   if (published === undefined || published === text) return undefined;
   const before = parseJson(published);
   const after = parseJson(text, path);
@@ -47,7 +47,7 @@ export async function storeComposites(
 ): Promise<void> {
   const files = Object.entries(texts);
   if (files.length === 0) return;
-  const published = await publishedTexts(db, siteId);
+  const published = await readPublishedTexts(db, siteId);
   const rows = files
     .map(([path, source]) => ({ releaseId, path: getName(path), source }))
     .filter(({ path, source }) => published.get(path) !== source);
@@ -61,7 +61,7 @@ function getName(path: string): string {
 
 // Editions that were rolled back do not count: after a rollback, the files of the active edition
 // can be published again.
-async function publishedTexts(db: Database, siteId: string): Promise<Map<string, string>> {
+async function readPublishedTexts(db: Database, siteId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ path: publishedComposites.path, source: publishedComposites.source })
     .from(sites)

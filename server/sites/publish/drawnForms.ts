@@ -17,7 +17,7 @@ export async function checkDrawing(
 ): Promise<{ isDrawn: boolean; problem?: Problem }> {
   const drawForm = await loadDrawing();
   if (!drawForm) return { isDrawn: false };
-  const failed = await drawForm(form, { default: new Script(asExpression(conditions)).runInThisContext() });
+  const failed = await drawForm(form, { default: new Script(toExpression(conditions)).runInThisContext() });
   if (!failed) return { isDrawn: true };
   const { locate } = parseJson(text, path);
   const finding =
@@ -38,6 +38,6 @@ async function loadDrawing() {
 }
 
 // The module exports one function, which receives what it needs as arguments.
-function asExpression(module: string): string {
+function toExpression(module: string): string {
   return `(${module.replace(/^export default /, "").replace(/;\s*$/, "")})`;
 }

@@ -66,7 +66,7 @@ async function drawPage(
     last = drawing ?? last;
     if (!isKept) continue;
     const from = new Date(at).toISOString();
-    const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
+    const path = `pages/${language}/${getFileName(address)}/${from.replaceAll(":", "-")}.html`;
     contents.set(path, drawing.html);
     for (const { pointer, message } of drawing.lost) losses.set(pointer, message);
     pages.push({ address, language, from, path, units: drawing.units });
@@ -77,7 +77,7 @@ async function drawPage(
 }
 
 // Valid on any file system, and unique even if that ignores case.
-function fileName(address: string): string {
+function getFileName(address: string): string {
   const plain = address.slice(1).replace(/[^a-z0-9]+/gi, "-") || "home";
   return `${plain.slice(0, 60).toLowerCase()}-${sha256(address).slice(0, 8)}`;
 }

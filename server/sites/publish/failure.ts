@@ -20,7 +20,7 @@ export interface Failure {
 export function getFailure(error: unknown): Failure {
   const trace = describeError(error);
   const { path, syscall, code = "" } = error as NodeJS.ErrnoException;
-  if (trace.isOfDatabase) return { reason: databaseReason(trace), trace };
+  if (trace.isOfDatabase) return { reason: describeDatabaseError(trace), trace };
   if (syscall === undefined || path === undefined)
     return { reason: getText(messages, "program", { type: trace.type }), trace };
   const why = Object.hasOwn(diskMessages.zh, code)
@@ -29,7 +29,7 @@ export function getFailure(error: unknown): Failure {
   return { reason: getText(messages, "disk", { path, why, code }), trace };
 }
 
-function databaseReason(trace: LoggedError): Sentence {
+function describeDatabaseError(trace: LoggedError): Sentence {
   const [first] = getChain(trace).filter(({ code }) => code !== undefined);
   const error = [first?.code, first?.constraint].filter(Boolean).join(" ");
   return error === "" ? getText(messages, "database") : getText(messages, "databaseError", { error });

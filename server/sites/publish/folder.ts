@@ -113,7 +113,7 @@ export async function readSiteFolder(
     }
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
-    if (isList(file.path)) problems.push(...textProblems(await readText(join(folder, file.path)), file.path));
+    if (isList(file.path)) problems.push(...checkText(await readText(join(folder, file.path)), file.path));
     const size = pictures.sizes[file.path] ?? (await readSvg(folder, file.path, problems));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
@@ -123,7 +123,7 @@ export async function readSiteFolder(
   const facts = boundFacts(site?.value, race.race);
   const documents = await readDocuments(folder, paths.filter(isDocument), { media: files, hash, facts }, readText);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
-  if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
+  if (translations !== undefined) problems.push(...checkText(translations, translationLock));
   const hosts = readHosts(process.env);
   const surroundings = paths.some(isForm) ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, paths.filter(isForm), { ...surroundings, hash, readText });
@@ -169,7 +169,7 @@ async function readSvg(folder: string, path: string, problems: Problem[]): Promi
 }
 
 // Other mistakes in a list or a lock are found by its reader.
-function textProblems(text: string, path: string): Problem[] {
+function checkText(text: string, path: string): Problem[] {
   const { problem, flaws } = parseJson(text, path);
   return [...(problem ? [problem] : []), ...flaws].filter(isOfText);
 }

@@ -36,22 +36,23 @@ export async function checkFormVersions(
   forms: NextForm[],
 ): Promise<Problem[]> {
   if (forms.length === 0) return [];
-  const current = await currentForms(db, store, siteId);
+  const current = await readCurrentForms(db, store, siteId);
   return forms.flatMap(({ path, form }): Problem[] => {
     const before = current.find((previous) => previous.id === form.id);
     if (!before) return [];
     const policies = listPolicies(before, form);
     if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
-    const findings = before.version > form.version ? [lowerVersion(form, before)] : changedQuestions(before, form);
+    const findings =
+      before.version > form.version ? [reportLowerVersion(form, before)] : listChangedQuestions(before, form);
     return [...findings, ...policies].map((finding) => ({ ...finding, file: path }));
   });
 }
 
-function lowerVersion({ version }: CompiledForm, { version: published }: CompiledForm): Finding {
+function reportLowerVersion({ version }: CompiledForm, { version: published }: CompiledForm): Finding {
   return report("SL6024", "/version", { version, published }, { suggestion: String(published) });
 }
 
-function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
+function listChangedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
   if (asksTheSame(before, form)) return [];
   const { version } = form;
   const fix = { pointer: "/version", value: version + 1 };
@@ -69,7 +70,7 @@ function listPolicies(before: CompiledForm, { policies, fields }: CompiledForm):
   });
 }
 
-async function currentForms(db: Database, store: FileStore, siteId: string): Promise<CompiledForm[]> {
+async function readCurrentForms(db: Database, store: FileStore, siteId: string): Promise<CompiledForm[]> {
   const [current] = await db
     .select({ uri: releases.uri })
     .from(sites)

@@ -31,10 +31,10 @@ export async function addPacks(
   for (const [index, name] of listNames(site).entries()) {
     const place = await findPack(folder, name);
     const at = `/packs/${index}`;
-    if (site && place === undefined) problems.push(site.locate(await missingPack(folder, name, at)));
+    if (site && place === undefined) problems.push(site.locate(await reportMissingPack(folder, name, at)));
     if (!site || place === undefined) continue;
     const clashes = new Set<string>();
-    for (const path of await compositesIn(place, folder, problems)) {
+    for (const path of await listComposites(place, folder, problems)) {
       const type = readCompositePath(path)?.type ?? "";
       if (owners.has(type) && owners.get(type) !== name) {
         if (!clashes.has(type))
@@ -83,14 +83,14 @@ async function findPack(folder: string, name: string): Promise<string | undefine
   return undefined;
 }
 
-async function missingPack(folder: string, name: string, pointer: string) {
+async function reportMissingPack(folder: string, name: string, pointer: string) {
   const lists = await Promise.all(listPackFolders(folder).map((packs) => readdir(packs).catch(() => [])));
   const suggestion = closestWord(name, lists.flat());
   const details = suggestion === undefined ? {} : { suggestion, fix: { pointer, value: suggestion } };
   return report("SL7045", pointer, { name, near: suggestion }, details);
 }
 
-async function compositesIn(pack: string, folder: string, problems: Problem[]): Promise<string[]> {
+async function listComposites(pack: string, folder: string, problems: Problem[]): Promise<string[]> {
   const { paths } = await listPaths(join(pack, "composites")).catch(() => ({ paths: [] }));
   const compositePaths: string[] = [];
   for (const path of paths) {

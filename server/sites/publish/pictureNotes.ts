@@ -36,7 +36,7 @@ export async function addNotes(
     if (!file) return areUnknown ? [] : [report("SL5414", at, { path, reason: "no-picture" })];
     if (!fits({ [path]: note })) return [report("SL5414", at, { path, reason: "no-focus" })];
     const { x, y } = (note as PicturesNote).focus;
-    files[path] = { ...file, focus: `${percent(x)} ${percent(y)}` };
+    files[path] = { ...file, focus: `${formatPercent(x)} ${formatPercent(y)}` };
     return [];
   });
   return [...flaws, ...findings.map(locate)];
@@ -47,6 +47,6 @@ function fits(notes: unknown): boolean {
 }
 
 // As CSS writes it: from the left, from the top.
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }

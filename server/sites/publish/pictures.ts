@@ -45,21 +45,21 @@ export async function readPictures(
   for (const [key, entry] of entries) {
     const wrong = wrongEntry(key, entry);
     const picture = shapePicture(entry);
-    const missing = wrong ? undefined : missingPart(key, picture, { present, named: entryPaths, paths });
+    const missing = wrong ? undefined : findMissingPart(key, picture, { present, named: entryPaths, paths });
     if (wrong) pictures.problems.push(locate(wrong));
     else if (missing) pictures.problems.push(locate(missing.finding));
     const path = missing?.meant ?? key;
     // A right entry names its variants: hero-2.jpg beside it may be another photo.
-    const presentVariants = variantPaths(path, picture).filter((variant) => present.has(variant));
-    const onDisk = wrong || missing ? variantsIn(path, paths) : presentVariants;
+    const presentVariants = listVariantPaths(path, picture).filter((variant) => present.has(variant));
+    const onDisk = wrong || missing ? listVariants(path, paths) : presentVariants;
     if (!picture.widths && onDisk.length === 0) {
       pictures.sizes[path] = picture;
       continue;
     }
     pictures.variants.push(...onDisk);
     if (present.has(path) || onDisk.length === 0) continue;
-    const shape = usable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
-    const variants = variantPaths(path, shape).filter((variant) => present.has(variant));
+    const shape = keepUsable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
+    const variants = listVariantPaths(path, shape).filter((variant) => present.has(variant));
     const files = variants.length > 0 ? variants : onDisk;
     if (hash) await addPicture(pictures, folder, path, shape, files, hash);
     else pictures.files[path] = { ...shape, url: "" };
@@ -76,16 +76,16 @@ interface Listed {
 
 // One finding for each picture, however many of its variants are missing; `meant` is the picture
 // under its right name.
-function missingPart(
+function findMissingPart(
   path: string,
   picture: Picture,
   listing: Listed,
 ): { finding: Finding; meant?: string } | undefined {
   const { present, named, paths } = listing;
   if (present.has(path)) return undefined;
-  const variants = variantPaths(path, picture);
+  const variants = listVariantPaths(path, picture);
   const missing = variants.filter((variant) => !present.has(variant));
-  if (missing.length < variants.length || (variants.length > 0 && variantsIn(path, paths).length > 0)) {
+  if (missing.length < variants.length || (variants.length > 0 && listVariants(path, paths).length > 0)) {
     if (missing.length === 0) return undefined;
     const [first = ""] = missing;
     const pointer = toPointer([path, ...getPlace(first, path, picture)]);
@@ -112,7 +112,7 @@ function missingPart(
 
 // The place in its entry that names a missing variant.
 function getPlace(variant: string, path: string, { widths = [], formats: kinds = [] }: Picture): (string | number)[] {
-  const width = widths.findIndex((width) => kinds.some((kind) => variantPath(path, width, kind) === variant));
+  const width = widths.findIndex((width) => kinds.some((kind) => buildVariantPath(path, width, kind) === variant));
   return width < 0 ? [] : ["widths", width];
 }
 
@@ -122,7 +122,7 @@ function getStem(path: string): string | undefined {
   return variantName.exec(path)?.[1];
 }
 
-function variantsIn(path: string, paths: readonly string[]): string[] {
+function listVariants(path: string, paths: readonly string[]): string[] {
   const stem = path.replace(/\.\w+$/, "");
   return paths.filter((path) => getStem(path) === stem);
 }
@@ -143,7 +143,7 @@ async function addPicture(
   variants: string[],
   computeHash: HashContent,
 ): Promise<void> {
-  const paths = picture.widths ? variantPaths(path, picture) : variants;
+  const paths = picture.widths ? listVariantPaths(path, picture) : variants;
   const hashes = await Promise.all(paths.map((variant) => computeHash({ path: join(folder, variant) })));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
   const alike = paths.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
@@ -158,19 +158,21 @@ async function addPicture(
   keep(paths[original] ?? path, path);
 }
 
-function variantPaths(path: string, { widths = [], formats: kinds = [] }: Picture): string[] {
-  return widths.flatMap((width) => kinds.map((kind) => variantPath(path, width, kind)));
+function listVariantPaths(path: string, { widths = [], formats: kinds = [] }: Picture): string[] {
+  return widths.flatMap((width) => kinds.map((kind) => buildVariantPath(path, width, kind)));
 }
 
-function variantPath(path: string, width: number, kind: string): string {
+function buildVariantPath(path: string, width: number, kind: string): string {
   return path.replace(/\.\w+$/, `-${width}.${kind}`);
 }
 
 // A width is only offered if every format has it: a browser does not fall back if a variant is
 // missing.
-function usable(path: string, picture: Picture, present: Set<string>): Picture {
+function keepUsable(path: string, picture: Picture, present: Set<string>): Picture {
   const { widths = [], formats: kinds = [] } = picture;
-  const usableWidths = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));
+  const usableWidths = widths.filter((width) =>
+    kinds.every((kind) => present.has(buildVariantPath(path, width, kind))),
+  );
   if (usableWidths.length > 0) return { ...picture, widths: usableWidths };
   const { widths: _widths, formats: _formats, ...plain } = picture;
   return plain;

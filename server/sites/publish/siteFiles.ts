@@ -63,7 +63,7 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
     const missingPaths = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => getPath(uri)))]));
     const withoutSite = editions.filter(({ uri }) => missingPaths.has(getPath(uri)));
     for (const { uri } of withoutSite) present.delete(uri);
-    const incomplete: IncompleteSite[] = withoutSite.map((edition) => incompleteSite(edition, undefined));
+    const incomplete: IncompleteSite[] = withoutSite.map((edition) => describeIncomplete(edition, undefined));
     const unchecked = editions.filter(
       ({ uri, releaseId }) => !missingPaths.has(getPath(uri)) && !complete.has(releaseId),
     );
@@ -74,7 +74,7 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
       for (const edition of batch) {
         const count = missing.get(edition.releaseId);
         if (count === 0) complete.add(edition.releaseId);
-        else incomplete.push(incompleteSite(edition, count));
+        else incomplete.push(describeIncomplete(edition, count));
       }
     }
     return incomplete.sort((a, b) => (a.siteId < b.siteId ? -1 : 1));
@@ -108,7 +108,7 @@ export function filesOfEdition(
   return [...new Set([...addresses, ...Object.values(files).flatMap(getAddresses)].map(getPath))];
 }
 
-function incompleteSite({ siteId, domainNames }: Edition, missing: number | undefined): IncompleteSite {
+function describeIncomplete({ siteId, domainNames }: Edition, missing: number | undefined): IncompleteSite {
   return { siteId, domainNames, missing };
 }
 

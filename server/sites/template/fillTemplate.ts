@@ -23,7 +23,7 @@ const closesAt = "17:00";
  */
 export function fillTemplate(path: string, text: string, { schedule, timeZone, values = {} }: Filling): string {
   const days: Record<string, string> = { race: schedule.raceDay, opens: schedule.opensOn, closes: schedule.closesOn };
-  const params: Record<string, string | number | undefined> = { ...dateValues(schedule, timeZone), ...values };
+  const params: Record<string, string | number | undefined> = { ...listDateValues(schedule, timeZone), ...values };
   const escapeValue = path.endsWith(".svg") ? escapeXml : escapeJson;
   const write = (placeholder: string, name: string) => {
     const value = params[name];
@@ -68,7 +68,7 @@ export function makeTemplate(text: string, { raceDay, opensOn, closesOn }: Omit<
   });
 }
 
-function dateValues({ today, raceDay, opensOn, closesOn }: Schedule, timeZone: string): Record<string, string> {
+function listDateValues({ today, raceDay, opensOn, closesOn }: Schedule, timeZone: string): Record<string, string> {
   return {
     ...bilingual("date", dayInWords(raceDay)),
     ...bilingual("opens", dayInWords(opensOn)),

@@ -45,7 +45,7 @@ export async function readCancellation(
   const rule: Rule = refundRule ? { refunds: refundRule, kept: Number(kept) } : (row ?? { refunds: "all", kept: 0 });
   if (!isRule(rule)) return "cancellation/rule";
   return {
-    cancellation: row ? await shown(tools.db, reviewer, row) : null,
+    cancellation: row ? await describeCancellation(tools.db, reviewer, row) : null,
     effect: await readEffect(tools.db, raceId, rule),
   };
 }
@@ -104,7 +104,7 @@ export async function requestCancellation(
     });
     return row;
   });
-  return typeof requested === "string" ? requested : shown(tools.db, reviewer, requested);
+  return typeof requested === "string" ? requested : describeCancellation(tools.db, reviewer, requested);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function decideCancellation(
   });
   if (typeof decision === "string") return decision;
   if (decision.state === "approved") tools.boundSites.forget();
-  return shown(tools.db, reviewer, decision);
+  return describeCancellation(tools.db, reviewer, decision);
 }
 
 async function keepDecision(
@@ -176,7 +176,7 @@ export async function countRunning(db: Database, raceId: string): Promise<number
   return row?.count ?? 0;
 }
 
-async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): Promise<Cancellation> {
+async function describeCancellation(db: Database, { actor }: Reviewer, row: CancellationRow): Promise<Cancellation> {
   const nickOf = await organiserNames(db, [row]);
   const isOfIt = and(
     eq(refunds.reason, "race-cancelled"),

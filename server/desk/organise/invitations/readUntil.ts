@@ -25,11 +25,11 @@ export function readUntil(text: string, timeZone: string): Date | undefined {
 // The offset of the zone near that moment; twice, because the first guess may be on the other side
 // of a change.
 function readInstant(wall: number, timeZone: string): number {
-  const guess = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(guess, timeZone);
+  const guess = wall - getOffset(wall, timeZone);
+  return wall - getOffset(guess, timeZone);
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+function getOffset(instant: number, timeZone: string): number {
   // Swedish writes times as ISO 8601 does.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return Date.parse(`${format.format(new Date(instant)).replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;

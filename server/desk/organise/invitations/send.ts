@@ -62,12 +62,12 @@ async function sendOne(tools: SendTools, site: RaceSite, { raceId, item, contact
       { purpose: "invitation", channel, target, language, caller },
     );
     if (permit.outcome === "permitted") await queue(tx, tools, permit, { site, rows, first });
-    await note(tx, rows, permit);
+    await recordSending(tx, rows, permit);
     return permit.outcome === "permitted";
   });
 }
 
-async function note(tx: Database, rows: Row[], permit: Permit | Refused): Promise<void> {
+async function recordSending(tx: Database, rows: Row[], permit: Permit | Refused): Promise<void> {
   const ids = rows.map(({ invitationId }) => invitationId);
   const change = { dueAt: null, sentAt: sql`now()`, rounds: sql`${invitations.rounds} + 1` };
   const set =

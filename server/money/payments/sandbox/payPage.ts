@@ -44,7 +44,7 @@ export function payPage(
 <a href="?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
 <main>
-${payment ? checkout(payment, { language, outcome }) : nothing(language)}
+${payment ? checkout(payment, { language, outcome }) : writeNothing(language)}
 </main>
 <footer>${text("intro")}</footer>
 </body>
@@ -52,7 +52,7 @@ ${payment ? checkout(payment, { language, outcome }) : nothing(language)}
 `;
 }
 
-function nothing(language: Language): string {
+function writeNothing(language: Language): string {
   return `<h1>${textIn(language, texts, "unknown")}</h1>\n<p>${textIn(language, texts, "unknownHint")}</p>`;
 }
 
@@ -72,12 +72,12 @@ function checkout(
 <p class="about"><span class="state ${state}">${textIn(language, texts, "state", { state })}</span>
 <span>${escapeHtml(textIn(language, texts, "order", { outTradeNo }))}</span></p>
 ${state === "unpaid" ? `<p class="about"><time datetime="${expiresAt.toISOString()}">${until}</time></p>` : ""}
-${["unpaid", "late", "closed"].includes(state) ? form(payment, language) : ""}
+${["unpaid", "late", "closed"].includes(state) ? writeForm(payment, language) : ""}
 ${isOurs ? `<p><a class="back" href="${escapeHtml(returnUrl)}">${backText}</a></p>` : ""}
 ${faults(payment, language)}`;
 }
 
-function form({ outTradeNo, amountFen, state }: ShownPayment, language: Language): string {
+function writeForm({ outTradeNo, amountFen, state }: ShownPayment, language: Language): string {
   const amount = `¥${toYuan(amountFen)}`;
   const choices = Object.keys(delays).map(
     (delay) => `<option value="${delay}">${textIn(language, texts, "delay", { delay })}</option>`,

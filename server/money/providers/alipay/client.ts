@@ -52,7 +52,7 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
       const payload = writtenObject(text, `${method.replaceAll(".", "_")}_response`);
       const { sign } = readJson(text);
       // A refusal of the request's own signature is not signed, and is under another name.
-      if (payload === undefined || typeof sign !== "string") throw buildRefusal(unsigned(text));
+      if (payload === undefined || typeof sign !== "string") throw buildRefusal(parseUnsigned(text));
       if (!verifyText(payload, sign, publicKey)) throw new PaymentError("unverified", "signature");
       const responseContent = readJson(payload);
       if (responseContent.code !== "10000") throw buildRefusal(responseContent);
@@ -73,7 +73,7 @@ export function readBeijingTime(text: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-function unsigned(text: string): Record<string, unknown> {
+function parseUnsigned(text: string): Record<string, unknown> {
   const [content] = Object.values(readJson(text));
   return typeof content === "object" && content !== null ? (content as Record<string, unknown>) : {};
 }

@@ -143,10 +143,10 @@ function buildRefusal({ status, body }: Response): PaymentError {
   }
   const safeCode = /^[A-Z_]{1,60}$/.test(code) ? code : "without a code";
   const paymentErrorCode = codes[code.replaceAll("_", "")];
-  return new PaymentError(paymentErrorCode ?? byStatus(status), `wechat ${status} ${safeCode}`);
+  return new PaymentError(paymentErrorCode ?? chooseErrorCode(status), `wechat ${status} ${safeCode}`);
 }
 
-function byStatus(status: number): PaymentErrorCode {
+function chooseErrorCode(status: number): PaymentErrorCode {
   if (status === 429) return "too-often";
   if (status === 401 || status === 403) return "not-allowed";
   return status >= 500 ? "provider-failed" : "invalid";

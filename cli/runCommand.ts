@@ -62,13 +62,15 @@ function describeFileError({ code = "", path }: NodeJS.ErrnoException): Sentence
 function formatOverview({ localise }: Terminal): string {
   const { isClone } = readInstallation();
   const verbsHere = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
-  const others = Object.keys(verbs).filter((name) => !verbsHere.some(([verbName]) => verbName === name));
+  const verbsOfClone = Object.keys(verbs).filter((name) => !verbsHere.some(([verbName]) => verbName === name));
   const width = Math.max(...verbsHere.map(([name]) => name.length)) + 2;
   return [
     localise(getText(messages, "overviewUsage")),
     "",
     ...verbsHere.map(([name, { summary }]) => `  ${name.padEnd(width)}${localise(summary)}`),
-    ...(others.length > 0 ? ["", localise(getText(messages, "inClone", { verbs: others.join(", ") }))] : []),
+    ...(verbsOfClone.length > 0
+      ? ["", localise(getText(messages, "inClone", { verbs: verbsOfClone.join(", ") }))]
+      : []),
     "",
     localise(getText(messages, "moreHelp")),
   ].join("\n");

@@ -72,7 +72,7 @@ export type Work = Static<typeof Work>;
 export const workParts = 16;
 
 const sessionId = shortText(64);
-const wrong = ["captcha/wrong", "captcha/spent", "captcha/paused", "captcha/too-often"] as const;
+const answerErrors = ["captcha/wrong", "captcha/spent", "captcha/paused", "captcha/too-often"] as const;
 const busy = ["captcha/paused", "captcha/too-often"] as const;
 
 export const captchaCalls = {
@@ -104,7 +104,7 @@ export const captchaCalls = {
     limits: { network: "captcha", own: ["captchaWrongPerDevice", "captchaWrongPerTarget"] },
     body: object({ sessionId, x: coordinate, track }),
     data: CaptchaPass,
-    errors: [...wrong],
+    errors: [...answerErrors],
   },
   "POST /captcha/work": {
     summary: "Returns work for a browser, for people who cannot solve a picture.",
@@ -130,7 +130,7 @@ export const captchaCalls = {
       numbers: Type.Array(Type.Integer({ minimum: 0 }), { minItems: workParts, maxItems: workParts }),
     }),
     data: CaptchaPass,
-    errors: [...wrong],
+    errors: [...answerErrors],
   },
   "POST /captcha/ticket": {
     summary: "Checks a ticket of the outside provider; returns a pass if it is genuine.",
@@ -140,6 +140,6 @@ export const captchaCalls = {
     limits: { network: "captcha", own: ["captchaPerTarget", "captchaPerAddress", "captchaTicketPerTarget"] },
     body: object({ ...Purpose.properties, ticket: shortText(4096), randstr: shortText(256) }),
     data: CaptchaPass,
-    errors: [...wrong, "captcha/provider-failed"],
+    errors: [...answerErrors, "captcha/provider-failed"],
   },
 } satisfies Record<string, Call>;

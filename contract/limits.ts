@@ -80,7 +80,7 @@ export interface Limits {
 /** The limits of calls for which an account's owner proves again who they are. */
 export const proofLimits: Limits = { network: "password", own: ["passwordProof", "codeGuess"] };
 
-const usual: Record<Cost, Limits> = {
+const limitsByCost: Record<Cost, Limits> = {
   cheap: {},
   reads: { network: "read" },
   writes: { network: "write", account: "accountWrite" },
@@ -96,6 +96,6 @@ const usual: Record<Cost, Limits> = {
  * accounts.
  */
 export function usualLimits(cost: Cost, hasAccount: boolean): Limits {
-  const { account, ...rest } = usual[cost];
+  const { account, ...rest } = limitsByCost[cost];
   return { ...rest, ...(hasAccount && account && { account }) };
 }

@@ -42,6 +42,6 @@ export function nextVersion(writer: string, ...before: (DraftVersion | null | un
     for (const [tab, number] of Object.entries(version?.seen ?? {}))
       seenNumbers[tab] = Math.max(number, seenNumbers[tab] ?? 0);
   const { [writer]: ownNumber = 0, ...others } = seenNumbers;
-  const recent = Object.entries(others).slice(1 - mostWriters);
-  return { writer, seen: { ...Object.fromEntries(recent), [writer]: ownNumber + 1 } };
+  const recentNumbers = Object.entries(others).slice(1 - mostWriters);
+  return { writer, seen: { ...Object.fromEntries(recentNumbers), [writer]: ownNumber + 1 } };
 }

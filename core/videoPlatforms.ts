@@ -67,10 +67,10 @@ export function isVideoPlatform(name: unknown): name is VideoPlatform {
 /** Finds the film that an id, or an address of a platform's page or player, leads to. */
 export function findVideo(address: string): { platform: VideoPlatform; id: string } | undefined {
   // Longer ones are no addresses, and the patterns would search them all.
-  const short = address.slice(0, 500);
+  const shortAddress = address.slice(0, 500);
   for (const platform of Object.keys(videoPlatforms) as VideoPlatform[]) {
     const { id: wholePattern, address } = videoPlatforms[platform];
-    const id = wholePattern.test(short) ? short : address.exec(short)?.[1];
+    const id = wholePattern.test(shortAddress) ? shortAddress : address.exec(shortAddress)?.[1];
     if (id) return { platform, id };
   }
   return undefined;

@@ -62,10 +62,10 @@ export function describeTestAccounts(
  */
 export function describeMerchants(merchants: Merchants): Sentence {
   const names = listNames(merchants);
-  const others = merchants.othersAre;
-  return others === undefined
+  const otherMerchants = merchants.othersAre;
+  return otherMerchants === undefined
     ? getText(messages, "merchants", { names })
-    : getText(messages, "merchantsDiffer", { own: names, others });
+    : getText(messages, "merchantsDiffer", { own: names, others: otherMerchants });
 }
 
 /** Starts listening and returns the port; throws StartError if the address is not available. */

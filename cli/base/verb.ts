@@ -55,8 +55,8 @@ export function parseArguments(verb: Verb, words: string[]): ParsedArguments {
   );
   const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(allOptions));
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, allOptions[name]?.choices);
-  const [least, most] = verb.positionals;
-  if (!values.help && (positionals.length < least || positionals.length > most))
+  const [min, max] = verb.positionals;
+  if (!values.help && (positionals.length < min || positionals.length > max))
     throw new UsageError(getText(messages, "usage", { usage: verb.usage }));
   return { positionals, options: values as ParsedArguments["options"] };
 }

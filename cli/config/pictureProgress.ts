@@ -78,7 +78,7 @@ export function openBar(
   { localise }: Pick<Terminal, "localise">,
 ): string {
   const width = 24;
-  const full = Math.floor((width * done) / total);
+  const filledWidth = Math.floor((width * done) / total);
   const words = localise(getText(messages, "progress", { done: String(done), total: String(total) }));
-  return `${"█".repeat(full)}${"░".repeat(width - full)} ${words} ${path}`.slice(0, columns - 1);
+  return `${"█".repeat(filledWidth)}${"░".repeat(width - filledWidth)} ${words} ${path}`.slice(0, columns - 1);
 }

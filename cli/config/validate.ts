@@ -40,7 +40,7 @@ export const validate: Verb = {
     strict: { help: getText(messages, "strict") },
   },
   async run({ positionals: places, options }, terminal) {
-    const most = readMost(options["max-warnings"]);
+    const maxWarnings = readMost(options["max-warnings"]);
     if (options.diff === true && options.fix !== true) throw new UsageError(getText(messages, "diffWithoutFix"));
     const stdin = places.includes("-") ? await checkStdin(options["stdin-filepath"]) : undefined;
     const targets = stdin ? [stdin.target] : await checkAll(places, options, terminal);
@@ -52,7 +52,7 @@ export const validate: Verb = {
     if (output !== "") terminal.print(output);
     const count = (severity: Problem["severity"]) =>
       report.problems.filter((problem) => problem.severity === severity).length;
-    const isTooMuch = count("warning") > (options.strict === true ? 0 : most);
+    const isTooMuch = count("warning") > (options.strict === true ? 0 : maxWarnings);
     return count("error") > 0 || isTooMuch ? 1 : 0;
   },
 };

@@ -51,11 +51,12 @@ function listTouched(file: string, places: string[], schemas: SchemaFiles): stri
   const { name, version } = listParts(file);
   if (name !== "common") return [`${name}/${version}`];
   const shapes = new Set(places.flatMap((place) => /^\/\$defs\/([^/]+)/.exec(place)?.[1] ?? []));
-  const common = JSON.parse(schemas.get(file) ?? "{}") as { $defs?: Record<string, unknown> };
+  const commonSchemas = JSON.parse(schemas.get(file) ?? "{}") as { $defs?: Record<string, unknown> };
   const refers = (text: string) => [...shapes].some((shape) => text.includes(`#/$defs/${shape}"`));
   for (let size = -1; size !== shapes.size; ) {
     size = shapes.size;
-    for (const [shape, def] of Object.entries(common.$defs ?? {})) if (refers(JSON.stringify(def))) shapes.add(shape);
+    for (const [shape, def] of Object.entries(commonSchemas.$defs ?? {}))
+      if (refers(JSON.stringify(def))) shapes.add(shape);
   }
   return [...schemas]
     .filter(

@@ -33,10 +33,10 @@ export function getActions(
         },
       ];
     });
-  const all = read && findDifference(text, fixSource(text, read).source);
-  if (!all) return quick;
+  const difference = read && findDifference(text, fixSource(text, read).source);
+  if (!difference) return quick;
   const title = textIn(language, messages, "fixAll");
-  return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: getEdit(document, all) }];
+  return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: getEdit(document, difference) }];
 }
 
 function chooseTitle(label: string, language: Language): string {

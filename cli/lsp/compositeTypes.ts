@@ -17,7 +17,7 @@ interface Words {
   shared: JsonObject;
 }
 
-const common = /^https:\/\/startline\.dev\/schemas\/common\/v1\.schema\.json#\/\$defs\/(\w+)$/;
+const commonPattern = /^https:\/\/startline\.dev\/schemas\/common\/v1\.schema\.json#\/\$defs\/(\w+)$/;
 
 /**
  * Returns an editor's schema of site files with the composites of a site as further types of
@@ -140,7 +140,7 @@ function getShape(node: JsonObject, words: Words): Node {
         return [[key, value]];
     }
   });
-  const [, name = ""] = common.exec(typeof node.$ref === "string" ? node.$ref : "") ?? [];
+  const [, name = ""] = commonPattern.exec(typeof node.$ref === "string" ? node.$ref : "") ?? [];
   const referred = getObject(Object.hasOwn(shared, name) ? shared[name] : undefined);
   return {
     ...referred,

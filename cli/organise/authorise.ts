@@ -111,8 +111,8 @@ async function resetSecondFactor(server: ServerTools, account: string, terminal:
 
 async function list(server: ServerTools, { options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();
-  const all = await server.listOrganisers();
-  const accounts = all.filter((account) => race === undefined || organises(account, race));
+  const organisers = await server.listOrganisers();
+  const accounts = organisers.filter((account) => race === undefined || organises(account, race));
   if (options.json === true) terminal.print(JSON.stringify(accounts, null, 2));
   else if (accounts.length === 0) terminal.print(terminal.localise(getText(messages, "nobody")));
   else terminal.print(accounts.map((account) => getLine(account, terminal)).join("\n"));
@@ -124,14 +124,14 @@ function organises({ races }: Organiser, race: string): boolean {
 }
 
 function getLine({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
-  const all = localise(getText(messages, "all"));
+  const allText = localise(getText(messages, "all"));
   const racesByRight = { seesPersonal: personal, reviews: reviewed };
   const rights = (["seesPersonal", "reviews"] as const).flatMap((right) => {
-    const raceList = racesByRight[right]?.join(", ") ?? all;
+    const raceList = racesByRight[right]?.join(", ") ?? allText;
     return raceList === "" ? [] : [localise(getText(messages, right, { races: raceList }))];
   });
   const raceNames = races?.map(({ raceId, domainName }) =>
     domainName === null ? raceId : `${raceId} (${domainName})`,
   );
-  return [email ?? phone ?? nick, raceNames?.join(", ") ?? all, ...rights].join("  ");
+  return [email ?? phone ?? nick, raceNames?.join(", ") ?? allText, ...rights].join("  ");
 }

@@ -50,12 +50,15 @@ function readChange(placesText: string | undefined, reason: unknown): { places: 
   return { places: Number(placesText), reason: why };
 }
 
-function poolLine({ id, name, places: all, stated, claimed, waiting }: OrganisedPool, terminal: Terminal): string {
+function poolLine(
+  { id, name, places: placeCount, stated, claimed, waiting }: OrganisedPool,
+  terminal: Terminal,
+): string {
   const label = name ? inLanguage(name, terminal.language) : "";
   const facts = terminal.localise(
     getText(messages, stated === null ? "poolLine" : "poolLineChanged", {
       claimed,
-      places: all,
+      places: placeCount,
       waiting,
       stated: stated ?? 0,
     }),

@@ -25,11 +25,11 @@ export function findDifference(
   fixed: string,
 ): { start: number; end: number; text: string } | undefined {
   if (fixed === source) return undefined;
-  const most = Math.min(source.length, fixed.length);
+  const maxStart = Math.min(source.length, fixed.length);
   let start = 0;
-  while (start < most && source[start] === fixed[start]) start++;
+  while (start < maxStart && source[start] === fixed[start]) start++;
   let tail = 0;
-  while (tail < most - start && source.at(-1 - tail) === fixed.at(-1 - tail)) tail++;
+  while (tail < maxStart - start && source.at(-1 - tail) === fixed.at(-1 - tail)) tail++;
   return { start, end: source.length - tail, text: fixed.slice(start, fixed.length - tail) };
 }
 

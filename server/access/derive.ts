@@ -36,9 +36,9 @@ function expectCallers(entry: Call, answer: number): Record<Caller, number> {
   const { caller, owner } = entry;
   const stranger = hasAccount(entry) ? 401 : answer;
   const status = owner ? 404 : answer;
-  const all = { anonymous: stranger, expired: stranger, other: status, organiser: status, owner: answer };
+  const statuses = { anonymous: stranger, expired: stranger, other: status, organiser: status, owner: answer };
   if (caller === "operator") return { anonymous: 404, expired: 404, other: 404, organiser: 404, owner: 404 };
-  return caller === "organiser" ? { ...all, other: 403, organiser: answer, owner: 403 } : all;
+  return caller === "organiser" ? { ...statuses, other: 403, organiser: answer, owner: 403 } : statuses;
 }
 
 async function nameOwned({ owner = {} }: Call, target: Target): Promise<Record<string, string>> {

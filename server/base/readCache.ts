@@ -11,13 +11,13 @@ export type ReadCached<Value> = (
  * is missing or fails is read again the next time: it may come when the site is published again on
  * this server.
  */
-export function cacheReads<Value>(most: number): ReadCached<Value> {
+export function cacheReads<Value>(maxSize: number): ReadCached<Value> {
   const cached = new Map<string, Promise<Value | undefined>>();
   return (key, readValue) => {
     const cachedValue = cached.get(key);
     if (cachedValue) return cachedValue;
     const reading = readValue();
-    setBounded(cached, key, reading, most);
+    setBounded(cached, key, reading, maxSize);
     const remove = () => cached.delete(key);
     reading.then((value) => value ?? remove(), remove);
     return reading;

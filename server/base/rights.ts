@@ -59,9 +59,9 @@ export function seesPersonal(reviewer: Reviewer, raceId: string): boolean {
 }
 
 /** Returns the races that are among both. */
-export function shareRaces(races: Races, others: Races): Races {
-  if (races === "all") return others;
-  return others === "all" ? races : new Set([...races].filter((raceId) => others.has(raceId)));
+export function shareRaces(races: Races, otherRaces: Races): Races {
+  if (races === "all") return otherRaces;
+  return otherRaces === "all" ? races : new Set([...races].filter((raceId) => otherRaces.has(raceId)));
 }
 
 /** Returns whether there is any race among these. */

@@ -111,7 +111,8 @@ export async function enterChecked(tools: SendingTools, checked: CheckedSubmissi
   const { db } = tools;
   const isShared = claims.every((claim) => claim.isShared || !claim.isMade(checked));
   if (!isShared || checked.use !== "sign-up") return enterAlone(tools, checked);
-  const rush = rushes.get(db) ?? together(mostTogether, (all: CheckedSubmission[]) => enterTogether(tools, all));
+  const rush =
+    rushes.get(db) ?? together(mostTogether, (submissions: CheckedSubmission[]) => enterTogether(tools, submissions));
   rushes.set(db, rush);
   const outcome = await rush(checked);
   if (outcome.outcome === "refused") throw outcome.refused;
@@ -123,13 +124,14 @@ function enterAlone(tools: SendingTools, checked: CheckedSubmission): Promise<St
 }
 
 // Those for which no place is left are refused without a transaction.
-async function enterTogether(tools: SendingTools, all: CheckedSubmission[]): Promise<Outcome[]> {
-  const refused = await findNoPlace(tools.db, all);
-  const others = all.filter((_, index) => !refused[index]);
-  if (others.length > 0) countMetric("startline_batches_total");
-  countMetric("startline_batched_sign_ups_total", {}, others.length);
-  const stored = others.length === 0 ? [] : await tools.db.transaction((tx) => storeAll(tx as Database, tools, others));
-  return all.map((_, index) => {
+async function enterTogether(tools: SendingTools, submissions: CheckedSubmission[]): Promise<Outcome[]> {
+  const refused = await findNoPlace(tools.db, submissions);
+  const remaining = submissions.filter((_, index) => !refused[index]);
+  if (remaining.length > 0) countMetric("startline_batches_total");
+  countMetric("startline_batched_sign_ups_total", {}, remaining.length);
+  const stored =
+    remaining.length === 0 ? [] : await tools.db.transaction((tx) => storeAll(tx as Database, tools, remaining));
+  return submissions.map((_, index) => {
     const without = refused[index];
     return without ? { outcome: "refused", refused: without } : (stored.shift() as Outcome);
   });
@@ -153,11 +155,16 @@ export async function storeOne(tx: Database, tools: SendingTools, checked: Check
 export async function storeAll(
   tx: Database,
   tools: SendingTools,
-  all: readonly CheckedSubmission[],
+  checkedSubmissions: readonly CheckedSubmission[],
 ): Promise<Outcome[]> {
-  const forms = all.map(begin);
+  const forms = checkedSubmissions.map(begin);
   const outcomes = new Map<Entering, Outcome>();
-  const round: Round = { tx, tools, isAlone: all.length === 1, end: (form, outcome) => outcomes.set(form, outcome) };
+  const round: Round = {
+    tx,
+    tools,
+    isAlone: checkedSubmissions.length === 1,
+    end: (form, outcome) => outcomes.set(form, outcome),
+  };
   for (const step of ["lock", "take", "notify"] as const)
     for (const claim of claims) {
       const making = forms.filter((form) => !outcomes.has(form) && claim.isMade(form.checked));

@@ -73,9 +73,12 @@ export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => 
     if (files.error !== undefined && database.error === undefined)
       reasons.push({ reason: "files-unreadable", line: getText(messages, "filesUnreadable").en, error: files.error });
     if (disk) reasons.push(disk);
-    const others = parts.merchants?.othersAre;
-    if (others !== undefined)
-      reasons.push({ reason: "merchants-differ", line: getText(messages, "merchantsDiffer", { others }).en });
+    const otherMerchants = parts.merchants?.othersAre;
+    if (otherMerchants !== undefined)
+      reasons.push({
+        reason: "merchants-differ",
+        line: getText(messages, "merchantsDiffer", { others: otherMerchants }).en,
+      });
     logChanges(current, reasons, parts.warn);
     return { reasons: reasons.map(({ reason }) => reason), missing };
   };

@@ -57,6 +57,6 @@ function writtenFolders(
   { dataDir, databaseUrl, uploads }: Pick<Env, "dataDir" | "databaseUrl" | "uploads">,
   { folder }: Pick<FileStore, "folder">,
 ): string[] {
-  const others = ["arrivals", ...(uploads.s3 ? [] : ["uploads"]), ...(databaseUrl ? [] : ["pg"])];
-  return [dataDir, folder, ...others.map((name) => join(dataDir, name))];
+  const dataFolders = ["arrivals", ...(uploads.s3 ? [] : ["uploads"]), ...(databaseUrl ? [] : ["pg"])];
+  return [dataDir, folder, ...dataFolders.map((name) => join(dataDir, name))];
 }

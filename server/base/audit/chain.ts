@@ -34,10 +34,10 @@ export function scheduleChaining(app: FastifyInstance, db: Database): void {
  * written later and committed earlier. While one server chains the others have nothing to do.
  */
 export async function chainPending(db: Database): Promise<number> {
-  for (let all = 0; ; ) {
+  for (let total = 0; ; ) {
     const linked = await db.transaction((tx) => chainSome(tx as Database));
-    all += linked;
-    if (linked < mostAtATime) return all;
+    total += linked;
+    if (linked < mostAtATime) return total;
   }
 }
 

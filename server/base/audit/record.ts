@@ -29,9 +29,9 @@ export interface AuditLine {
  * their histories. A line of what is done by an API token has its id.
  */
 export async function recordAudit(tx: Database, lines: AuditLine | readonly AuditLine[]): Promise<void> {
-  const all = [lines].flat() as AuditLine[];
-  if (all.length === 0) return;
+  const newLines = [lines].flat() as AuditLine[];
+  if (newLines.length === 0) return;
   await tx
     .insert(auditLines)
-    .values(all.map((line) => ({ ...line, details: { ...line.details, ...chooseMeans(line.actor) } })));
+    .values(newLines.map((line) => ({ ...line, details: { ...line.details, ...chooseMeans(line.actor) } })));
 }

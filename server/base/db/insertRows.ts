@@ -56,9 +56,9 @@ function getShape(table: PgTable, names: string[], computed: string[]): Shape {
 }
 
 function makeShape(table: PgTable, names: string[], computed: string[]): Shape {
-  const all = getTableColumns(table);
+  const columnsByName = getTableColumns(table);
   const getColumn = (name: string) => {
-    const column = all[name];
+    const column = columnsByName[name];
     if (!column) throw new Error(`There is no column ${name}.`);
     return column;
   };

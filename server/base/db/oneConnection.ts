@@ -17,13 +17,13 @@ export function refuseNested(client: PGlite): void {
         "A query was made beside the open transaction that awaits it. Use the transaction's own connection.",
       );
   };
-  client.query = async function (this: PGlite, ...all: Parameters<typeof query>) {
+  client.query = async function (this: PGlite, ...args: Parameters<typeof query>) {
     refuse();
-    return query.apply(this, all);
+    return query.apply(this, args);
   } as typeof query;
-  client.exec = async (...all) => {
+  client.exec = async (...args) => {
     refuse();
-    return exec.apply(client, all);
+    return exec.apply(client, args);
   };
   client.transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     refuse();

@@ -12,8 +12,8 @@ export function keepRecent<T>(freshMs: number): (db: Database, key: string, load
   return (db, key, load) => {
     const values = cache.get(db) ?? new Map<string, { at: number; value: Promise<T> }>();
     cache.set(db, values);
-    const recent = values.get(key);
-    if (recent && Date.now() - recent.at < freshMs) return recent.value;
+    const cached = values.get(key);
+    if (cached && Date.now() - cached.at < freshMs) return cached.value;
     if (values.size > mostKeys) values.clear();
     const value = load();
     values.set(key, { at: Date.now(), value });

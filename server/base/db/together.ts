@@ -4,7 +4,7 @@
  * is done alone, so that one that cannot be done does not spoil the others.
  */
 export function together<Input, Output>(
-  most: number,
+  limit: number,
   work: (inputs: Input[]) => Promise<Output[]>,
 ): (input: Input) => Promise<Output> {
   interface Waiting {
@@ -29,8 +29,8 @@ export function together<Input, Output>(
       // The embedded database runs on this thread: calls that came meanwhile are seen only after a
       // turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.slice(0, limit);
+      waiting = waiting.slice(limit);
       await settle(batch);
     }
     isRunning = false;

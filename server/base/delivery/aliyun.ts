@@ -66,8 +66,8 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
   };
   const authorization = signAliyun({ method: "POST", path: "/", query, headers }, settings);
   // fetch sends the host itself.
-  const { host: _host, ...others } = headers;
-  return { url: `${origin}/?${canonicalQuery(query)}`, headers: { ...others, authorization } };
+  const { host: _host, ...otherHeaders } = headers;
+  return { url: `${origin}/?${canonicalQuery(query)}`, headers: { ...otherHeaders, authorization } };
 }
 
 // Adds the values that the text of a template cannot know.

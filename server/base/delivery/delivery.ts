@@ -117,7 +117,7 @@ function deliver(
     concurrency: 4,
     pollMs: pollSeconds * 1000,
     errorMs,
-    claim: (most) => claimMessages(db, { channel, most, leaseSeconds }),
+    claim: (limit) => claimMessages(db, { channel, most: limit, leaseSeconds }),
     handle,
   });
   return () => {

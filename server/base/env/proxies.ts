@@ -31,8 +31,8 @@ export function readTrustedProxies(value = ""): TrustedProxies | undefined {
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...extra] = text.split("/");
   if (networkNames.includes(text)) return true;
-  const most = isIP(address) === 6 ? 128 : 32;
-  const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  const maxBits = isIP(address) === 6 ? 128 : 32;
+  const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
   return isIP(address) !== 0 && extra.length === 0 && isSize;
 }
 

@@ -47,11 +47,11 @@ export async function compress(plain: Buffer): Promise<Pick<Prebuilt, "brotli" |
 /** Returns whether these are compressed forms of this body, as far as they are there. */
 export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli" | "gzip">): Promise<boolean> {
   const { brotliDecompress, gunzip } = await import("node:zlib");
-  const most = { maxOutputLength: plain.length + 1 };
+  const bound = { maxOutputLength: plain.length + 1 };
   try {
     const copies = await Promise.all([
-      forms.brotli && promisify(brotliDecompress)(forms.brotli, most),
-      forms.gzip && promisify(gunzip)(forms.gzip, most),
+      forms.brotli && promisify(brotliDecompress)(forms.brotli, bound),
+      forms.gzip && promisify(gunzip)(forms.gzip, bound),
     ]);
     return copies.every((body) => body === undefined || plain.equals(body));
   } catch {
@@ -66,8 +66,8 @@ export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli"
 export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, prebuilt: Prebuilt): FastifyReply {
   reply.header("etag", prebuilt.etag).header("cache-control", prebuilt.cacheControl);
   if (prebuilt.brotli || prebuilt.gzip) {
-    const others = reply.getHeader("vary");
-    reply.header("vary", others ? `${others}, Accept-Encoding` : "Accept-Encoding");
+    const vary = reply.getHeader("vary");
+    reply.header("vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
   }
   if (hasCurrent(request.headers["if-none-match"], prebuilt.etag)) return reply.code(304).send();
   reply.header("content-type", prebuilt.type);

@@ -18,14 +18,14 @@ export interface RequestPace {
 
 // A phone at the edge of a network sends a kilobyte a second, with gaps of half a minute; what
 // holds a connection open sends a byte a minute.
-const usual: RequestPace = { headersMs: 20_000, requestMs: 30 * 60_000, windowMs: 60_000, leastBytes: 4096 };
+const defaultPace: RequestPace = { headersMs: 20_000, requestMs: 30 * 60_000, windowMs: 60_000, leastBytes: 4096 };
 
 /**
  * Returns the pace that requests need, and the options of the server that enforce its first two
  * parts.
  */
 export function getPace(changes: Partial<RequestPace> = {}) {
-  const pace = { ...usual, ...changes };
+  const pace = { ...defaultPace, ...changes };
   const { headersMs: headersTimeout, requestMs: requestTimeout } = pace;
   const connectionsCheckingInterval = Math.min(10_000, headersTimeout);
   return { pace, options: { requestTimeout, http: { headersTimeout, requestTimeout, connectionsCheckingInterval } } };

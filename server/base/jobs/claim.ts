@@ -26,7 +26,7 @@ export interface Queue<Table extends PgTable, Fields extends SelectedFieldsFlat>
 export async function claimJobs<Table extends PgTable, Fields extends SelectedFieldsFlat>(
   db: Database,
   { table, id, isDue, since, lease, job }: Queue<Table, Fields>,
-  most: number,
+  limit: number,
 ): Promise<SelectResultFields<Fields>[]> {
   const longest = () =>
     db
@@ -34,13 +34,13 @@ export async function claimJobs<Table extends PgTable, Fields extends SelectedFi
       .from(table as PgTable)
       .where(isDue)
       .orderBy(asc(since));
-  if (most < 1) return [];
+  if (limit < 1) return [];
   // Most polls find nothing: this costs the embedded database 0.5 ms of CPU, and the claim 3 ms.
   if ((await longest().limit(1)).length === 0) return [];
   // A row lock held while a job runs would do without a lease, but keeps the embedded database's
   // one connection from everything else. In a CTE, because the planner may run a subquery of the
   // UPDATE several times, and claim more than `most`.
-  const due = db.$with("due").as(longest().limit(most).for("update", { skipLocked: true }));
+  const due = db.$with("due").as(longest().limit(limit).for("update", { skipLocked: true }));
   const jobs = await db
     .with(due)
     .update(table)

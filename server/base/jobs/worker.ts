@@ -14,7 +14,7 @@ export interface Work<Job> {
   /** ms until the next poll after one that failed; 5000 by default. */
   errorMs?: number;
   /** Returns at most `most` jobs that are due, at least one is requested. */
-  claim(most: number): Promise<Job[]>;
+  claim(limit: number): Promise<Job[]>;
   handle(job: Job): Promise<unknown>;
 }
 

@@ -114,16 +114,16 @@ const returning = new WeakMap<Database, (keys: string[]) => Promise<undefined>>(
  * Does what `returnUses` does, for what very many do at once: what comes together is one statement.
  */
 export function returnUsesTogether(db: Database, keys: string[]): Promise<void> {
-  const giveBack = returning.get(db) ?? together(mostTogether, (all: string[][]) => returnAll(db, all));
+  const giveBack = returning.get(db) ?? together(mostTogether, (keyLists: string[][]) => returnAll(db, keyLists));
   returning.set(db, giveBack);
   return giveBack(keys);
 }
 
 // An insert, because it locks the rows in the order in which they are given; an update locks them
 // in any.
-async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
+async function returnAll(db: Database, keyLists: string[][]): Promise<undefined[]> {
   const uses = new Map<string, number>();
-  for (const key of all.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
+  for (const key of keyLists.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
   const rows = sortUses(uses).map(([key, count]) => ({ key, count }));
   await db.execute(sql`${prepared}
     insert into limits (key, count, ends_at)
@@ -131,7 +131,7 @@ async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(key text, count int)
     on conflict (key) do update set
       count = case when limits.ends_at > now() then greatest(0, limits.count - excluded.count) else limits.count end`);
-  return all.map(() => undefined);
+  return keyLists.map(() => undefined);
 }
 
 // Servers that count the same keys wait for each other and not in a circle.

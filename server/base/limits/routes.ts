@@ -74,6 +74,11 @@ function limitCall(call: Call): RouteLimits {
   if (caller === "operator") return { cost, only: "the server's key" };
   if (caller === "developer") return { cost, only: "this machine" };
   const { own = [], ...ownLimits } = limits ?? usualLimits(cost, hasAccount(call));
-  const all = [...(scopes.length > 0 ? byToken : []), ...own];
-  return { cost, ...ownLimits, ...(all.length > 0 && { own: all }), ...(sends.length > 0 && { sends: true }) };
+  const allLimits = [...(scopes.length > 0 ? byToken : []), ...own];
+  return {
+    cost,
+    ...ownLimits,
+    ...(allLimits.length > 0 && { own: allLimits }),
+    ...(sends.length > 0 && { sends: true }),
+  };
 }

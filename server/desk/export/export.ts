@@ -56,8 +56,8 @@ export async function exportSubmissions(
   await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const getName = (item: string) => inLanguage(itemName(site, item), language);
-  const all = readRows(db, secrets, { ...selection, site, language, timeZone, itemName: getName });
-  const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
+  const readableRows = readRows(db, secrets, { ...selection, site, language, timeZone, itemName: getName });
+  const rows = whileAllowed(readableRows, reviewer, { raceId, isShown: true });
   const title = filter.form ?? textIn(language, messages, titles[filter.use ?? "sign-up"]);
   return makeExport(rows, { format, language }, { title, site });
 }

@@ -45,13 +45,13 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
   const questions = new Map(
     forms.flatMap((form) => limitedOptions(form).map(({ field }) => [field, form] as const)).reverse(),
   );
-  const all = [...columns];
+  const result = [...columns];
   for (const [field, form] of questions) {
     const question = inLanguage(getLabels(form, field, "").question, language);
-    const last = all.findLastIndex(({ key }) => key.startsWith(`${field}/`));
-    all.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: getPlaceKey(field) });
+    const last = result.findLastIndex(({ key }) => key.startsWith(`${field}/`));
+    result.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: getPlaceKey(field) });
   }
-  return all;
+  return result;
 }
 
 /** The cells of those columns for one entrant: of several options each with its name. */

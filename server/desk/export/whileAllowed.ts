@@ -1,6 +1,6 @@
 import { includesRace, type Reviewer, seesPersonal } from "../../base/rights.ts";
 
-const every = 500;
+const rowsPerCheck = 500;
 
 /**
  * The same rows, as long as the one who exports them may: a file of 30,000 takes a while, and a
@@ -14,7 +14,7 @@ export async function* whileAllowed<Row>(
 ): AsyncGenerator<Row> {
   let count = 0;
   for await (const row of rows) {
-    if (++count % every === 0 && reviewer.now) {
+    if (++count % rowsPerCheck === 0 && reviewer.now) {
       const now = await reviewer.now();
       if (!now || !includesRace(now.races, raceId) || (isShown && !seesPersonal(now, raceId)))
         throw new Error("An export was broken off: the right to it, or the session, has ended.");

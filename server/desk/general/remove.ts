@@ -50,8 +50,8 @@ export async function removeFiles(tx: Database, ids: string[]): Promise<string[]
     .select({ uploadId: submissionFiles.uploadId })
     .from(submissionFiles)
     .where(inArray(submissionFiles.uploadId, ids));
-  const others = new Set(files.map(({ uploadId }) => uploadId));
-  const free = ids.filter((id) => !others.has(id));
+  const usedIds = new Set(files.map(({ uploadId }) => uploadId));
+  const free = ids.filter((id) => !usedIds.has(id));
   if (free.length === 0) return [];
   const rows = await tx.delete(uploads).where(inArray(uploads.uploadId, free)).returning({ key: uploads.key });
   return rows.map(({ key }) => key);

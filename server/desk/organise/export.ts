@@ -51,8 +51,8 @@ export async function exportEntries(
   const details = { format, language, ...filter, layout, isMasked: !isShown, isSearch };
   await recordAudit(db, { raceId, actor, action: "export", entity: "entries", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const all = getEntryRows(tools, selection, { site, language, isShown, ...columns });
-  const rows = whileAllowed(all, reviewer, { raceId, isShown });
+  const entryRows = getEntryRows(tools, selection, { site, language, isShown, ...columns });
+  const rows = whileAllowed(entryRows, reviewer, { raceId, isShown });
   return makeExport(rows, { format, language }, { title: textIn(language, messages, "entries"), site });
 }
 
@@ -70,13 +70,16 @@ async function chooseColumns(
   { site, language, layout, where, isShown }: ColumnChoice,
 ): Promise<Pick<Written, "columns" | "known"> | undefined> {
   if (layout === undefined) {
-    const all = isShown ? await matchingColumns(tools, where, language) : factColumns(language);
-    return { columns: all, known: listKeys(all) };
+    const exportColumns = isShown ? await matchingColumns(tools, where, language) : factColumns(language);
+    return { columns: exportColumns, known: listKeys(exportColumns) };
   }
   const keys = await findLayout(tools.db, site.raceId, layout);
   if (!keys) return undefined;
-  const all = await entryColumns(tools, site, language);
-  return { columns: keys.flatMap((key) => all.find((column) => column.key === key) ?? []), known: listKeys(all) };
+  const exportColumns = await entryColumns(tools, site, language);
+  return {
+    columns: keys.flatMap((key) => exportColumns.find((column) => column.key === key) ?? []),
+    known: listKeys(exportColumns),
+  };
 }
 
 function listKeys(columns: Column[]): ReadonlySet<string> {

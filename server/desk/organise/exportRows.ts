@@ -90,8 +90,8 @@ const mask = "***";
 function answerCells({ form, answers }: OpenedEntry, { site, language, isShown, known }: Written): [string, string][] {
   if (!form) return [];
   const cells = [...getCells(form, answers, { language, timeZone: site.timeZone })];
-  const others = cells.flatMap(([key, words]) => (known.has(key) || words === "" ? [] : [words])).join("\n");
-  const columns: [string, string][] = [...cells, ["other", others]];
+  const otherWords = cells.flatMap(([key, words]) => (known.has(key) || words === "" ? [] : [words])).join("\n");
+  const columns: [string, string][] = [...cells, ["other", otherWords]];
   const visible = columns.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);
   return [["form", `${form.id} v${form.version}`], ...visible];
 }

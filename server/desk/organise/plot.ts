@@ -42,11 +42,11 @@ export async function readPlot(
 function bounds(range: PlotRange, at: number, opensAt: number | undefined): { from: number; until: number } {
   // What is stored in this very millisecond counts too.
   const until = at + 1;
-  const recent = { from: at - minuteRangeMs, until };
+  const recentRange = { from: at - minuteRangeMs, until };
   if (range === "week") return { from: at - weekMs, until };
   if (range === "all") return { from: at - allMs, until };
   // Before the opening there is nothing to show of it.
-  if (range === "recent" || opensAt === undefined || opensAt >= at) return recent;
+  if (range === "recent" || opensAt === undefined || opensAt >= at) return recentRange;
   return { from: opensAt, until: Math.min(until, opensAt + minuteRangeMs) };
 }
 

@@ -117,8 +117,8 @@ async function forgetPersons(tx: Database, ids: string[]): Promise<void> {
   const people = rows.flatMap((row) => row.personId ?? []);
   if (people.length === 0) return;
   await tx.update(entries).set({ personId: null }).where(isTheirs);
-  const others = tx.select({ one: sql`1` }).from(entries).where(sql`${personId} = ${persons.personId}`);
-  await tx.delete(persons).where(and(inArray(persons.personId, people), notExists(others)));
+  const otherEntries = tx.select({ one: sql`1` }).from(entries).where(sql`${personId} = ${persons.personId}`);
+  await tx.delete(persons).where(and(inArray(persons.personId, people), notExists(otherEntries)));
 }
 
 async function forgetTeamNames(tx: Database, { secrets }: SignupTools, ids: string[]): Promise<void> {

@@ -39,10 +39,10 @@ export async function reviewTeams(
   if (!site) return "site/not-bound";
   const { actor, races } = reviewer;
   if (!includesRace(races, site.raceId)) return "session/not-allowed";
-  const all = (await readTeams(db, site)).filter((row) => item === undefined || row.team.item === item);
+  const teamsOfItem = (await readTeams(db, site)).filter((row) => item === undefined || row.team.item === item);
   const counts = { complete: 0, incomplete: 0, dissolved: 0 };
-  for (const row of all) counts[row.state]++;
-  const matches = all.filter((row) => state === undefined || row.state === state);
+  for (const row of teamsOfItem) counts[row.state]++;
+  const matches = teamsOfItem.filter((row) => state === undefined || row.state === state);
   const first = after === undefined ? 0 : matches.findIndex(({ team }) => team.teamId === after) + 1;
   const page = matches.slice(first, first + pageSize);
   const details = { state, item, count: page.length };

@@ -115,8 +115,8 @@ function getFault({ field, answer, uploadId }: NamedFile, upload: Upload | undef
   if (isOther(imageAnswer?.width, upload.width) || isOther(imageAnswer?.height, upload.height))
     return getText(problemTexts, "other-file");
   if (endings && !isOfKind(upload, endings)) return getText(problemTexts, "wrong-extension");
-  const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
-  return most > 0 && upload.size > most ? getText(problemTexts, "file-too-large") : undefined;
+  const maxBytes = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
+  return maxBytes > 0 && upload.size > maxBytes ? getText(problemTexts, "file-too-large") : undefined;
 }
 
 function describeDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {

@@ -130,11 +130,13 @@ export async function admit(
 
 function checkCount({ entrants }: CompiledForm, { id, groupSize }: RaceItem, count: number): Refusal | undefined {
   const ofForm = Object.hasOwn(entrants.byItem, id) ? (entrants.byItem[id] ?? 1) : entrants.max;
-  const { min: least = 1, max: most = ofForm } = { ...groupSize, max: Math.min(groupSize?.max ?? ofForm, ofForm) };
-  if (count >= least && count <= most) return undefined;
+  const { min = 1, max = ofForm } = { ...groupSize, max: Math.min(groupSize?.max ?? ofForm, ofForm) };
+  if (count >= min && count <= max) return undefined;
   if (count === 0) return refusal("sign-up/no-entrant");
-  if (count < least) return refusal("sign-up/too-few-entrants", { values: { least } });
-  return most === 1 ? refusal("sign-up/one-entrant-only") : refusal("sign-up/too-many-entrants", { values: { most } });
+  if (count < min) return refusal("sign-up/too-few-entrants", { values: { least: min } });
+  return max === 1
+    ? refusal("sign-up/one-entrant-only")
+    : refusal("sign-up/too-many-entrants", { values: { most: max } });
 }
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */

@@ -41,8 +41,8 @@ export async function wrongChoices(
   );
   const findings = await Promise.all(
     places.map(async ({ entrant, answers, ...field }) => {
-      const wrong = await getFault(field, answers, listed);
-      return wrong ? [{ entrant, pointer: field.pointer, ...wrong }] : [];
+      const fault = await getFault(field, answers, listed);
+      return fault ? [{ entrant, pointer: field.pointer, ...fault }] : [];
     }),
   );
   return findings.flat();

@@ -24,7 +24,7 @@ async function changeOptions({ tx, tools }: Round, { submissionId, checked }: En
   };
   const isLater = from?.site !== undefined && from.site.raceId > raceId;
   if (!isLater) await free();
-  const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
-  await notifyFreed(tx, tools, freed, senders);
+  const freedOptions = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
+  await notifyFreed(tx, tools, freedOptions, senders);
   if (isLater) await free();
 }

@@ -20,14 +20,17 @@ import { itemFull } from "./place.ts";
  * not refused, and keys and people are read after them, so that nothing which was stored before can
  * be missed. A place that is given back later is one for those who come later.
  */
-export async function findNoPlace(db: Database, all: readonly CheckedSubmission[]): Promise<(Refused | undefined)[]> {
-  const leftByItem = await readLeft(db, all);
+export async function findNoPlace(
+  db: Database,
+  submissions: readonly CheckedSubmission[],
+): Promise<(Refused | undefined)[]> {
+  const leftByItem = await readLeft(db, submissions);
   const isShort = (submission: CheckedSubmission) =>
     (leftByItem.get(itemName(submission)) ?? Number.POSITIVE_INFINITY) < submission.answers.length;
-  const short = all.filter(isShort);
-  if (short.length === 0) return all.map(() => undefined);
-  const stored = await readStored(db, short);
-  return all.map((submission) => {
+  const shortSubmissions = submissions.filter(isShort);
+  if (shortSubmissions.length === 0) return submissions.map(() => undefined);
+  const stored = await readStored(db, shortSubmissions);
+  return submissions.map((submission) => {
     if (!isShort(submission) || stored.has(getName("key", submission.accountId, submission.key))) return undefined;
     const those = (kind: "entrant" | "entry") =>
       submission.documentMacs.flatMap((mac, position) =>
@@ -42,8 +45,8 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
 }
 
 // Counts the places left of each item whose sign-ups get one at once or not at all.
-async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
-  const submissions = new Map(all.map((submission) => [itemName(submission), submission]));
+async function readLeft(db: Database, checkedSubmissions: readonly CheckedSubmission[]): Promise<Map<string, number>> {
+  const submissions = new Map(checkedSubmissions.map((submission) => [itemName(submission), submission]));
   const items = [...submissions.values()];
   const [raceIds, ids] = [items.map(({ raceId }) => raceId), items.map(({ item }) => item)];
   const result = await db.execute(sql`
@@ -57,10 +60,10 @@ async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promis
 
 // Reads what is stored of these sign-ups already: their keys, and their people by sign-ups or by
 // entries of another origin.
-async function readStored(db: Database, all: readonly CheckedSubmission[]): Promise<Set<string>> {
-  const accountIds = all.flatMap(({ accountId }) => accountId ?? []);
-  const macs = all.flatMap(({ documentMacs }) => documentMacs.flatMap((mac) => mac ?? []));
-  const raceIds = [...new Set(all.map(({ raceId }) => raceId))];
+async function readStored(db: Database, checkedSubmissions: readonly CheckedSubmission[]): Promise<Set<string>> {
+  const accountIds = checkedSubmissions.flatMap(({ accountId }) => accountId ?? []);
+  const macs = checkedSubmissions.flatMap(({ documentMacs }) => documentMacs.flatMap((mac) => mac ?? []));
+  const raceIds = [...new Set(checkedSubmissions.map(({ raceId }) => raceId))];
   const nothing = sql<string>`''`;
   const keys = db
     .select({
@@ -76,7 +79,7 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
         isAmong(submissions.accountId, accountIds),
         isAmong(
           submissions.key,
-          all.map(({ key }) => key),
+          checkedSubmissions.map(({ key }) => key),
         ),
       ),
     );

@@ -11,9 +11,9 @@ type Document = InstanceType<typeof PDFDocument>;
 
 // A4 in points, and what is between its edges and the text.
 const sheet = { width: 595.28, height: 841.89, margin: 56 };
-const full = sheet.width - 2 * sheet.margin;
+const contentWidth = sheet.width - 2 * sheet.margin;
 const qrSize = 152;
-const beside = full - qrSize - 32;
+const beside = contentWidth - qrSize - 32;
 const ink = "#111111";
 const quiet = "#555555";
 
@@ -127,7 +127,7 @@ function drawCode(page: Page, code: string, top: number): number {
 
 // Two beside each other.
 function drawColumns(page: Page, facts: readonly Fact[], top: number): number {
-  const width = full / 2 - 12;
+  const width = contentWidth / 2 - 12;
   let y = top;
   for (let row = 0; row < facts.length; row += 2) {
     const ends = facts
@@ -156,7 +156,7 @@ function drawFoot(page: Page, number: number): void {
       width: 120,
       align: "right",
     });
-  const next = write(page, contact, { ...style, at: [sheet.margin, y], width: full - 130 });
+  const next = write(page, contact, { ...style, at: [sheet.margin, y], width: contentWidth - 130 });
   write(page, made, { ...style, at: [sheet.margin, next] });
 }
 
@@ -177,7 +177,16 @@ interface Style {
 // Returns its lower edge.
 function write(page: Page, content: string, style: Style): number {
   const { doc } = page;
-  const { at, width = full, size, lines = 1, weight = "regular", colour = ink, align = "left", spacing = 0 } = style;
+  const {
+    at,
+    width = contentWidth,
+    size,
+    lines = 1,
+    weight = "regular",
+    colour = ink,
+    align = "left",
+    spacing = 0,
+  } = style;
   const { text, missing, font } = chooseFont(content, weight);
   for (const character of missing) page.missing.add(character);
   const [x, y] = at;
@@ -186,8 +195,8 @@ function write(page: Page, content: string, style: Style): number {
   // By its path: under another name each call would read the file of the document's own font again.
   doc.font(font);
   const sizes = [size].flat();
-  const fits = (most: number) => (size: number) =>
-    doc.fontSize(size).heightOfString(text, options) <= measureHeight(doc, most);
+  const fits = (maxHeight: number) => (size: number) =>
+    doc.fontSize(size).heightOfString(text, options) <= measureHeight(doc, maxHeight);
   // Smaller on one line, before it takes several.
   const fitting = sizes.find(fits(1)) ?? sizes.find(fits(lines)) ?? (sizes.at(-1) as number);
   doc.fontSize(fitting).fillColor(colour);

@@ -86,11 +86,11 @@ async function hasTooMany(db: Database, { accountId, raceId, use, item }: DraftK
   const { accountId: owner } = accounts;
   await db.select({ owner }).from(accounts).where(eq(owner, accountId)).for("update");
   const isOther = or(ne(drafts.raceId, raceId), ne(drafts.use, use), ne(drafts.item, item));
-  const [others] = await db
+  const [counter] = await db
     .select({ many: count() })
     .from(drafts)
     .where(and(eq(drafts.accountId, accountId), isOther));
-  return (others?.many ?? 0) >= mostDrafts;
+  return (counter?.many ?? 0) >= mostDrafts;
 }
 
 /** Discards the draft at that place, if there is one. */
@@ -115,8 +115,8 @@ export async function listDrafts(db: Database, { accountId, sessionId }: LoggedI
 
 /** Deletes drafts that nobody has saved for half a year; returns how many. */
 export async function deleteOldDrafts(db: Database): Promise<number> {
-  const old = lt(drafts.savedAt, sql`now() - make_interval(days => ${keptDays})`);
-  return (await db.delete(drafts).where(old).returning({ item: drafts.item })).length;
+  const isOld = lt(drafts.savedAt, sql`now() - make_interval(days => ${keptDays})`);
+  return (await db.delete(drafts).where(isOld).returning({ item: drafts.item })).length;
 }
 
 function getHead(row: typeof drafts.$inferSelect, sessionId: string): DraftHead {

@@ -106,9 +106,9 @@ export async function revokeTransfer(
     const [row] = await tx.select().from(submissions).where(isOwn).for("update");
     if (!row) return "submission/not-found";
     const isOf = eq(transfers.fromSubmission, submissionId);
-    const all = await tx.select().from(transfers).where(isOf).for("update");
-    if (all.some(({ state }) => state === "done")) return "transfer/taken";
-    const open = all.find(({ state }) => state === "open");
+    const transferRows = await tx.select().from(transfers).where(isOf).for("update");
+    if (transferRows.some(({ state }) => state === "done")) return "transfer/taken";
+    const open = transferRows.find(({ state }) => state === "open");
     if (!open) return "revoked";
     await endTransfers(tx, eq(transfers.transferId, open.transferId), { state: "revoked" });
     const { raceId } = row;

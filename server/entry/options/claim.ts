@@ -40,7 +40,7 @@ export async function claimOptions(
   }: { raceId: string; submissionId: string; form: CompiledForm; answers: Answers[]; isFormer?: boolean },
 ): Promise<Freed[]> {
   const freedOptions: Freed[] = [];
-  const full: { entrant: number; field: string }[] = [];
+  const fullOptions: { entrant: number; field: string }[] = [];
   for (const { positions, hasWaitingList: canWait, capacity: publishedCapacity, ...option } of getClaims(
     form,
     answers,
@@ -53,7 +53,7 @@ export async function claimOptions(
     const total = lockedCount + waited.length;
     const count = Math.min(Math.max(0, capacity - total), positions.length);
     if (count < positions.length && !hasWaitingList) {
-      full.push(...positions.map((entrant) => ({ entrant, field: option.field })));
+      fullOptions.push(...positions.map((entrant) => ({ entrant, field: option.field })));
       continue;
     }
     const places = positions.map((position, index) => ({
@@ -65,7 +65,7 @@ export async function claimOptions(
     await tx.insert(optionPlaces).values(places);
     await addTaken(tx, key, count);
   }
-  if (full.length > 0) throw optionsFull(form, full);
+  if (fullOptions.length > 0) throw optionsFull(form, fullOptions);
   return freedOptions;
 }
 
@@ -176,9 +176,9 @@ function isPlaceWithKey(key: OptionKey) {
  * Returns what ends the transaction in which a form was to be accepted: with a problem at each
  * question whose chosen option has no places left, and no waiting list.
  */
-function optionsFull({ use }: CompiledForm, full: readonly { entrant: number; field: string }[]): Refused {
+function optionsFull({ use }: CompiledForm, fullOptions: readonly { entrant: number; field: string }[]): Refused {
   const message = getText(messages, "option.full");
-  const problems = full.map(({ entrant, field }) => ({ entrant, pointer: field, code: "sold-out", message }));
+  const problems = fullOptions.map(({ entrant, field }) => ({ entrant, pointer: field, code: "sold-out", message }));
   const error = use === "general" ? "answers/wrong" : "sign-up/wrong-answers";
   return new Refused(error, { values: { count: problems.length }, problems });
 }

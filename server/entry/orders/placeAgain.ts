@@ -88,9 +88,9 @@ async function takeForPayer(
   if (!price.coupon) return;
   const { id: couponId, uses } = price.coupon;
   // What the site states now; a coupon that it no longer has is counted without a limit.
-  const { uses: most, perPerson: mostPerPayer } = site?.coupons.find(({ id }) => id === couponId) ?? {};
+  const { uses: maxUses, perPerson: mostPerPayer } = site?.coupons.find(({ id }) => id === couponId) ?? {};
   const payer = { orderId, payerMac: payerMac(tools.secrets, accountId) };
-  if ((await claimCoupon(tx, { raceId, couponId, uses, most, mostPerPayer, ...payer })) !== "claimed")
+  if ((await claimCoupon(tx, { raceId, couponId, uses, most: maxUses, mostPerPayer, ...payer })) !== "claimed")
     throw new NoPlaceAgain();
 }
 

@@ -88,7 +88,7 @@ export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Pro
     log,
     concurrency: 8,
     pollMs,
-    claim: (most) => claimEnding(tools.db, most),
+    claim: (limit) => claimEnding(tools.db, limit),
     handle: (job) => endOrClose({ tools, alarm }, job),
   });
 }
@@ -97,21 +97,21 @@ export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Pro
  * Claims up to `most` orders that are to end, and payments that are to be closed, which no other
  * server gets for half a minute.
  */
-export async function claimEnding(db: Database, most: number): Promise<Job[]> {
+export async function claimEnding(db: Database, limit: number): Promise<Job[]> {
   const { orderId, state, expiresAt, triedAt, isAlarmed } = orders;
   const isFree = or(isNull(triedAt), lt(triedAt, leaseStart));
   const isDue = and(eq(state, "pending_payment"), lte(expiresAt, sql`now()`), isFree);
   const isLate = sql<boolean>`${expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${isAlarmed}`;
   const lease = { triedAt: sql`now()` };
   const job = { orderId, isLate };
-  const ending = await claimJobs(db, { table: orders, id: orderId, isDue, since: expiresAt, lease, job }, most);
-  const leftPayments = await claimLeft(db, most - ending.length);
+  const ending = await claimJobs(db, { table: orders, id: orderId, isDue, since: expiresAt, lease, job }, limit);
+  const leftPayments = await claimLeft(db, limit - ending.length);
   return [...ending, ...leftPayments.map((payment) => ({ left: payment }))];
 }
 
 const leaseStart = sql`now() - interval '30 seconds'`;
 
-function claimLeft(db: Database, most: number): Promise<(typeof payments.$inferSelect)[]> {
+function claimLeft(db: Database, limit: number): Promise<(typeof payments.$inferSelect)[]> {
   const { outTradeNo, state, queriedAt, createdAt } = payments;
   const lastQueried = sql`coalesce(${queriedAt}, ${createdAt})`;
   const isDue = and(
@@ -121,7 +121,7 @@ function claimLeft(db: Database, most: number): Promise<(typeof payments.$inferS
   );
   const lease = { queriedAt: sql`now()` };
   const job = getTableColumns(payments);
-  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, most);
+  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, limit);
 }
 
 async function endOrClose(

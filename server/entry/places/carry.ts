@@ -30,8 +30,8 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
     .set({ state: "transferred", stateAt: sql`now()` })
     .where(isOld)
     .returning({ entryId: entries.entryId });
-  const [old] = rows;
-  if (!old || rows.length > 1) return "gone";
+  const [oldEntry] = rows;
+  if (!oldEntry || rows.length > 1) return "gone";
   const entryId = randomUUID();
   const entry = { entryId, code: newCode(), raceId, item, exclusionGroup, submissionId, position, personId };
   const insertedRows = await tx
@@ -41,10 +41,10 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
     .returning({ entryId: entries.entryId });
   if (insertedRows.length === 0) return "registered";
   await tx.insert(entryHistory).values([
-    { entryId: old.entryId, before: "confirmed", after: "transferred", reason, actor },
+    { entryId: oldEntry.entryId, before: "confirmed", after: "transferred", reason, actor },
     { entryId, before: null, after: "confirmed", reason, actor },
   ]);
-  await carryLedger(tx, old.entryId, entryId);
+  await carryLedger(tx, oldEntry.entryId, entryId);
   return "carried";
 }
 

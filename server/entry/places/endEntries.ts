@@ -104,6 +104,6 @@ export async function forgetEntries(tx: Database, submissionIds: string[], actor
   await tx.update(entries).set({ personId: null, submissionId: null }).where(isTheirs);
   const ids = rows.flatMap((row) => row.personId ?? []);
   if (ids.length === 0) return;
-  const others = tx.select({ one: sql`1` }).from(entries).where(sql`${entries.personId} = ${persons.personId}`);
-  await tx.delete(persons).where(and(inArray(persons.personId, ids), notExists(others)));
+  const otherEntries = tx.select({ one: sql`1` }).from(entries).where(sql`${entries.personId} = ${persons.personId}`);
+  await tx.delete(persons).where(and(inArray(persons.personId, ids), notExists(otherEntries)));
 }

@@ -185,8 +185,8 @@ async function claim(
       for (const id of item.poolIds) counts.set(id, (counts.get(id) ?? 0) + count);
       continue;
     }
-    const most = Math.min(...item.poolIds.map((id) => pools.get(id)?.places ?? 0));
-    const canWait = item.hasWaitingList && occasion === "sign-up" && count <= most;
+    const poolSize = Math.min(...item.poolIds.map((id) => pools.get(id)?.places ?? 0));
+    const canWait = item.hasWaitingList && occasion === "sign-up" && count <= poolSize;
     outcomes[index] = canWait
       ? { outcome: "entered", state: "waitlisted" }
       : // What is free is for those who wait.

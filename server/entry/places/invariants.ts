@@ -8,7 +8,7 @@ import { readRows } from "../../base/db/readRows.ts";
 import { keepRecent } from "../../base/db/recent.ts";
 import { entryEdges, firstStates } from "./life.ts";
 
-const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((after) => `'${before} ${after}'`));
+const edges = Object.entries(entryEdges).flatMap(([before, targets]) => targets.map((after) => `'${before} ${after}'`));
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
 
@@ -127,9 +127,9 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
   for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
     const counting = sql`select count(*)::int as broken from (${query(raceId)}) found`;
     const [counter] = await readRows<{ broken: number }>(db, counting);
-    const broken = counter?.broken ?? 0;
-    const merchants = broken > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
-    results.push({ name, broken, ...(merchants.length > 0 && { merchants }) });
+    const brokenCount = counter?.broken ?? 0;
+    const merchants = brokenCount > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
+    results.push({ name, broken: brokenCount, ...(merchants.length > 0 && { merchants }) });
   }
   return { checkedAt: Date.now(), invariants: results, notComputed: ["I6", "I8", "I9", "I10"] };
 }
@@ -147,9 +147,9 @@ async function findSilentMerchants(db: Database, raceId: string | undefined): Pr
 
 // Anyone may ask, and each report costs ten queries over all entries of a race.
 const freshMs = 60_000;
-const recent = keepRecent<InvariantReport>(freshMs);
+const cache = keepRecent<InvariantReport>(freshMs);
 
 /** Returns the report of a race, at most a minute old. */
 export function recentReport(db: Database, raceId: string): Promise<InvariantReport> {
-  return recent(db, raceId, () => checkInvariants(db, raceId));
+  return cache(db, raceId, () => checkInvariants(db, raceId));
 }

@@ -71,11 +71,11 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     let count = 0;
     const claimedCounts = new Map<number, number>();
     for (const unit of promoted) {
-      const owed = await readOwed(tx, unit);
+      const debt = await readOwed(tx, unit);
       const payWithinMinutes = names.payWithinMinutes?.(unit.item);
-      const due = owed && payWithinMinutes !== undefined ? { ...owed, payWithinMinutes } : undefined;
-      if (owed && !due && !names.waiver) continue;
-      if (owed && !due) await waive(tx, owed.submissionId, names.waiver);
+      const due = debt && payWithinMinutes !== undefined ? { ...debt, payWithinMinutes } : undefined;
+      if (debt && !due && !names.waiver) continue;
+      if (debt && !due) await waive(tx, debt.submissionId, names.waiver);
       const isTeamDue = unit.submissionId !== null && (await owesTeam(tx, unit.submissionId));
       const movedCount = await moveUp(tx, unit, due || isTeamDue ? "reserved" : "confirmed");
       for (const id of unit.poolIds) claimedCounts.set(id, (claimedCounts.get(id) ?? 0) + movedCount);

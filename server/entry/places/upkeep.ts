@@ -32,8 +32,9 @@ export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
     failure: "the entries could not be checked",
     run: async () => {
       const { invariants } = await checkInvariants(tools.db);
-      const broken = invariants.filter((invariant) => invariant.broken > 0);
-      if (broken.length > 0) app.log.error({ broken }, "the entries contradict each other (GET /status/invariants)");
+      const brokenInvariants = invariants.filter((invariant) => invariant.broken > 0);
+      if (brokenInvariants.length > 0)
+        app.log.error({ broken: brokenInvariants }, "the entries contradict each other (GET /status/invariants)");
     },
   });
   scheduleCleanUp(app, {

@@ -70,9 +70,9 @@ async function changePrice(tx: Database, submissionId: string, change: (fees: Fe
   const isIt = eq(submissions.submissionId, submissionId);
   const [row] = await tx.select().from(submissions).where(isIt).for("update");
   if (!row?.price) return;
-  const [ownFees = [], ...others] = row.price.entrants;
+  const [ownFees = [], ...otherFees] = row.price.entrants;
   const changedFees = change(ownFees);
   const feeFen = row.feeFen + sumFees(changedFees) - sumFees(ownFees);
-  const price = { ...row.price, entrants: [changedFees, ...others] };
+  const price = { ...row.price, entrants: [changedFees, ...otherFees] };
   await tx.update(submissions).set({ price, feeFen }).where(isIt);
 }

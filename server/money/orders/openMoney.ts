@@ -10,9 +10,9 @@ import type { Open, OpenOrders } from "../payments/reconcile.ts";
  */
 export function openMoney(db: Database): OpenOrders {
   return {
-    claimOpen: async (most) => {
-      const open = await claimPayments(db, most);
-      return open.length === most ? open : [...open, ...(await claimRefunds(db, most - open.length))];
+    claimOpen: async (limit) => {
+      const open = await claimPayments(db, limit);
+      return open.length === limit ? open : [...open, ...(await claimRefunds(db, limit - open.length))];
     },
     markAlarmed: async ({ outTradeNo, refundNo }) => {
       if (refundNo === undefined)
@@ -23,7 +23,7 @@ export function openMoney(db: Database): OpenOrders {
 }
 
 // An unpaid payment is no cause for alarm before the time to pay it is over.
-function claimPayments(db: Database, most: number): Promise<Open[]> {
+function claimPayments(db: Database, limit: number): Promise<Open[]> {
   const { merchant, outTradeNo, isAlarmed, state, queriedAt, createdAt } = payments;
   const lastQueried = sql`coalesce(${queriedAt}, ${createdAt})`;
   const isDue = and(
@@ -36,14 +36,14 @@ function claimPayments(db: Database, most: number): Promise<Open[]> {
     orders.expiresAt,
   );
   const job = { merchant, outTradeNo, isAlarmed, since };
-  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, most);
+  return claimJobs(db, { table: payments, id: outTradeNo, isDue, since: lastQueried, lease, job }, limit);
 }
 
-function claimRefunds(db: Database, most: number): Promise<Open[]> {
+function claimRefunds(db: Database, limit: number): Promise<Open[]> {
   const { outTradeNo, refundNo, isAlarmed, createdAt, dueAt, state } = refunds;
   const isDue = and(eq(state, "refunding"), lte(dueAt, sql`now()`));
   const lease = { dueAt: sql`now() + interval '1 minute'` };
   const merchant = sql<string>`(select p.merchant from payments p where p.out_trade_no = "refunds"."out_trade_no")`;
   const job = { merchant, outTradeNo, refundNo, isAlarmed, since: createdAt };
-  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, most);
+  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, limit);
 }

@@ -58,8 +58,8 @@ export function priceSignUp({ site, form, item, entrants, now, code = "" }: ToPr
   return { price, totalFen, coupon: couponUse(coupon, price.coupon.uses) };
 }
 
-function couponUse({ id, uses: most, perPerson: mostPerPayer }: Coupon, uses: number): CouponUse {
-  return { couponId: id, uses, most, mostPerPayer };
+function couponUse({ id, uses: maxUses, perPerson: mostPerPayer }: Coupon, uses: number): CouponUse {
+  return { couponId: id, uses, most: maxUses, mostPerPayer };
 }
 
 /** Returns the keyed hash of a payer, by which coupons are counted. */

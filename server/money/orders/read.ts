@@ -100,10 +100,10 @@ function describeOrder(
 }
 
 // The runner does not read of a failed refund whose money was sent again since.
-function isCurrent(refund: RefundRow, place: number, all: RefundRow[]): boolean {
+function isCurrent(refund: RefundRow, place: number, refundRows: RefundRow[]): boolean {
   const { state, outTradeNo, amountFen } = refund;
   const isAgain = (row: RefundRow) => row.outTradeNo === outTradeNo && row.amountFen === amountFen;
-  return state !== "failed" || !all.slice(place + 1).some((later) => isAgain(later));
+  return state !== "failed" || !refundRows.slice(place + 1).some((later) => isAgain(later));
 }
 
 /** The ways in which orders of a race can be paid. */

@@ -26,7 +26,7 @@ export function startRefunds(parts: RefundParts & { log(line: string): void; pol
     name: "Refunds",
     log,
     pollMs,
-    claim: (most) => claimRequested(tools.db, most),
+    claim: (limit) => claimRequested(tools.db, limit),
     handle: (refund) => sendRefund(parts, refund),
   });
 }
@@ -35,13 +35,13 @@ export function startRefunds(parts: RefundParts & { log(line: string): void; pol
  * Claims up to `most` refunds that are to be sent; each is due again after a minute, then after
  * twice as long, up to an hour.
  */
-export function claimRequested(db: Database, most: number): Promise<RefundRow[]> {
+export function claimRequested(db: Database, limit: number): Promise<RefundRow[]> {
   const { refundNo, state, dueAt, tries } = refunds;
   const isDue = and(eq(state, "requested"), lte(dueAt, sql`now()`));
   const wait = sql`make_interval(mins => least(60, power(2, least(${tries}, 6)))::int)`;
   const lease = { tries: sql`${tries} + 1`, dueAt: sql`now() + ${wait}` };
   const job = getTableColumns(refunds);
-  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, most);
+  return claimJobs(db, { table: refunds, id: refundNo, isDue, since: dueAt, lease, job }, limit);
 }
 
 /**

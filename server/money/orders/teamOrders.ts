@@ -47,12 +47,12 @@ export async function lockTeamPaidBy(tx: Database, orderId: string): Promise<typ
  * what it paid for the others.
  */
 export async function keptForTeam(db: Database, orderId: string): Promise<number> {
-  const others = sql`exists (
+  const hasOtherMembers = sql`exists (
     select 1 from team_members m where m.team_id = ${teams.teamId} and m.left_at is null and m.submission_id <> ${teams.orderId})`;
   const [team] = await db
     .select({ fees: teams.fees })
     .from(teams)
-    .where(and(eq(teams.orderId, orderId), isNull(teams.dissolvedAt), others));
+    .where(and(eq(teams.orderId, orderId), isNull(teams.dissolvedAt), hasOtherMembers));
   return sumFees(team?.fees);
 }
 

@@ -17,8 +17,8 @@ export type Capped = "account" | "person";
 
 /** Returns what ends the transaction in which a place was to be reserved: a cap is reached. */
 export function unpaidCapped(by: Capped): Refused {
-  const most = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
-  return new Refused(`sign-up/unpaid-${by}`, { values: { most } });
+  const limit = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
+  return new Refused(`sign-up/unpaid-${by}`, { values: { most: limit } });
 }
 
 /**

@@ -61,20 +61,20 @@ export function startProcessor(
     name: "Payment inbox",
     log,
     pollMs,
-    claim: (most) => findDue(db, most),
+    claim: (limit) => findDue(db, limit),
     handle: (key) => processEvent(parts, key),
   });
 }
 
 /** Returns the events that are due, the oldest first, without claiming them. */
-export function findDue(db: Database, most: number): Promise<EventKey[]> {
+export function findDue(db: Database, limit: number): Promise<EventKey[]> {
   const isDue = and(eq(payEvents.verified, true), isNull(payEvents.processedAt), lte(payEvents.dueAt, sql`now()`));
   return db
     .select({ merchant: payEvents.merchant, eventId: payEvents.eventId })
     .from(payEvents)
     .where(isDue)
     .orderBy(asc(payEvents.dueAt))
-    .limit(most);
+    .limit(limit);
 }
 
 /**

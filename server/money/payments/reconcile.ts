@@ -25,7 +25,7 @@ export interface Open {
  */
 export interface OpenOrders {
   /** Claims up to `most` that were not queried in the last 60 s, the oldest first. */
-  claimOpen(most: number): Promise<Open[]>;
+  claimOpen(limit: number): Promise<Open[]>;
   /** Records that the operator was alarmed about one. */
   markAlarmed(open: Open): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function startReconciliation(
     log,
     pollMs,
     errorMs: 10_000,
-    claim: (most) => orders.claimOpen(most),
+    claim: (limit) => orders.claimOpen(limit),
     handle: (open) => reconcile(parts, open),
   });
 }

@@ -50,11 +50,11 @@ async function readMerchant(
   { place, name, notifyUrl }: { place: Place; name: string; notifyUrl: string },
 ): Promise<MerchantSettings> {
   const races = readRaces(config.races, place);
-  const common = { name, ...(races && { races }) };
+  const commonFields = { name, ...(races && { races }) };
   if (config.provider === "wechat")
-    return { ...common, provider: "wechat", ...(await readWechat(config, place)), notifyUrl };
+    return { ...commonFields, provider: "wechat", ...(await readWechat(config, place)), notifyUrl };
   if (config.provider === "alipay")
-    return { ...common, provider: "alipay", ...(await readAlipay(config, place)), notifyUrl };
+    return { ...commonFields, provider: "alipay", ...(await readAlipay(config, place)), notifyUrl };
   throw startError("paymentsProvider", place);
 }
 

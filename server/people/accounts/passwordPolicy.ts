@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { hasPasswordShape, type PasswordPolicy } from "#core/passwordPolicy.ts";
 
 // What people choose when ten characters are required.
-const common = new Set(
+const commonPasswords = new Set(
   `1234567890 0123456789 9876543210 0987654321 12345678910 123456789a a123456789 1234567891 1111111111 0000000000
   1212121212 1122334455 1234512345 1234554321 123123123123 12341234123 1231231234 147258369 1472583690 7894561230
   qwertyuiop qwerty1234 qwerty12345 qwerty123456 1234qwerasdf 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc qazwsxedcrfv qwer1234qwer
@@ -25,7 +25,7 @@ export function findFault(policy: PasswordPolicy, password: string, email: strin
   if (!hasPasswordShape(policy, password)) return `account/password-${policy}`;
   if (policy === "basic") return undefined;
   const lower = password.toLowerCase();
-  if (common.has(lower)) return "account/password-common";
+  if (commonPasswords.has(lower)) return "account/password-common";
   const isEmail = email !== null && (lower === email || lower === email.split("@")[0]);
   return isEmail ? "account/password-is-email" : undefined;
 }

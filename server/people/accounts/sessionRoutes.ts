@@ -20,13 +20,13 @@ export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
     const { accountId, sessionId } = readSession(request);
     const { sessionId: only } = request.body;
     const choice = only === undefined ? { except: sessionId } : { only };
-    const ended = await db.transaction(async (tx) => {
+    const endedCount = await db.transaction(async (tx) => {
       const count = await endSessions(tx, accountId, choice);
       const parties = { actor: accountId, accountId, network: getShortNetwork(request.ip) };
       if (count > 0) await recordSecurityEvent(tx, { kind: "sessions-ended", ...parties, details: { count } });
       return count;
     });
-    return only !== undefined && ended === 0 ? refuse("account/session-not-found") : answer(null);
+    return only !== undefined && endedCount === 0 ? refuse("account/session-not-found") : answer(null);
   });
   addCall(app, "POST /user-center/logout", async (request) => {
     const { accountId, sessionId } = readSession(request);

@@ -67,7 +67,7 @@ export async function openCappedSession(
   db: Database,
   session: NewSession,
 ): Promise<{ token: string; endedCount: number }> {
-  const open = openers.get(db) ?? together(mostTogether, (all: NewSession[]) => openAmongFew(db, all));
+  const open = openers.get(db) ?? together(mostTogether, (newSessions: NewSession[]) => openAmongFew(db, newSessions));
   openers.set(db, open);
   const token = await open(session);
   return token === undefined ? openLocked(db, session) : { token, endedCount: 0 };
@@ -79,8 +79,8 @@ const mostTogether = 250;
 // Opens the sessions of accounts that have less than half of what they may have, one for each
 // account: these need no lock, because no more of an account open at once than there are servers.
 // Returns their tokens, and undefined for the others.
-async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | undefined)[]> {
-  const opening = new Map(all.map((session) => [session.accountId, { session, token: newToken() }]));
+async function openAmongFew(db: Database, newSessions: NewSession[]): Promise<(string | undefined)[]> {
+  const opening = new Map(newSessions.map((session) => [session.accountId, { session, token: newToken() }]));
   const rows = [...opening.values()].map(({ session, token }) => ({
     token_hash: hashToken(token),
     session_id: randomUUID(),
@@ -100,7 +100,7 @@ async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | 
     returning account_id`,
   );
   const isOpen = new Set(openRows.map(({ account_id }) => account_id));
-  return all.map((session) => {
+  return newSessions.map((session) => {
     const entry = opening.get(session.accountId);
     return entry?.session === session && isOpen.has(session.accountId) ? entry.token : undefined;
   });

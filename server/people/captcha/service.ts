@@ -75,9 +75,9 @@ export async function answerPuzzle(
     await uncount();
     return { outcome: "spent" };
   }
-  const right = Number(secrets.open(challenge.answerSealed ?? ""));
+  const expectedX = Number(secrets.open(challenge.answerSealed ?? ""));
   const isPerson = isTrackPlausible(track, x, { ageMs: challenge.ageMs, most: size.width - box });
-  if (!isPerson || Math.abs(x - right) > tolerance)
+  if (!isPerson || Math.abs(x - expectedX) > tolerance)
     return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "wrong" };
   await uncount();
   return { outcome: "passed", pass: await givePass(db, sessionId, challenge.scene as CaptchaScene) };

@@ -43,16 +43,16 @@ function runsForward(track: TrackPoint[]): boolean {
   return track.every((point, index) => point[2] >= (track[index - 1]?.[2] ?? 0));
 }
 
-function isDragged(track: TrackPoint[], most: number): boolean {
+function isDragged(track: TrackPoint[], maxX: number): boolean {
   const last = track.at(-1)?.[2] ?? 0;
   if (track.length < fewest || last > longest) return false;
-  const leaps = steps(track).some(([dx]) => Math.abs(dx) > most / 2);
+  const leaps = steps(track).some(([dx]) => Math.abs(dx) > maxX / 2);
   return !leaps && !isEven(track);
 }
 
 // Keys have no second dimension, and each press moves by one of a few distances, or to an end.
-function isByKeys(track: TrackPoint[], most: number): boolean {
-  const ends = [0, most];
+function isByKeys(track: TrackPoint[], maxX: number): boolean {
+  const ends = [0, maxX];
   return track.every(([x, y], index) => {
     const before = track[index - 1]?.[0] ?? 0;
     return y === 0 && (x === before || keySteps.includes(Math.abs(x - before)) || ends.includes(x));

@@ -20,8 +20,8 @@ export async function saveProfile(
   change: ProfileChange,
   areas: Area[],
 ): Promise<ProfileOutcome> {
-  const wrong = findWrong(change, areas) ?? (await findWrongInDatabase(db, accountId, change));
-  if (wrong) return { outcome: "wrong", ...wrong };
+  const fault = findWrong(change, areas) ?? (await findWrongInDatabase(db, accountId, change));
+  if (fault) return { outcome: "wrong", ...fault };
   const { accountNick } = change;
   const columns = listColumns(change);
   await db.transaction(async (tx) => {
@@ -70,8 +70,8 @@ async function findWrongInDatabase(db: Database, accountId: string, change: Prof
   return undefined;
 }
 
-function isOutside(value: number | null | undefined, least: number, most: number): boolean {
-  return typeof value === "number" && (!Number.isInteger(value) || value < least || value > most);
+function isOutside(value: number | null | undefined, min: number, max: number): boolean {
+  return typeof value === "number" && (!Number.isInteger(value) || value < min || value > max);
 }
 
 /** Returns whether this is a day that somebody alive can have been born on, as YYYY-MM-DD. */

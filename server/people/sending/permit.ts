@@ -60,11 +60,12 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
     const passTarget = { scene: purpose, target: typed ?? target };
     if (!(await isHuman(tools, caller.pass, passTarget, "use"))) return refuse("not-verified");
   }
-  const full = await countAll(db, listLimits(request, env.dailyCaps[channel], secrets));
-  if (full) {
-    const seconds = Math.max(1, await secondsLeft(db, ...findLast(full)));
-    if (full.reason === "day" || full.reason === "network") await warnOperator(tools, channel, full, seconds);
-    return refuse(full.reason, seconds);
+  const fullLimit = await countAll(db, listLimits(request, env.dailyCaps[channel], secrets));
+  if (fullLimit) {
+    const seconds = Math.max(1, await secondsLeft(db, ...findLast(fullLimit)));
+    if (fullLimit.reason === "day" || fullLimit.reason === "network")
+      await warnOperator(tools, channel, fullLimit, seconds);
+    return refuse(fullLimit.reason, seconds);
   }
   let isUsed = false;
   return {

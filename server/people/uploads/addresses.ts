@@ -42,8 +42,8 @@ export async function chooseSigner(
 /** Returns whether a signature is valid for this upload at the time of the database. */
 export function isSigned({ secrets }: Uploads, upload: KnownUpload, until: string, mark: string): boolean {
   if (!/^\d{1,12}$/.test(until) || !/^[0-9a-f]{64}$/.test(mark)) return false;
-  const right = secrets.mac("upload-address", `${upload.uploadId}\0${until}`);
-  return timingSafeEqual(Buffer.from(right), Buffer.from(mark)) && Number(until) > upload.readAt;
+  const expectedMark = secrets.mac("upload-address", `${upload.uploadId}\0${until}`);
+  return timingSafeEqual(Buffer.from(expectedMark), Buffer.from(mark)) && Number(until) > upload.readAt;
 }
 
 /**

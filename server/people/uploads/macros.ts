@@ -67,10 +67,10 @@ function decodeNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function unpack(bytes: Buffer, most: number): string {
-  if (most <= 0) return "";
+function unpack(bytes: Buffer, maxLength: number): string {
+  if (maxLength <= 0) return "";
   try {
-    return inflateSync(bytes, { maxOutputLength: most }).toString("latin1");
+    return inflateSync(bytes, { maxOutputLength: maxLength }).toString("latin1");
   } catch {
     return "";
   }

@@ -14,16 +14,16 @@ export function cleanName(name: string): string {
   const plain = [...visible.replace(/[<>:"|?*%]/g, "_").trim()].join("");
   const ending = getEnding(plain);
   const stem = ending ? plain.slice(0, -ending.length - 1) : plain;
-  const short = Array.from(stem.replace(/^\.+/, ""))
+  const shortStem = Array.from(stem.replace(/^\.+/, ""))
     .slice(0, longest - ending.length - 1)
     .join("");
-  return `${short.trim() || "file"}${ending && `.${ending}`}`;
+  return `${shortStem.trim() || "file"}${ending && `.${ending}`}`;
 }
 
 /** Returns the name with another ending. */
 export function withEnding(name: string, ending: string): string {
-  const old = getEnding(name);
-  return `${old ? name.slice(0, -old.length - 1) : name}.${ending}`;
+  const oldEnding = getEnding(name);
+  return `${oldEnding ? name.slice(0, -oldEnding.length - 1) : name}.${ending}`;
 }
 
 /** Returns the Content-Disposition of a file (RFC 6266). */

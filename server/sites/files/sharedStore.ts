@@ -113,10 +113,10 @@ export async function storeFile(
   if (!path) throw new Error(`The store has no place for ${hash}/${name}.`);
   if (await isStored(db, contents, path, sha256(plain))) return [];
   const { brotli, gzip } = forms ?? (storedKind(name)?.isText ? await compress(plain) : {});
-  const all: [path: string, content: Buffer][] = [[path, plain]];
-  if (brotli) all.push([`${path}.br`, brotli]);
-  if (gzip) all.push([`${path}.gz`, gzip]);
-  const files = all.map(([at, content]) => ({ path: at, sha256: sha256(content), bytes: content.length, content }));
+  const pieces: [path: string, content: Buffer][] = [[path, plain]];
+  if (brotli) pieces.push([`${path}.br`, brotli]);
+  if (gzip) pieces.push([`${path}.gz`, gzip]);
+  const files = pieces.map(([at, content]) => ({ path: at, sha256: sha256(content), bytes: content.length, content }));
   for (const { sha256: hash, content } of files) await contents.put(hash, content);
   // Together and last: a path that is entered has its bytes and its compressed forms.
   await enterFiles(
@@ -140,9 +140,9 @@ async function reportDamage({ db, warn = console.error }: SharedParts, path: str
 }
 
 async function gatherBytes(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const part of parts) all.push(part);
-  return Buffer.concat(all);
+  const chunks: Uint8Array[] = [];
+  for await (const part of parts) chunks.push(part);
+  return Buffer.concat(chunks);
 }
 
 function pathIn(hash: string, name: string, form?: "br" | "gz"): string | undefined {

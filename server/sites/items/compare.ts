@@ -50,17 +50,19 @@ export async function compareWithEntries(
     .where(eq(raceItems.raceId, raceId));
   const counts = await countEntries(tx, raceId);
   for (const [index, item] of items.entries()) {
-    const old = before.find((fact) => fact.item === item.item);
+    const oldFact = before.find((fact) => fact.item === item.item);
     const many = counts.get(item.item) ?? 0;
-    if (!old || many === 0) continue;
+    if (!oldFact || many === 0) continue;
     const at = `/race/items/${index}`;
     const id = item.item;
-    if (old.feeFen !== item.feeFen)
-      questions.push(report("SL6111", `${at}/feeFen`, { id, before: old.feeFen, after: item.feeFen, entries: many }));
-    if (old.isOver && old.closesAt?.getTime() !== item.closesAt?.getTime()) {
+    if (oldFact.feeFen !== item.feeFen)
+      questions.push(
+        report("SL6111", `${at}/feeFen`, { id, before: oldFact.feeFen, after: item.feeFen, entries: many }),
+      );
+    if (oldFact.isOver && oldFact.closesAt?.getTime() !== item.closesAt?.getTime()) {
       const hasOwn = race?.items?.[index]?.closesAt !== undefined;
       const pointer = hasOwn ? `${at}/closesAt` : "/race/registration/closesAt";
-      questions.push(report("SL6112", pointer, { id, before: old.closesAt?.toISOString() ?? "", entries: many }));
+      questions.push(report("SL6112", pointer, { id, before: oldFact.closesAt?.toISOString() ?? "", entries: many }));
     }
   }
   return { refused, asking: questions, kept: findings };
@@ -77,8 +79,8 @@ function findStatedPlaces(
   const { places, id } = items[item] ?? {};
   if (places !== undefined && id) return { pointer: `/race/items/${item}/places`, id, places };
   const index = shared.findIndex(({ id }) => sharedPool(id) === pool);
-  const found = shared[index];
-  return found && { pointer: `/race/pools/${index}/places`, id: found.id, places: found.places };
+  const poolFact = shared[index];
+  return poolFact && { pointer: `/race/pools/${index}/places`, id: poolFact.id, places: poolFact.places };
 }
 
 async function countEntries(tx: Database, raceId: string): Promise<Map<string, number>> {

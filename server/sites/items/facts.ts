@@ -60,8 +60,8 @@ export function itemStart(race: Site["race"], item: { startsAt?: string | undefi
 // Nobody moves up after the start, however late the race gives places on.
 function promotionEnd(race: Site["race"], item: Omit<RaceItem, "id">): Date | null {
   const isFirstCome = (item.allocation ?? "first-come") === "first-come";
-  const usual = isFirstCome ? (item.closesAt ?? race?.registration?.closesAt) : race?.bibsFrozenAt;
-  const ends = [readInstant(item.promoteUntil ?? usual), itemStart(race, item)].flatMap((end) => end ?? []);
+  const defaultEnd = isFirstCome ? (item.closesAt ?? race?.registration?.closesAt) : race?.bibsFrozenAt;
+  const ends = [readInstant(item.promoteUntil ?? defaultEnd), itemStart(race, item)].flatMap((end) => end ?? []);
   return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 

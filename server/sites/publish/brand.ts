@@ -26,7 +26,7 @@ interface Brand {
 
 const iconNames = ["svg", "png", "webp", "jpg"].map((ending) => `media/icon.${ending}`);
 const shareNames = ["jpg", "jpeg", "png", "webp", "avif"].map((ending) => `media/share.${ending}`);
-const usual = { surface: "#ffffff", accent: "#0b6b75" };
+const defaultColours = { surface: "#ffffff", accent: "#0b6b75" };
 
 /**
  * Makes a site's icons and the picture of its links: of those that its brand names, else of
@@ -47,8 +47,8 @@ export async function readBrand(
   const share = findOwnFile(site.brand?.share?.src, files) ?? named(shareNames) ?? findLargePicture({ site, files });
   const getSource = (path: string | undefined) => path && getOriginal(folder, path, files[path]);
   const shareSource = getSource(share);
-  const surface = themeVariables["--surface"] ?? usual.surface;
-  const accent = themeVariables["--accent"] ?? usual.accent;
+  const surface = themeVariables["--surface"] ?? defaultColours.surface;
+  const accent = themeVariables["--accent"] ?? defaultColours.accent;
   if (!icon && !shareSource) return { stored: [], problems: [] };
   const brandFiles = await makeBrandFiles(
     {

@@ -23,29 +23,29 @@ export async function drawPages(
   { languages, watched, before }: { languages: Language[]; watched: WatchedSite; before: StoredPages | undefined },
   contents: Map<string, string>,
 ): Promise<DrawnPages> {
-  const all: DrawnPages = { pages: [], lost: new Map(), drawings: 0, stored: {} };
+  const result: DrawnPages = { pages: [], lost: new Map(), drawings: 0, stored: {} };
   for (const { path, address } of drawable.map.pages)
     for (const language of languages) {
       const name = `${language} ${address}`;
       const cached = await before?.find(name, watched.computeHash);
       if (cached) {
         for (const [place, html] of cached.contents) contents.set(place, html);
-        all.pages.push(...cached.page.pages);
-        all.stored[name] = cached.page;
+        result.pages.push(...cached.page.pages);
+        result.stored[name] = cached.page;
         continue;
       }
       const reads = watched.watch();
       const { pages, lost, drawings } = await drawPage(drawable, { path, address, language }, contents);
-      all.drawings += drawings;
-      all.pages.push(...pages);
-      for (const [pointer, message] of lost) all.lost.set(pointer, message);
+      result.drawings += drawings;
+      result.pages.push(...pages);
+      for (const [pointer, message] of lost) result.lost.set(pointer, message);
       // What is lost is reported at each compilation.
       if (lost.size > 0) continue;
       const parts = [...reads].sort().map((part) => [part, watched.computeHash(part)] as const);
       const hashes = pages.map((page) => [page.path, sha256(contents.get(page.path) ?? "")] as const);
-      all.stored[name] = { parts: Object.fromEntries(parts), hashes: Object.fromEntries(hashes), pages };
+      result.stored[name] = { parts: Object.fromEntries(parts), hashes: Object.fromEntries(hashes), pages };
     }
-  return all;
+  return result;
 }
 
 // A page is drawn again only at an instant at which something that it read of the time changes.

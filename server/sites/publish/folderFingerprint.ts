@@ -43,9 +43,9 @@ export async function fingerprintSite(folder: string): Promise<FolderFingerprint
   const folderFingerprint = await fingerprintFolder(folder);
   const packs = await readPackFolders(folder);
   if (packs.length === 0) return folderFingerprint;
-  const all = [folderFingerprint, ...(await Promise.all(packs.map(fingerprintFolder)))];
-  const hash = createHash("sha256").update(all.map((folderFingerprint) => folderFingerprint.hash).join("\n"));
-  return { hash: hash.digest("hex"), isFresh: all.some(({ isFresh }) => isFresh) };
+  const fingerprints = [folderFingerprint, ...(await Promise.all(packs.map(fingerprintFolder)))];
+  const hash = createHash("sha256").update(fingerprints.map((folderFingerprint) => folderFingerprint.hash).join("\n"));
+  return { hash: hash.digest("hex"), isFresh: fingerprints.some(({ isFresh }) => isFresh) };
 }
 
 /** Returns the fingerprint of several folders together. */

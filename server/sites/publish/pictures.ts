@@ -43,22 +43,26 @@ export async function readPictures(
   const present = new Set(paths);
   const entryPaths = new Set(entries.map(([path]) => path));
   for (const [key, entry] of entries) {
-    const wrong = wrongEntry(key, entry);
+    const pictureFault = wrongEntry(key, entry);
     const picture = shapePicture(entry);
-    const missing = wrong ? undefined : findMissingPart(key, picture, { present, named: entryPaths, paths });
-    if (wrong) pictures.problems.push(locate(wrong));
+    const missing = pictureFault ? undefined : findMissingPart(key, picture, { present, named: entryPaths, paths });
+    if (pictureFault) pictures.problems.push(locate(pictureFault));
     else if (missing) pictures.problems.push(locate(missing.finding));
     const path = missing?.meant ?? key;
     // A right entry names its variants: hero-2.jpg beside it may be another photo.
     const presentVariants = listVariantPaths(path, picture).filter((variant) => present.has(variant));
-    const onDisk = wrong || missing ? listVariants(path, paths) : presentVariants;
+    const onDisk = pictureFault || missing ? listVariants(path, paths) : presentVariants;
     if (!picture.widths && onDisk.length === 0) {
       pictures.sizes[path] = picture;
       continue;
     }
     pictures.variants.push(...onDisk);
     if (present.has(path) || onDisk.length === 0) continue;
-    const shape = keepUsable(path, wrong || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture, present);
+    const shape = keepUsable(
+      path,
+      pictureFault || missing?.meant ? { ...picture, ...getShapes(onDisk) } : picture,
+      present,
+    );
     const variants = listVariantPaths(path, shape).filter((variant) => present.has(variant));
     const files = variants.length > 0 ? variants : onDisk;
     if (hash) await addPicture(pictures, folder, path, shape, files, hash);

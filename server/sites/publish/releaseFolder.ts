@@ -115,10 +115,10 @@ export async function writeRelease(
   const place = join(out, manifest.hash);
   const draft = `${place}.draft`;
   await rm(draft, { recursive: true, force: true });
-  const all = [...contents, ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const];
-  const folders = new Set(all.map(([path]) => dirname(join(draft, path))));
+  const releaseFiles = [...contents, ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const];
+  const folders = new Set(releaseFiles.map(([path]) => dirname(join(draft, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  for (const [path, text] of all) await writeFile(join(draft, path), text);
+  for (const [path, text] of releaseFiles) await writeFile(join(draft, path), text);
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   return place;

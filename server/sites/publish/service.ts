@@ -49,10 +49,10 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const folder = await readSiteFolder(publication.folder, { hash: hashContent, pictures });
   // A picture that cannot be shown is there all the same: it is reported as broken, not as missing.
   const files = Object.fromEntries(Object.entries(folder.files).filter(([, { url }]) => url !== ""));
-  const { site, race, stored, problems: others, hasUndrawnForms } = folder;
-  if (!site) return { outcome: "refused", problems: others };
+  const { site, race, stored, problems: folderProblems, hasUndrawnForms } = folder;
+  if (!site) return { outcome: "refused", problems: folderProblems };
   const source = checkSite(site, folder);
-  const problems = withoutMisnamed([...source.problems, ...others]);
+  const problems = withoutMisnamed([...source.problems, ...folderProblems]);
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileRead(source, withSizes(source.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };

@@ -58,9 +58,9 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
   const sources = await listSites(parts.sitesDir, parts.demoDir, parts.ownSitesDir);
   const current = await readCurrent(db);
   const record = await openPublishedFolders(dataDir, await fingerprintProgram());
-  const fresh = sources.filter(({ name }) => !current.has(name));
-  const first = fresh.slice(0, awaitedSites);
-  const coming = new Set(fresh.flatMap(({ domainName }) => domainName ?? []));
+  const newSources = sources.filter(({ name }) => !current.has(name));
+  const first = newSources.slice(0, awaitedSites);
+  const coming = new Set(newSources.flatMap(({ domainName }) => domainName ?? []));
   const publish = async (source: SiteSource) => {
     const fingerprint = await fingerprintSite(source.folder).catch(() => undefined);
     const published = await publishSite(db, store, source);
@@ -76,8 +76,8 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
     },
     async publishRest(signal, see) {
       // New ones first: their visitors wait.
-      const others = [...fresh.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
-      for (const source of others) {
+      const laterSources = [...newSources.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
+      for (const source of laterSources) {
         if (signal.aborted) break;
         if (await isUnchanged(source, record, current.get(source.name))) continue;
         await publish(source);

@@ -43,8 +43,8 @@ export async function importInvitations(
 
 function summarise(problems: InvitationProblem[], counts: { made: number; known: number }): ReadInvitations {
   const sorted = problems.toSorted((a, b) => a.row - b.row);
-  const wrong = new Set(sorted.map(({ row }) => row)).size;
-  return { ...counts, wrong, problems: sorted.slice(0, mostProblems), isStored: false };
+  const wrongRows = new Set(sorted.map(({ row }) => row)).size;
+  return { ...counts, wrong: wrongRows, problems: sorted.slice(0, mostProblems), isStored: false };
 }
 
 // Those that are to hold a place of which none is left are wrong too; one that was invited before

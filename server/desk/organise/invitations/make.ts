@@ -77,18 +77,18 @@ export async function makeInvitations(
   // In one order, so that two files with contacts in common wait for each other and not in a
   // circle.
   rows.sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1));
-  const inserted: (typeof invitations.$inferSelect)[] = [];
+  const madeRows: (typeof invitations.$inferSelect)[] = [];
   for (let at = 0; at < rows.length; at += atATime)
-    inserted.push(
+    madeRows.push(
       ...(await tx
         .insert(invitations)
         .values(rows.slice(at, at + atATime))
         .onConflictDoNothing()
         .returning()),
     );
-  await holdPlaces(tx, inserted);
-  await recordMade(tx, inserted);
-  return inserted.length;
+  await holdPlaces(tx, madeRows);
+  await recordMade(tx, madeRows);
+  return madeRows.length;
 }
 
 function getSortKey({ item, contactMac: contact, ordinal = 1 }: Row): string {

@@ -32,18 +32,18 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
     name: "Sandbox",
     log,
     pollMs,
-    claim: (most) => claimNotices(db, most, parts),
+    claim: (limit) => claimNotices(db, limit, parts),
     handle: (notice) => send(parts, notice),
   });
 }
 
-function claimNotices(db: Database, most: number, { retrySeconds = 5 }: NotifierParts): Promise<Notice[]> {
+function claimNotices(db: Database, limit: number, { retrySeconds = 5 }: NotifierParts): Promise<Notice[]> {
   const { noticeId, endedAt, dueAt, tries } = sandboxNotices;
   const isDue = and(isNull(endedAt), lte(dueAt, sql`now()`));
   const next = sql`now() + make_interval(secs => ${retrySeconds} * power(2, ${tries}))`;
   const lease = { tries: sql`${tries} + 1`, dueAt: next };
   const job = getTableColumns(sandboxNotices);
-  return claimJobs(db, { table: sandboxNotices, id: noticeId, isDue, since: dueAt, lease, job }, most);
+  return claimJobs(db, { table: sandboxNotices, id: noticeId, isDue, since: dueAt, lease, job }, limit);
 }
 
 async function send({ db, secrets, target, log }: NotifierParts, { noticeId, body, tries }: Notice): Promise<void> {

@@ -177,10 +177,10 @@ function getText(resource: Record<string, unknown>, name: string): string {
   throw new PaymentError("unreadable", name);
 }
 
-function cutBytes(text: string, most: number): string {
+function cutBytes(text: string, maxBytes: number): string {
   let cut = "";
   for (const character of text) {
-    if (Buffer.byteLength(cut + character) > most) break;
+    if (Buffer.byteLength(cut + character) > maxBytes) break;
     cut += character;
   }
   return cut;

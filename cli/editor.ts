@@ -30,7 +30,7 @@ export const editor: Verb = {
     );
     const schemas = readSchemas(language).map((schema) =>
       schema.url === siteFile
-        ? { ...schema, schema: withCompositeTypes(schema.schema as JsonObject, useSlashes(composites), language) }
+        ? { ...schema, schema: withCompositeTypes(schema.schema as JsonObject, normaliseSlashes(composites), language) }
         : schema,
     );
     const file = join(folder, ".vscode/settings.json");
@@ -43,6 +43,6 @@ export const editor: Verb = {
   },
 };
 
-function useSlashes(texts: Record<string, string>): Record<string, string> {
+function normaliseSlashes(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replaceAll("\\", "/"), text]));
 }

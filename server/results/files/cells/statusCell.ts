@@ -1,5 +1,5 @@
+import type { ResultStatus } from "#contract/resultWords.ts";
 import { plainHeader } from "../headers/headerNames.ts";
-import type { ResultStatus } from "../model/row.ts";
 import table from "./statusWords.json" with { type: "json" };
 
 /** Whose numbers a column of statuses has; "iof" has the words of IOF XML 3.0. */

@@ -15,6 +15,6 @@ export const fileLimits = {
   /** Characters of a name, a club or a city. */
   text: 120,
   identifier: 64,
-  /** The longest race: hours. */
-  hours: 1000,
+  /** The longest race: 20 days. */
+  hours: 480,
 } as const;

@@ -1,5 +1,4 @@
 import type { TimeNotation } from "#core/raceTimes.ts";
-import type { Sentence } from "#core/text.ts";
 
 /** What a column of a file can hold, by the names of the table `headers.json`. */
 export const fields = [
@@ -104,7 +103,7 @@ export interface Proposal {
 /** A timing point between the start and the finish. */
 export interface PointFacts {
   id: string;
-  name: { zh: string; en?: string | undefined } | Sentence;
+  name: { zh: string; en?: string | undefined };
   distanceKm: number;
 }
 
@@ -117,6 +116,8 @@ export interface ItemFacts {
   distanceKm?: number | undefined;
   /** In the order of the course. */
   points: readonly PointFacts[];
+  /** The starts of the item, by id, with all of their names; left out if it has one. */
+  starts?: ReadonlyMap<string, readonly string[]> | undefined;
   /** The day of the race, YYYY-MM-DD, for ages and years of birth. */
   raceDay?: string | undefined;
 }

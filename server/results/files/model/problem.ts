@@ -33,6 +33,7 @@ export const problemCodes = {
   "year-unreadable": "cell",
   "age-unreadable": "cell",
   "country-unknown": "cell",
+  "wave-unknown": "cell",
   "rank-unreadable": "cell",
   "digits-lost": "cell",
   "text-long": "cell",

@@ -1,21 +1,5 @@
+import type { ResultStatus } from "#contract/resultWords.ts";
 import type { FileProblem } from "./problem.ts";
-
-/** What a runner's race came to. Only `finished` is ranked. */
-export const resultStatuses = [
-  "not_started",
-  "running",
-  "finished",
-  "dnf",
-  "dns",
-  "dsq",
-  "over_time",
-  "missing_point",
-  "out_of_competition",
-  "unofficial",
-] as const;
-
-/** What a runner's race came to. */
-export type ResultStatus = (typeof resultStatuses)[number];
 
 /**
  * One line of a file as it was read; null is what the file does not state, or states in a way that
@@ -38,6 +22,7 @@ export interface ResultRow {
   country: string | null;
   city: string | null;
   category: string | null;
+  /** The start by its id, if the item has several; otherwise as the file calls it. */
   wave: string | null;
   /** From the gun. */
   gunMs: number | null;

@@ -13,7 +13,7 @@ import type {
   Proposal,
   ProposedColumn,
 } from "../model/mapping.ts";
-import { findItem } from "./findItem.ts";
+import { findNamed } from "./findNamed.ts";
 
 /** The header of a file, its last line, and the cells of some rows below it. */
 export interface HeaderAndSamples {
@@ -205,7 +205,7 @@ function askItems(
     if (target?.field !== "item") return [];
     const names = new Map((columns[index]?.cells ?? []).map((cell) => [plainHeader(cell), cell.trim()]));
     return [...names.values()]
-      .filter((name) => findItem(name, items) === undefined)
+      .filter((name) => findNamed(name, items) === undefined)
       .map((name): MappingQuestion => ({ code: "item", index, name }));
   });
 }

@@ -1,3 +1,4 @@
+import type { ResultStatus } from "#contract/resultWords.ts";
 import { formatTime, parseTime, usualNotation } from "#core/raceTimes.ts";
 import { cleanText } from "#core/typedText.ts";
 import { hasLostDigits } from "#forms/values/lostDigits.ts";
@@ -10,11 +11,11 @@ import { plainHeader } from "../headers/headerNames.ts";
 import { fileLimits } from "../model/limits.ts";
 import type { Field, ItemFacts, Mapping } from "../model/mapping.ts";
 import { type FileProblem, type ProblemCode, problemCodes } from "../model/problem.ts";
-import type { ResultRow, ResultStatus } from "../model/row.ts";
+import type { ResultRow } from "../model/row.ts";
 import type { FileRecord } from "../source/records.ts";
 import { listColumns } from "./columns.ts";
 import type { Decisions } from "./decisions.ts";
-import { findItem } from "./findItem.ts";
+import { findNamed } from "./findNamed.ts";
 import { readName } from "./readName.ts";
 import { checkSplits } from "./splitOrder.ts";
 
@@ -120,7 +121,7 @@ function isOfItem(draft: Draft): boolean {
     return false;
   }
   const stated = Object.entries(mapping.items ?? {}).find(([key]) => plainHeader(key) === plainHeader(name));
-  const item = stated ? stated[1] : findItem(name, facts.items);
+  const item = stated ? stated[1] : findNamed(name, facts.items);
   if (item === facts.item) return true;
   report(draft, "item", item === undefined ? "item-unknown" : "item-other", { value: name.slice(0, shownLength) });
   return false;
@@ -160,6 +161,11 @@ function cut(draft: Draft, field: Field, text: string | null): string | null {
 function fillTexts(draft: Draft) {
   for (const field of ["club", "city", "category", "wave"] as const)
     draft.row[field] = cut(draft, field, readTextCell(getCell(draft, field)));
+  const { wave } = draft.row;
+  const { starts } = draft.reader.facts;
+  if (wave === null || !starts) return;
+  draft.row.wave = findNamed(wave, starts) ?? null;
+  if (draft.row.wave === null) report(draft, "wave", "wave-unknown", { value: wave.slice(0, shownLength) });
 }
 
 function fillPerson(draft: Draft) {

@@ -11,6 +11,7 @@ export const problemCodes = {
   "columns-many": "row",
   "columns-few": "row",
   "identity-missing": "row",
+  "number-long": "row",
   "bib-twice": "row",
   "bib-repeated": "row",
   "item-other": "row",

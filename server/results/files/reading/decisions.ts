@@ -44,11 +44,12 @@ export async function decideColumns(
     number,
   ];
   const votes = { statuses: collectStatuses(), days: collectDays(), countries: collectCountries() };
-  let [rows, short, hombres] = [0, 0, 0];
+  let [rows, short, ended, hombres] = [0, 0, 0, 0];
   for await (const { cells, fault } of records) {
     if (fault) continue;
     rows++;
     if (cells.length < width) short++;
+    else if (cells.at(-1) === "") ended++;
     for (const { index, vote } of times) {
       const cell = cells[index] ?? "";
       if (!isEmptyCell(cell)) vote.add(cell);
@@ -79,8 +80,8 @@ export async function decideColumns(
     days: days.order,
     countries: votes.countries.decide(),
     hasHombres: hombres > 0,
-    // A few that are cut off do not make all others uneven.
-    isEven: short * 100 <= rows,
+    // Some programs leave out empty cells at the end of a row; then many rows are short.
+    isEven: ended > 0 || short * 100 <= rows,
   };
   return { decisions, problems };
 }

@@ -13,6 +13,7 @@ import type {
   Proposal,
   ProposedColumn,
 } from "../model/mapping.ts";
+import { countCells } from "./countCells.ts";
 import { findNamed } from "./findNamed.ts";
 
 /** The header of a file, its last line, and the cells of some rows below it. */
@@ -42,7 +43,7 @@ const most = 0.8;
  * a question is put for all that a person should look at.
  */
 export function proposeMapping({ header, headerLine, samples }: HeaderAndSamples, facts: ItemFacts): Proposal {
-  const width = Math.max(header.length, ...samples.map((cells) => cells.length));
+  const width = countCells(header, samples);
   const columns = Array.from({ length: width }, (_column, index): Column => {
     const name = (header[index] ?? "").trim();
     const meaning = name === "" ? undefined : readHeader(name);

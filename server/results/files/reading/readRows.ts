@@ -4,15 +4,20 @@ import type { ResultRow } from "../model/row.ts";
 import type { FileRecord } from "../source/records.ts";
 import { type BibRegister, registerBibs } from "./bibs.ts";
 import { listColumns } from "./columns.ts";
+import { countCells } from "./countCells.ts";
 import { decideColumns } from "./decisions.ts";
 import type { ResultTable } from "./openTable.ts";
 import { findContradiction, type RankedRow } from "./rankOrder.ts";
-import { makeRowReader, type RowReader } from "./readRow.ts";
+import { makeRowReader } from "./readRow.ts";
+import type { RowReader } from "./rowDraft.ts";
+import { collectSplitOrigin } from "./splitOrigin.ts";
 
 /** A file that was looked through, whose rows can be read. */
 export interface ReadFile {
   /** What is wrong with the file, and with whole columns: these are not read. */
   problems: FileProblem[];
+  /** From when its splits count, as the mapping states or the times show. */
+  splitsFrom: "gun" | "start";
   /** Reads the rows after this line, one after the other, each with all that is wrong with it. */
   rows(afterLine?: number): AsyncGenerator<ResultRow>;
 }
@@ -23,16 +28,17 @@ export interface ReadFile {
  * only known at its end, and no row is kept.
  */
 export async function readRows(table: ResultTable, mapping: Mapping, facts: ItemFacts): Promise<ReadFile> {
-  const width = Math.max(table.header.length, mapping.columns.length);
+  const width = countCells(table.header, table.samples);
   const list = () => listRows(table, mapping);
   const { decisions, problems } = await decideColumns(list(), mapping, facts, width);
   const refused = new Set(problems.flatMap(({ column }) => (column === null ? [] : [column])));
   const reader: RowReader = { mapping, facts, decisions, width, refused };
-  const { bibs, contradictions } = await lookThrough(list(), reader);
+  const { bibs, contradictions, splitsFrom } = await lookThrough(list(), reader);
   for (const { column } of contradictions) if (column !== null) refused.add(column);
-  const read = makeRowReader({ ...reader, refused });
+  const read = makeRowReader({ ...reader, mapping: { ...mapping, splitsFrom } });
   return {
     problems: [...problems, ...contradictions],
+    splitsFrom,
     async *rows(afterLine = 0) {
       for await (const record of list()) {
         if (record.line <= afterLine) continue;
@@ -56,18 +62,20 @@ const rankFields = ["overallRank", "genderRank", "ageGroupRank"] as const;
 async function lookThrough(
   records: AsyncIterable<FileRecord>,
   reader: RowReader,
-): Promise<{ bibs: BibRegister; contradictions: FileProblem[] }> {
+): Promise<{ bibs: BibRegister; contradictions: FileProblem[]; splitsFrom: "gun" | "start" }> {
   const columns = listColumns(reader.mapping);
   const indexes = new Map<Field, number>(columns.map(({ index, target }) => [target.field, index]));
   const ranked = new Map<(typeof rankFields)[number], RankedRow[]>(
     rankFields.filter((field) => indexes.has(field) && isGrouped(field, indexes)).map((field) => [field, []]),
   );
   const bibs = registerBibs();
+  const origin = collectSplitOrigin(reader.facts);
   const read = makeRowReader(reader);
   for await (const record of records) {
     const row = read(record);
     if (!row.isRefused) bibs.add(row, record.cells);
     if (row.isRefused || row.status !== "finished") continue;
+    origin.add(row);
     for (const [field, rows] of ranked) {
       const rank = row[field];
       if (rank !== null)
@@ -79,7 +87,7 @@ async function lookThrough(
     const column = indexes.get(field) ?? null;
     return params ? [{ line: reader.mapping.headerLine, column, field, code: "ranks-contradict", params }] : [];
   });
-  return { bibs, contradictions };
+  return { bibs, contradictions, splitsFrom: reader.mapping.splitsFrom ?? origin.decide() };
 }
 
 // Without its groups, the ranks of a column cannot be compared.

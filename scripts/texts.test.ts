@@ -18,7 +18,7 @@ const data = [
   /^forms\/values\/(pinyin|scores)\.ts$/,
   /^server\/access\/markedRace\.ts$/,
   /^server\/desk\/organise\/invitations\/readRows\.ts$/,
-  /^server\/results\/files\/(?:cells\/dayCell|reading\/(?:proposeMapping|readRow))\.ts$/,
+  /^server\/results\/files\/(?:cells\/(?:dayCell|plainCell)|headers\/splits|reading\/(?:proposeMapping|rowPerson))\.ts$/,
   /^server\/money\/providers\/(?:alipay|wechat)\/bill\.ts$/,
   /^src\/gallery\//,
   /^src\/signup\/drawing\/(generatedForms|placeholders)\.ts$/,

@@ -4,7 +4,7 @@ import { fields } from "../model/mapping.ts";
 import { type ProblemCode, problemCodes, toLogged } from "../model/problem.ts";
 import { fromBytes } from "../source/openSource.ts";
 import { openTable } from "./openTable.ts";
-import { facts, readAll } from "./testFiles.ts";
+import { readAll } from "./testFiles.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const header = "bib,name,gender,birthday,nation,club,gun time,net time,50 km,100 km,status,contest";

@@ -24,6 +24,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),
   "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),
+  certificates: async () => (await import("./certificates.ts")).benchCertificates(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };
 // Only by name: it installs 185 MB into a cache folder the first time.

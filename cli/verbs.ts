@@ -1,4 +1,5 @@
 import type { Sentence } from "#core/text.ts";
+import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
 import { getText } from "#locales/getText.ts";
@@ -33,6 +34,11 @@ export const verbs: Record<string, VerbEntry> = {
   pictures: {
     summary: getText(pictureMessages, "summary"),
     load: async () => (await import("./config/pictures.ts")).pictures,
+  },
+  certificate: {
+    summary: getText(certificateMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./certificate.ts")).certificate,
   },
   explain: {
     summary: getText(messages, "explain"),

@@ -74,6 +74,8 @@ export interface Surroundings {
    * items.
    */
   forms?: Record<string, string>;
+  /** The texts of the site's templates of certificates by path; they are checked elsewhere. */
+  certificates?: Record<string, string>;
   /** The texts of the site's composite blocks by path: composites/my/sponsor-wall/v1.json. */
   composites?: Record<string, string>;
   /** How many bytes the files of the folder have, by path; the variants of pictures included. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { readPdf } from "../server/entry/confirmation/testPdf.ts";
+import { readPdf } from "../server/base/print/testPdf.ts";
 import { readCode } from "./readCode.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { readCertificate } from "#compiler/certificates/readCertificate.ts";
+import { type CertificateSurroundings, certificateSurroundings } from "#compiler/certificates/surroundings.ts";
 import type { FormSurroundings } from "#compiler/forms/schema/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { withoutMisnamed } from "#compiler/meaning/misnamedItem.ts";
@@ -39,7 +41,8 @@ export interface Target {
 }
 
 /**
- * Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document.
+ * Checks what is at a path: a site's folder, a folder of sites, a site file, a form, a document or a
+ * certificate.
  * `read` reads a text file. Throws a UsageError if nothing can be read.
  */
 export async function checkPlace(path: string, readFile: ReadText = readText): Promise<Target[]> {
@@ -66,7 +69,9 @@ async function checkFolder(path: string, readFile: ReadText): Promise<Target> {
   const problems = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
   const surroundings = names.length > 0 ? formSurroundings(folder.site?.value, folder.race, problems) : {};
   const forms = await Promise.all(names.map((name) => buildFormTarget(join(path, name), surroundings)));
-  const filesBeside = [...documents, ...forms];
+  const around = { ...certificateSurroundings(folder.site?.value), files: Object.keys(folder.files) };
+  const certificates = Object.keys(folder.certificates).map((name) => buildCertificateTarget(join(path, name), around));
+  const filesBeside = [...documents, ...forms, ...certificates];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
   const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
   const lists = Object.keys(folder.files).filter(isList);
@@ -117,6 +122,7 @@ async function checkFile(path: string, readFile: ReadText): Promise<Target> {
 export async function checkText(path: string, source: string, readFile: ReadText = readText): Promise<Target> {
   if (isFormFile(path, source)) return checkForm(path, source, readFile);
   if (isDocumentFile(path, source)) return buildTarget(documentAt(path), source);
+  if (isCertificateFile(path, source)) return buildTarget(await buildCertificateTargetInSite(path, readFile), source);
   const composite = findCompositePlace(path);
   if (composite) {
     const { folder, name } = composite;
@@ -192,6 +198,25 @@ function isDocumentFile(path: string, source: string): boolean {
   if (isObject(value) && Array.isArray(value.routes)) return false;
   if (isObject(value) && typeof value.content === "string") return true;
   return basename(dirname(resolve(path))) === "documents";
+}
+
+function isCertificateFile(path: string, source: string): boolean {
+  const { value } = parseJson(source);
+  if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)certificate\/v\d/.test(value.$schema);
+  return basename(dirname(resolve(path))) === "certificates";
+}
+
+// Its pictures and items are those of the folder around it.
+async function buildCertificateTargetInSite(path: string, read: ReadText): Promise<FixableFile> {
+  const folder = join(dirname(path), "..");
+  if (!(await isFile(join(folder, "site.json")))) return buildCertificateTarget(path, {});
+  const { site, files } = await readSiteFolder(folder, undefined, read);
+  return buildCertificateTarget(path, { ...certificateSurroundings(site?.value), files: Object.keys(files) });
+}
+
+function buildCertificateTarget(path: string, surroundings: CertificateSurroundings): FixableFile {
+  const file = displayPath(path);
+  return { file, read: (text) => readCertificate(text, file, surroundings).problems };
 }
 
 function buildSiteTarget(path: string, surroundings: Surroundings): FixableFile {

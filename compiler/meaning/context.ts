@@ -16,6 +16,8 @@ export interface Neighbours {
   documents?: Record<string, string>;
   /** The texts of all forms of the folder by path. */
   forms?: Record<string, string>;
+  /** The texts of the templates of certificates by path. */
+  certificates?: Record<string, string>;
   /** The texts of the composites by path. */
   composites?: Record<string, string>;
   /** Sizes in bytes by path; the variants of pictures included. */

@@ -93,15 +93,15 @@ export function checkDocumentFiles({ files, written, hasBrokenPictures }: Contex
 }
 
 /**
- * Files of the media folder that the text of the site file, its documents and the race information
- * do not name.
+ * Files of the media folder that the text of the site file, its documents, certificates and the
+ * race information do not name.
  */
 export function checkUnused(
-  { files, documents, composites, racePicture, hasBrokenPictures, survey }: Context,
+  { files, documents, certificates, composites, racePicture, hasBrokenPictures, survey }: Context,
   source: string,
 ): Finding[] {
   if (!files || hasBrokenPictures) return [];
-  const texts = [source, ...Object.values(documents ?? {}), ...Object.values(composites ?? {})];
+  const texts = [source, ...[documents, certificates, composites].flatMap((beside = {}) => Object.values(beside))];
   const namesElsewhere = new Set(survey.outside.map(({ value }) => getName(value)));
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];

@@ -115,6 +115,12 @@ export const messages: Messages<{
   "pattern/^https://[^ ]*\\{z\\}[^ ]*$": {};
   "pattern/^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": {};
   "pattern/other": {};
+  "certificate-set/finishers": {};
+  "certificate-set/participants": {};
+  "certificate-set/volunteers": {};
+  "certificate-part/basis": {};
+  "certificate-part/set": {};
+  "certificate-part/qr": {};
 }> = {
   scope: "problem-words",
   zh: {
@@ -231,6 +237,12 @@ export const messages: Messages<{
     "pattern/^https://[^ ]*\\{z\\}[^ ]*$": ["含{z}、{x}、{y}的 https 瓦片地址，如 https://tiles.example.org/{z}/{x}/{y}.png"],
     "pattern/^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": ["两种语言共用、不含文字的内容，如 07:30；有文字时分别写 zh 和 en"],
     "pattern/other": ["该字段说明中的写法"],
+    "certificate-set/finishers": ["完赛者"],
+    "certificate-set/participants": ["参赛者"],
+    "certificate-set/volunteers": ["志愿者"],
+    "certificate-part/basis": ["成绩的依据（basis）"],
+    "certificate-part/set": ["公布的版次（set）"],
+    "certificate-part/qr": ["通向核验页的二维码（qr）"],
   },
   en: {
     "hint": [" Did you mean \"",["near"],"\"?"],
@@ -346,5 +358,11 @@ export const messages: Messages<{
     "pattern/^https://[^ ]*\\{z\\}[^ ]*$": ["the https address of map tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png"],
     "pattern/^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": ["what both languages share, without letters, such as 07:30; a text has zh and en"],
     "pattern/other": ["what the field's description asks for"],
+    "certificate-set/finishers": ["finishers"],
+    "certificate-set/participants": ["participants"],
+    "certificate-set/volunteers": ["volunteers"],
+    "certificate-part/basis": ["its basis (basis)"],
+    "certificate-part/set": ["its published set (set)"],
+    "certificate-part/qr": ["a code to its check page (qr)"],
   },
 };

@@ -873,6 +873,165 @@ audience?: Audience
 children?: Route[]
 }
 /**
+ * What a certificate looks like: a sheet in millimetres with texts, facts of the result, pictures, a code to scan and the line of the course. It is drawn as PDF and as PNG.
+ */
+export interface Certificate {
+id: Id
+title?: Text
+/**
+ * Who gets the certificate: finishers, participants, volunteers. Left out, finishers.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ * 
+ * Items: Finishers have a rank or a time, participants a place, volunteers helped.
+ */
+sets?: ("finishers" | "participants" | "volunteers")[]
+/**
+ * The ids of the race's items that it is for. Left out, it is for all that no other certificate names.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+items?: Id[]
+/**
+ * How many hours after the end of the race certificates can be downloaded.
+ */
+opensAfterHours?: number
+/**
+ * The size of the sheet in millimetres; A4 is 210 × 297.
+ */
+page: {
+/**
+ * Millimetres.
+ */
+width: number
+/**
+ * Millimetres.
+ */
+height: number
+}
+/**
+ * What is behind everything.
+ */
+background?: {
+/**
+ * The colour of the sheet, such as #ffffff.
+ */
+colour?: string
+/**
+ * A picture of the site's folder that fills the sheet, such as media/certificate.jpg.
+ */
+picture?: string
+}
+/**
+ * What is on the sheet, from the back to the front.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+elements: CertificateElement[]
+}
+/**
+ * A text, a fact, a picture, the code to scan, the line of the course, or a shape. Lengths are in millimetres from the top left corner of the sheet.
+ */
+export interface CertificateElement {
+/**
+ * text: words, with facts in braces such as {name}. field: one fact. picture: a picture of the folder. qr: the code that leads to the check page. course: the line of a course file. shape: a path to fill or to draw.
+ */
+type: ("text" | "field" | "picture" | "qr" | "course" | "shape")
+/**
+ * For which of the certificate's sets it is drawn. Left out, for all.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ * 
+ * Items: Finishers have a rank or a time, participants a place, volunteers helped.
+ */
+visible?: ("finishers" | "participants" | "volunteers")[]
+/**
+ * Millimetres.
+ */
+x?: number
+/**
+ * Millimetres, to the edge of the text that valign names.
+ */
+y?: number
+/**
+ * Millimetres; a text is shrunk and broken to have room in it.
+ */
+width?: number
+/**
+ * Millimetres.
+ */
+height?: number
+text?: Text
+/**
+ * The name of a fact.
+ */
+field?: string
+/**
+ * The size of the letters in points.
+ */
+size?: number
+/**
+ * To which size a text is shrunk before it takes another line. Left out, 60 % of its size.
+ */
+minSize?: number
+/**
+ * How many lines a text may take; one that is still too long is shrunk further.
+ */
+lines?: number
+/**
+ * How bold the letters are.
+ */
+weight?: ("light" | "regular" | "medium" | "bold" | "black")
+/**
+ * At which edge of its width a text is.
+ */
+align?: ("left" | "center" | "right")
+/**
+ * Which edge of the text is at y.
+ */
+valign?: ("top" | "middle" | "bottom")
+/**
+ * Points between the letters.
+ */
+spacing?: number
+/**
+ * Of letters, or of the line of a course. Left out, #111111.
+ */
+colour?: string
+/**
+ * 0 is invisible, 1 covers what is behind.
+ */
+opacity?: number
+/**
+ * A picture of the site's folder (media/logo.svg), or the file of a course (media/course.gpx).
+ */
+src?: string
+/**
+ * contain: the whole picture; cover: the box is filled.
+ */
+fit?: ("contain" | "cover")
+/**
+ * As the d of an SVG path, in millimetres from x and y.
+ */
+path?: string
+/**
+ * The colour that fills a shape.
+ */
+fill?: string
+/**
+ * The colour of its line.
+ */
+stroke?: string
+/**
+ * Millimetres.
+ */
+lineWidth?: number
+}
+/**
  * A block type that an organiser composes from other blocks: its props, slots and variants, and the tree of blocks that it becomes.
  */
 export interface Composite {

@@ -3,6 +3,7 @@ import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
+  "certificate": 1,
   "composite": 1,
   "document": 1,
   "field/address": 2,

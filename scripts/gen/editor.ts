@@ -1,6 +1,6 @@
 import { acceptBindings, acceptBindingsIn } from "./editorBindings.ts";
 import { compositeDefinitions, withTreeAndProps } from "./editorComposite.ts";
-import type { VersionedSchema } from "./schemas.ts";
+import type { JsonSchema, VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
 
 type Node = Record<string, unknown>;
@@ -34,6 +34,13 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
     ...schemas
       .filter(({ name }) => name === "composite")
       .map((schema) => ({ url: schema.schema.$id, schema: buildCompositeSchema(schema, schemas) })),
+    ...schemas
+      .filter(({ name }) => name === "certificate")
+      .map(({ schema }) => ({
+        fileMatch: ["**/certificates/*.json"],
+        url: schema.$id,
+        schema: buildOwnSchema(schema, schemas),
+      })),
     // Organisers write this file without `$schema`: editors find it by its name.
     ...schemas
       .filter(({ name }) => name === "pictures")
@@ -111,6 +118,14 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
     properties: { $schema: { const: schema.$id }, ...own, schema: { ...own.schema, properties: questions } },
     $defs: rewrite({ ...others, ...defs }, others),
   };
+}
+
+// A file with definitions of its own, beside the common ones that it refers to.
+function buildOwnSchema(schema: JsonSchema, schemas: VersionedSchema[]): Node {
+  const common = commonDefinitions(schemas);
+  const { $defs, properties, ...rest } = closeObjects(schema) as Node;
+  const own = { $schema: { const: schema.$id }, ...(rewrite(properties, common) as Node) };
+  return { ...rest, properties: own, $defs: rewrite({ ...common, ...($defs as Record<string, Node>) }, common) };
 }
 
 // A composite has definitions of its own too. In its tree, editors suggest the types of blocks.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { type Authority, authorityOver, everyRight } from "#core/authorities.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { readPdf } from "../entry/confirmation/testPdf.ts";
+import { readPdf } from "../base/print/testPdf.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 import type { Request, Target } from "./callers.ts";

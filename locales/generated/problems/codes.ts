@@ -312,6 +312,12 @@ export interface ProblemParams {
   SL6209: { youngest: number; oldest: number; other: { pointer: string } };
   SL6210: { place: number; amount: number; before: number };
   SL6211: { written: number; wanted: number };
+  SL6250: { name: string; near: string | undefined; known: readonly string[] };
+  SL6251: { left: number; right: number; top: number; bottom: number; width: number; height: number };
+  SL6252: { width: number; least: number };
+  SL6253: { item: string; set: "finishers" | "participants" | "volunteers"; other: string } | { other: string; set: "finishers" | "participants" | "volunteers" };
+  SL6254: { item: string; near: string | undefined };
+  SL6255: { missing: readonly string[]; count: number };
   SL7001: { type: string; near: string | undefined };
   SL7002: { type: string; version: number; newest: number };
   SL7004: { type: string; variant: string; near: string | undefined; names: readonly string[] };
@@ -660,6 +666,12 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6209: "warning",
   SL6210: "warning",
   SL6211: "warning",
+  SL6250: "error",
+  SL6251: "error",
+  SL6252: "error",
+  SL6253: "error",
+  SL6254: "error",
+  SL6255: "warning",
   SL7001: "error",
   SL7002: "error",
   SL7004: "error",

@@ -3,9 +3,11 @@ import { messages as texts } from "#locales/generated/server/confirmation.ts";
 import { messages as shown } from "#locales/generated/signup/confirmation.ts";
 import { textIn } from "#locales/getText.ts";
 import { languageTag } from "../../base/http/languages.ts";
-import { chooseFont, usualFont, type Weight } from "./fonts.ts";
+import { openFont, type Weight } from "../../base/print/fonts.ts";
+import { qrPath } from "../../base/print/qrPath.ts";
+import { isPrintable, listCharacters } from "../../base/print/runs.ts";
+import { baseline, layoutText, lineHeight } from "../../base/print/textLayout.ts";
 import type { Fact, Paper, PaperPerson } from "./paper.ts";
-import { qrPath } from "./qrPath.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -27,12 +29,13 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     size: "A4",
     margin: 0,
     autoFirstPage: false,
-    font: usualFont,
+    // Each text names its own.
+    font: "",
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
     lang: languageTag(language),
-    info: { Title: `${title} · ${chooseFont(race, "regular").text}`, Creator: "Startline" },
+    info: { Title: `${title} · ${listCharacters(race).join("")}`, Creator: "Startline" },
   });
   const pieces: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {
@@ -41,10 +44,11 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
+  const fonts = new Set<string>();
   paper.people.forEach((person, index) => {
     doc.addPage();
     const add: Page["add"] = (tag, draw, alt) => void root.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw));
-    drawPage({ doc, paper, add, missing: new Set() }, person, index + 1);
+    drawPage({ doc, paper, add, fonts, missing: new Set() }, person, index + 1);
   });
   root.end();
   doc.end();
@@ -62,7 +66,9 @@ interface Page {
    * read of a figure.
    */
   add(tag: Tag, draw: () => void, alt?: string): void;
-  /** The characters that the font does not have. */
+  /** The paths of the fonts that are in the file. */
+  fonts: Set<string>;
+  /** The characters that no font has. */
   missing: Set<string>;
 }
 
@@ -72,7 +78,7 @@ function drawPage(page: Page, person: PaperPerson, number: number): void {
   const x = sheet.margin;
   decorate(doc, () => doc.rect(0, 0, sheet.width, 10).fill(paper.accent));
   let y = write(page, paper.title, { at: [x, 50], size: 11, colour: quiet }) + 4;
-  y = write(page, paper.race, { at: [x, y], size: [26, 23, 20], lines: 2, weight: "bold", tag: "H1" }) + 4;
+  y = write(page, paper.race, { at: [x, y], size: [26, 20], lines: 2, weight: "bold", tag: "H1" }) + 4;
   y = write(page, paper.when, { at: [x, y], size: 12 }) + 18;
   y = rule(page, y, true) + 22;
   y = Math.max(drawPerson(page, person, y), drawCode(page, person.code, y)) + 18;
@@ -89,14 +95,24 @@ function drawPage(page: Page, person: PaperPerson, number: number): void {
   drawFoot(page, number);
 }
 
+// A name that the fonts do not have is printed in Latin letters, if they are known.
 function drawPerson(page: Page, { name, latinName, facts }: PaperPerson, top: number): number {
   const { language } = page.paper;
-  const inLatin: Fact[] =
-    latinName && chooseFont(name, "bold").missing.length > 0 ? [[textIn(language, texts, "latinName"), latinName]] : [];
-  const heading = { at: [sheet.margin, top] as const, width: beside };
-  let y = write(page, textIn(language, shown, "runner"), { ...heading, size: 9, colour: quiet });
-  y = write(page, name, { at: [sheet.margin, y], width: beside, size: [22, 17, 13], lines: 2, weight: "bold" }) + 12;
-  for (const fact of [...inLatin, ...facts]) y = drawFact(page, fact, { at: [sheet.margin, y], width: beside });
+  const isLatin = latinName !== "" && !isPrintable(name) && isPrintable(latinName);
+  const label = isLatin ? textIn(language, texts, "latinName") : textIn(language, shown, "runner");
+  let y = write(page, label, { at: [sheet.margin, top], width: beside, size: 9, colour: quiet });
+  const heading = { at: [sheet.margin, y], width: beside, size: [22, 13], lines: 2, weight: "bold" } as const;
+  y = write(page, isLatin ? latinName : name, heading);
+  if (isLatin)
+    y = write(page, textIn(language, texts, "latinNote"), {
+      at: [sheet.margin, y],
+      width: beside,
+      size: 9,
+      lines: 2,
+      colour: quiet,
+    });
+  y += 12;
+  for (const fact of facts) y = drawFact(page, fact, { at: [sheet.margin, y], width: beside });
   return y;
 }
 
@@ -163,9 +179,9 @@ function drawFoot(page: Page, number: number): void {
 interface Style {
   at: readonly [x: number, y: number];
   width?: number;
-  /** Points; the first of several in which the text has room. */
-  size: number | readonly number[];
-  /** How many lines at most; what does not fit ends in an ellipsis. */
+  /** Points; of two, to the second it is shrunk before it takes another line. */
+  size: number | readonly [usual: number, least: number];
+  /** How many lines at most; what does not fit is shrunk. */
   lines?: number;
   weight?: Weight;
   colour?: string;
@@ -187,28 +203,27 @@ function write(page: Page, content: string, style: Style): number {
     align = "left",
     spacing = 0,
   } = style;
-  const { text, missing, font } = chooseFont(content, weight);
-  for (const character of missing) page.missing.add(character);
+  const [usual, least] = typeof size === "number" ? [size, size] : size;
+  const text = layoutText(content, { width, size: usual, minSize: least, lines, weight, align, spacing });
+  for (const character of text.missing) page.missing.add(character);
   const [x, y] = at;
-  if (text === "") return y;
-  const options = { width, align, characterSpacing: spacing } as const;
-  // By its path: under another name each call would read the file of the document's own font again.
-  doc.font(font);
-  const sizes = [size].flat();
-  const fits = (maxHeight: number) => (size: number) =>
-    doc.fontSize(size).heightOfString(text, options) <= measureHeight(doc, maxHeight);
-  // Smaller on one line, before it takes several.
-  const fitting = sizes.find(fits(1)) ?? sizes.find(fits(lines)) ?? (sizes.at(-1) as number);
-  doc.fontSize(fitting).fillColor(colour);
-  const height = measureHeight(doc, lines);
-  const used = Math.min(height, doc.heightOfString(text, options));
-  page.add(style.tag ?? "P", () => void doc.text(text, x, y, { ...options, height, ellipsis: "…" }));
-  return y + used;
+  if (text.lines.length === 0) return y;
+  const draw = () => {
+    doc.fontSize(text.size).fillColor(colour);
+    text.lines.forEach((line, index) => {
+      const below = y + (index * lineHeight + baseline) * text.size;
+      for (const run of line) drawRun(page, run.font, run.text, [x + run.x, below], spacing);
+    });
+  };
+  page.add(style.tag ?? "P", draw);
+  return y + text.lines.length * lineHeight * text.size;
 }
 
-// Rounding must not cost a line.
-function measureHeight(doc: Document, lines: number): number {
-  return lines * doc.currentLineHeight(true) + 0.5;
+function drawRun({ doc, fonts }: Page, font: string, text: string, [x, y]: [number, number], spacing: number): void {
+  // The font that measured the text, which was read once.
+  if (!fonts.has(font)) doc.registerFont(font, openFont(font) as never);
+  fonts.add(font);
+  doc.font(font).text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
 }
 
 function rule({ doc }: Page, y: number, isDashed: boolean): number {

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import decodeQR from "qr/decode.js";
 import { afterEach, describe, expect, test } from "vitest";
+import { qrPath } from "../../base/print/qrPath.ts";
+import { readPdf } from "../../base/print/testPdf.ts";
 import { type Drawer, openDrawer } from "./drawer.ts";
 import { drawPaper } from "./drawPaper.ts";
 import type { Paper, PaperPerson } from "./paper.ts";
-import { qrPath } from "./qrPath.ts";
-import { readPdf } from "./testPdf.ts";
 
 const anna: PaperPerson = {
   name: "Anna Meier",

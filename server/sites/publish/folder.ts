@@ -1,5 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isCertificate } from "#compiler/certificates/readCertificate.ts";
+import { certificateSurroundings } from "#compiler/certificates/surroundings.ts";
 import { isCompositePath } from "#compiler/composite/composites.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
@@ -14,6 +16,7 @@ import type { SiteFile } from "#schemas/siteFile.ts";
 import { readHosts } from "../../base/hosts.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
+import { readCertificates } from "./certificates.ts";
 import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
@@ -43,6 +46,8 @@ export interface SiteFolder {
   documents: Record<string, string>;
   /** The texts of its forms by path. */
   forms: Record<string, string>;
+  /** The texts of its templates of certificates by path. */
+  certificates: Record<string, string>;
   /** The texts of its composite blocks, and of the upgrades between their versions, by path. */
   composites: Record<string, string>;
   /** The pictures that variants are made of; their sizes and weights are the program's concern. */
@@ -77,8 +82,8 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/, composites/ and media/. Links
- * out of the folder are not followed. A check stores nothing: then no variants of pictures are
+ * Reads a site's folder: site.json, race.json, documents/, forms/, certificates/, composites/ and
+ * media/. Links out of the folder are not followed. A check stores nothing: then no variants of pictures are
  * made, documents are not cleaned, and the files have no addresses. `readText` can return an
  * editor's unsaved text of a file.
  */
@@ -98,11 +103,8 @@ export async function readSiteFolder(
   const scalable = paths.filter((path) => isScalable(path) && !pictures.variants.includes(path));
   const madePictures = await readMadePictures(folder, scalable, storing);
   const usedPaths = new Set([...tables, ...pictures.variants, ...scalable]);
-  const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
-    paths
-      .filter((path) => !usedPaths.has(path) && !isDocument(path) && !isForm(path) && !isCompositePath(path))
-      .map((path) => readPlainFile(folder, path, hash)),
+    paths.filter((path) => !usedPaths.has(path) && !isReadApart(path)).map((path) => readPlainFile(folder, path, hash)),
   );
   const files: Record<string, SiteFile> = { ...pictures.files, ...madePictures.files };
   const stored = [...pictures.stored, ...madePictures.stored];
@@ -127,16 +129,24 @@ export async function readSiteFolder(
   const hosts = readHosts(process.env);
   const surroundings = paths.some(isForm) ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, paths.filter(isForm), { ...surroundings, hash, readText });
+  const certificates = await readCertificates(folder, paths.filter(isCertificate), {
+    ...certificateSurroundings(site?.value),
+    files: pictures.isBroken ? undefined : Object.keys(files),
+    hash,
+    readText,
+  });
   const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
   const composites = await addPacks(folder, site, ownComposites, readText);
-  for (const part of [pictures, madePictures, documents, forms, race, composites]) problems.push(...part.problems);
+  for (const part of [pictures, madePictures, documents, forms, certificates, race, composites])
+    problems.push(...part.problems);
   return {
     site,
     race: race.race,
     raceSource,
-    files: { ...files, ...documents.files, ...forms.files },
+    files: { ...files, ...documents.files, ...forms.files, ...certificates.files },
     documents: documents.texts,
     forms: forms.texts,
+    certificates: certificates.texts,
     composites: composites.composites,
     made: new Set(scalable),
     sizes,
@@ -144,11 +154,19 @@ export async function readSiteFolder(
     allowedSources: [...hosts.imageHosts, ...hosts.fileHosts],
     allowedCounters: hosts.analyticsHosts,
     hasBrokenPictures: pictures.isBroken,
-    stored: [...stored, ...documents.stored, ...forms.stored],
+    stored: [...stored, ...documents.stored, ...forms.stored, ...certificates.stored],
     problems,
     notify: forms.notify,
     hasUndrawnForms: forms.areUndrawn,
   };
+}
+
+function isDocument(path: string): boolean {
+  return path.startsWith("documents/") && path.endsWith(".json");
+}
+
+function isReadApart(path: string): boolean {
+  return [isDocument, isForm, isCertificate, isCompositePath].some((isOfKind) => isOfKind(path));
 }
 
 /** Returns whether a file of a site's folder is a list of options for forms: lists/clubs.json. */
@@ -179,7 +197,7 @@ async function listFiles(folder: string, problems: Problem[], readText: ReadText
   // A folder named race.json would otherwise count as no file, and the race would get another id:
   // reading it fails.
   const inPlaceOfFiles = folders.filter(
-    (path) => tables.includes(path) || /^(?:documents|forms|lists|composites)\/.*\.json$/.test(path),
+    (path) => tables.includes(path) || /^(?:documents|forms|certificates|lists|composites)\/.*\.json$/.test(path),
   );
   for (const path of inPlaceOfFiles) await readText(join(folder, path));
   problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));

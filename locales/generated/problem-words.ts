@@ -121,6 +121,9 @@ export const messages: Messages<{
   "certificate-part/basis": {};
   "certificate-part/set": {};
   "certificate-part/qr": {};
+  "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg)$": {};
+  "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg|gpx|geojson)$": {};
+  "pattern/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.\\n-]+$": {};
 }> = {
   scope: "problem-words",
   zh: {
@@ -243,6 +246,9 @@ export const messages: Messages<{
     "certificate-part/basis": ["成绩的依据（basis）"],
     "certificate-part/set": ["公布的版次（set）"],
     "certificate-part/qr": ["通向核验页的二维码（qr）"],
+    "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg)$": ["图片的路径，例如 media/paper.jpg"],
+    "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg|gpx|geojson)$": ["图片或路线文件的路径，例如 media/logo.svg、media/course.gpx"],
+    "pattern/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.\\n-]+$": ["SVG 路径，例如 M0 0h30v20h-30z"],
   },
   en: {
     "hint": [" Did you mean \"",["near"],"\"?"],
@@ -364,5 +370,8 @@ export const messages: Messages<{
     "certificate-part/basis": ["its basis (basis)"],
     "certificate-part/set": ["its published set (set)"],
     "certificate-part/qr": ["a code to its check page (qr)"],
+    "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg)$": ["the path of a picture, such as media/paper.jpg"],
+    "pattern/^media/[^\\\\]+\\.(jpe?g|png|webp|avif|gif|svg|gpx|geojson)$": ["the path of a picture or course file, such as media/logo.svg or media/course.gpx"],
+    "pattern/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.\\n-]+$": ["an SVG path, such as M0 0h30v20h-30z"],
   },
 };

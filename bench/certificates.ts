@@ -8,8 +8,8 @@ import { factsOf, listTexts, noAssets, readDesign } from "../server/results/cert
 import { atLeast, compareTimes, ms, type Row } from "./measure.ts";
 
 /**
- * A certificate as PDF beside pdfkit, which draws the same texts and nothing else, and as PNG beside
- * sharp, which draws the finished SVG.
+ * A certificate as PDF beside pdfkit, which draws the same texts and nothing else, and as PNG
+ * beside sharp, which draws the finished SVG.
  */
 export async function benchCertificates(): Promise<Row[]> {
   const template = readDesign("classic");

@@ -41,9 +41,8 @@ export interface Target {
 }
 
 /**
- * Checks what is at a path: a site's folder, a folder of sites, a site file, a form, a document or a
- * certificate.
- * `read` reads a text file. Throws a UsageError if nothing can be read.
+ * Checks what is at a path: a site's folder, a folder of sites, a site file, a form, a document or
+ * a certificate. `read` reads a text file. Throws a UsageError if nothing can be read.
  */
 export async function checkPlace(path: string, readFile: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);

@@ -23,7 +23,7 @@ export const messages: Messages<{
     "set": [["kind","select",{"preliminary":["初步成绩"],"official":["正式成绩"],"other":["更正成绩"]}]," · 第 ",["number"]," 版 · ",["date"]],
     "distance": [["km"]," 公里"],
     "title": [["name"]," · ",["item"]],
-    "sampleName": ["选手00001"],
+    "sampleName": ["选手 00001"],
     "sampleClub": ["河畔跑团"],
     "sampleAgeGroup": ["男子 30–34 岁"],
     "sampleCountry": ["中国"],

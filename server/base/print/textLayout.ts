@@ -85,7 +85,7 @@ function fitText(pieces: readonly Piece[], style: TextStyle): { size: number; li
   return { size: smallest, lines: cutLines(breakLines(pieces, smallest, style), style) };
 }
 
-// Where a line may end: after a space, and beside an ideograph, but not before a mark that closes.
+// A line may end after a space, and beside an ideograph, but not before a mark that closes.
 const closing = /^[\p{Pe}\p{Pf}，。、！？；：”’…·,.!?;:)\]}%]/u;
 const opening = /[\p{Ps}\p{Pi}“‘(]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

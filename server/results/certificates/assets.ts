@@ -47,7 +47,7 @@ async function preparePicture(
   return { file: data, width: info.width, height: info.height };
 }
 
-/** Returns where a picture is drawn so that it is whole in its box, or fills it. */
+/** Returns the place of a picture that is whole in its box, or fills it. */
 export function placePicture(
   { x, y, width, height, fit }: PictureDrawing,
   picture: { width: number; height: number },

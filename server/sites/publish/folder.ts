@@ -83,9 +83,9 @@ const largestMegabytes = 64;
 
 /**
  * Reads a site's folder: site.json, race.json, documents/, forms/, certificates/, composites/ and
- * media/. Links out of the folder are not followed. A check stores nothing: then no variants of pictures are
- * made, documents are not cleaned, and the files have no addresses. `readText` can return an
- * editor's unsaved text of a file.
+ * media/. Links out of the folder are not followed. A check stores nothing: then no variants of
+ * pictures are made, documents are not cleaned, and the files have no addresses. `readText` can
+ * return an editor's unsaved text of a file.
  */
 export async function readSiteFolder(
   folder: string,

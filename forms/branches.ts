@@ -76,7 +76,7 @@ function getOwners(error: ShapeError, branches: Branch[], instancePath: string):
 
 function getBranches(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
   const start = fragment(schemaPath);
-  const branches = valueAt(root, decoded(start));
+  const branches = valueAt(root, decodePath(start));
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, branches)], names: [] }];
   // In a schema with nested references, paths restart: the schema is then found by the pointer of
   // the answer.
@@ -97,7 +97,7 @@ function referencesIn(root: JsonSchema, schema: unknown, references: string[] = 
   else if (isObject(schema)) {
     if (typeof schema.$ref === "string" && !references.includes(schema.$ref)) {
       references.push(schema.$ref);
-      referencesIn(root, valueAt(root, decoded(schema.$ref)), references);
+      referencesIn(root, valueAt(root, decodePath(schema.$ref)), references);
     }
     for (const inner of Object.values(schema)) referencesIn(root, inner, references);
   }
@@ -109,6 +109,6 @@ function fragment(path = ""): string {
   return path.replace(/^[^#]*/, "");
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   return toPointer(pointerKeys(path.replace(/^#/, "")).map((key) => decodeURIComponent(key)));
 }

@@ -9,7 +9,7 @@ export function movedPointer(pointer: string, before: unknown, after: unknown): 
   const keys: string[] = [];
   let [old, now] = [before, after];
   for (const key of pointerKeys(pointer)) {
-    const place = Array.isArray(old) && Array.isArray(now) ? movedPlace(Number(key), old, now) : key;
+    const place = Array.isArray(old) && Array.isArray(now) ? movePlace(Number(key), old, now) : key;
     if (place === undefined) return undefined;
     keys.push(String(place));
     [old, now] = [inside(old, key), inside(now, String(place))];
@@ -18,7 +18,7 @@ export function movedPointer(pointer: string, before: unknown, after: unknown): 
 }
 
 // Entries have no ids: equal ones at the beginning and at the end count as the same.
-function movedPlace(place: number, before: unknown[], after: unknown[]): number | undefined {
+function movePlace(place: number, before: unknown[], after: unknown[]): number | undefined {
   const grown = after.length - before.length;
   const shorter = Math.min(before.length, after.length);
   let first = 0;

@@ -49,14 +49,14 @@ function close(part: unknown, place: Place): unknown {
   const { anyOf, oneOf, ...rest } = jsonSchema;
   return {
     ...rest,
-    ...closedEntries(jsonSchema, place),
-    ...closedQuestions(jsonSchema, place),
-    ...closedWays(jsonSchema, place),
+    ...closeEntries(jsonSchema, place),
+    ...closeQuestions(jsonSchema, place),
+    ...closeWays(jsonSchema, place),
   };
 }
 
 // All schemas of the same answer, and those without a place.
-function closedQuestions(schema: JsonSchema, place: Place): JsonSchema {
+function closeQuestions(schema: JsonSchema, place: Place): JsonSchema {
   const closed: JsonSchema = {};
   const nowhere = { ...place, pointer: undefined };
   const each = (keyword: string, change: (inner: unknown, name: string) => unknown) => {
@@ -75,14 +75,14 @@ function closedQuestions(schema: JsonSchema, place: Place): JsonSchema {
   return closed;
 }
 
-function closedEntries({ items, prefixItems }: JsonSchema, place: Place): JsonSchema {
+function closeEntries({ items, prefixItems }: JsonSchema, place: Place): JsonSchema {
   const entry = isObject(items) ? ask(items, "*", place) : items;
   if (Array.isArray(prefixItems))
     return { items: prefixItems.map((item) => ask(item, "*", place)), additionalItems: isObject(items) && entry };
   return isObject(items) ? { items: entry } : {};
 }
 
-function closedWays(schema: JsonSchema, place: Place): JsonSchema {
+function closeWays(schema: JsonSchema, place: Place): JsonSchema {
   const closed: JsonSchema = {};
   for (const keyword of ["anyOf", "oneOf"]) {
     const ways = schema[keyword];

@@ -17,12 +17,12 @@ function withoutEmpty(object: Record<string, unknown>, depth = 0): Record<string
   if (depth > deepest) return object;
   return Object.fromEntries(
     Object.entries(object)
-      .map(([name, value]) => [name, given(value, depth + 1)] as const)
+      .map(([name, value]) => [name, removeEmpty(value, depth + 1)] as const)
       .filter(([, value]) => !isEmpty(value)),
   );
 }
 
-function given(value: unknown, depth: number): unknown {
+function removeEmpty(value: unknown, depth: number): unknown {
   if (isObject(value)) return withoutEmpty(value, depth);
   if (!Array.isArray(value)) return value;
   return value.map((entry) => (isObject(entry) ? withoutEmpty(entry, depth) : entry));

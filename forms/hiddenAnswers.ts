@@ -29,9 +29,9 @@ export function separateHidden(
   isValid: IsValid,
 ): SeparatedAnswers {
   const move = (pointer: string) => movedPointer(pointer, before.answers, after);
-  const earlier = moved(Object.fromEntries(knownIn(form, before.answers)), move);
+  const earlier = moveValues(Object.fromEntries(listKnown(form, before.answers)), move);
   const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
-  let answers: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
+  let answers: SeparatedAnswers = { answers: after, aside: moveValues(before.aside, move) };
   // Restored answers can show or hide further branches; a chain of conditions is no longer than
   // twenty.
   for (let round = 0; round < 20; round++) {
@@ -43,7 +43,7 @@ export function separateHidden(
   return answers;
 }
 
-function moved(
+function moveValues(
   values: Record<string, unknown>,
   move: (pointer: string) => string | undefined,
 ): Record<string, unknown> {
@@ -63,7 +63,7 @@ function hide(
 ): SeparatedAnswers {
   const values = {
     ...earlier,
-    ...Object.fromEntries(knownIn(form, separated.answers).filter(([, value]) => !isEmpty(value))),
+    ...Object.fromEntries(listKnown(form, separated.answers).filter(([, value]) => !isEmpty(value))),
   };
   const hidden = Object.entries(values).filter(([pointer, value]) => {
     const parent = pointer.slice(0, pointer.lastIndexOf("/")).replace(/(\/\d+)+$/, "");
@@ -99,12 +99,12 @@ function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boo
 }
 
 // The answers that the form has a property for, by JSON Pointer; that to a field only as a whole.
-function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
+function listKnown(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
   if (pointer !== "" && form.fields[getPattern(pointer)]?.type) return [];
-  if (Array.isArray(value)) return value.flatMap((entry, place) => knownIn(form, entry, `${pointer}/${place}`));
+  if (Array.isArray(value)) return value.flatMap((entry, place) => listKnown(form, entry, `${pointer}/${place}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const at = pointer + toPointer([name]);
-    return schemasAt(form.schema, at).length === 0 ? [] : [[at, inner], ...knownIn(form, inner, at)];
+    return schemasAt(form.schema, at).length === 0 ? [] : [[at, inner], ...listKnown(form, inner, at)];
   });
 }

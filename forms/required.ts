@@ -9,7 +9,7 @@ export function isRequiredAt(form: CompiledForm, checkShape: CheckShape, answers
   const name = keys.at(-1) ?? "";
   const parent = toPointer(keys.slice(0, -1));
   if (schemasAt(form.schema, parent, true).some((schema) => requiredNames(schema).includes(name))) return true;
-  if (!schemasAt(form.schema, parent).some((schema) => demanded(schema).includes(name))) return false;
+  if (!schemasAt(form.schema, parent).some((schema) => listDemanded(schema).includes(name))) return false;
   // Only conditions require it: the validator decides whether they hold.
   return checkShape(replaced(answers, pointer, undefined)).some(
     ({ keyword, instancePath, params }) =>
@@ -19,7 +19,7 @@ export function isRequiredAt(form: CompiledForm, checkShape: CheckShape, answers
   );
 }
 
-function demanded(schema: JsonSchema): string[] {
+function listDemanded(schema: JsonSchema): string[] {
   const dependent = isObject(schema.dependentRequired) ? Object.values(schema.dependentRequired).flat() : [];
   return [...requiredNames(schema), ...dependent.map(String)];
 }

@@ -34,7 +34,7 @@ export function getFacets(
     seen.add(target);
   }
   const jsonSchema = resolved(root, schema);
-  const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => listed(jsonSchema[keyword]));
+  const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => asList(jsonSchema[keyword]));
   if (!isCertain)
     inner.push(
       jsonSchema.then,
@@ -44,7 +44,7 @@ export function getFacets(
   return [jsonSchema, ...inner.flatMap((part) => getFacets(root, part, isCertain, seen))];
 }
 
-function listed(schemas: unknown): unknown[] {
+function asList(schemas: unknown): unknown[] {
   return Array.isArray(schemas) ? schemas : [];
 }
 

@@ -185,7 +185,7 @@ function unfit(choice: Choice, chosenValues: ReadonlyMap<JsonObject, unknown>): 
   const { value, validate } = unit;
   validate(replaceBindings(value, new Map([...chosenValues, [binding, getNumber(fact)]])));
   const byPlace = new Map([[pointer.slice(unit.pointer.length), choice]]);
-  if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(choice, false);
+  if (findRefused(validate.errors ?? [], byPlace).length > 0) return misfit(choice, false);
   return misfit(choice, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
 }
 
@@ -210,7 +210,7 @@ function chooseValues(
   for (let remaining = bindings; remaining.length > 0; ) {
     for (const candidate of remaining) chosenValues.set(candidate.binding, candidate.values[candidate.choice]);
     if (validate(replaceBindings(value, chosenValues))) return;
-    remaining = refused(validate.errors ?? [], byPlace);
+    remaining = findRefused(validate.errors ?? [], byPlace);
     for (const candidate of remaining) {
       candidate.choice++;
       if (candidate.choice < candidate.values.length) continue;
@@ -221,7 +221,7 @@ function chooseValues(
   }
 }
 
-function refused(errors: readonly { instancePath: string }[], byPlace: ReadonlyMap<string, Choice>): Choice[] {
+function findRefused(errors: readonly { instancePath: string }[], byPlace: ReadonlyMap<string, Choice>): Choice[] {
   const choices = new Set<Choice>();
   for (const { instancePath } of errors)
     for (let end = instancePath.length; end >= 0; end = instancePath.lastIndexOf("/", end - 1)) {
@@ -235,7 +235,7 @@ function refused(errors: readonly { instancePath: string }[], byPlace: ReadonlyM
 function replaceBindings(value: unknown, values: ReadonlyMap<JsonObject, unknown>): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return changed(
+    return keepUnlessChanged(
       value,
       value.map((entry) => replaceBindings(entry, values)),
     );
@@ -246,6 +246,6 @@ function replaceBindings(value: unknown, values: ReadonlyMap<JsonObject, unknown
   return replaced.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(replaced) : value;
 }
 
-function changed(before: unknown[], after: unknown[]): unknown[] {
+function keepUnlessChanged(before: unknown[], after: unknown[]): unknown[] {
   return after.some((entry, index) => entry !== before[index]) ? after : before;
 }

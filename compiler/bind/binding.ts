@@ -38,7 +38,7 @@ export function isBinding(value: unknown): value is JsonObject {
 /** Resolves a binding at a place of a config. Never throws. */
 export function resolveBinding(binding: JsonObject, pointer: string, facts: Facts): Resolved {
   const { $race: path, as } = binding;
-  const unknown = unknownKeys(binding, pointer);
+  const unknown = checkKeys(binding, pointer);
   const fail = (finding?: Finding): Resolved => ({
     path: asText(path),
     values: [],
@@ -50,23 +50,23 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
   if ("missing" in match) {
     // A fact that is wrong itself has its own problem.
     if (match.missing === "broken") return fail();
-    if (match.missing === "notStated") return fail(report("SL5209", `${pointer}/$race`, { path: shown(path) }));
+    if (match.missing === "notStated") return fail(report("SL5209", `${pointer}/$race`, { path: shortenText(path) }));
     const { near } = match;
     const at = `${pointer}/$race`;
-    return fail(report("SL5208", at, { path: shown(path), near }, suggest(at, near, path)));
+    return fail(report("SL5208", at, { path: shortenText(path), near }, suggest(at, near, path)));
   }
   const { fact } = match;
   const formats = formatsOf[fact.kind];
   if (as !== undefined && !formats.includes(as as Format)) {
     const at = `${pointer}/as`;
-    const params = { as: shown(as), path, formats };
+    const params = { as: shortenText(as), path, formats };
     return fail(report("SL5211", at, params, suggest(at, closestWord(as, formats), as)));
   }
   const values = readValues({ fact, path, as: as as Format | undefined }, pointer, facts);
   return { fact, path, values, findings: unknown };
 }
 
-function unknownKeys(binding: JsonObject, pointer: string): Finding[] {
+function checkKeys(binding: JsonObject, pointer: string): Finding[] {
   return Object.keys(binding)
     .filter((key) => key !== "$race" && key !== "as")
     .map((name) => {
@@ -80,7 +80,7 @@ function wrongType(pointer: string, written: unknown): Finding {
   return report("SL2001", pointer, { expected: ["string"], written: type, meant: undefined });
 }
 
-function shown(text: string): string {
+function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

@@ -79,7 +79,7 @@ export function findFact(path: string, race: unknown): Found {
   const field = keys.join("/");
   const item = list === "items" && keys.length === 3 ? itemCalled(id, facts) : undefined;
   const kind = item ? ownKind(itemKinds, name) : ownKind(raceKinds, field);
-  if (!path.startsWith("/") || kind === undefined) return unknown(keys, facts);
+  if (!path.startsWith("/") || kind === undefined) return reportUnknown(keys, facts);
   return readFact(kind, item ? itemValue(item, name) : raceValue(facts, field));
 }
 
@@ -100,7 +100,7 @@ export function itemIds(race: unknown): string[] {
   return isObject(race) ? listItems(race).flatMap(({ id }) => (typeof id === "string" ? [id] : [])) : [];
 }
 
-function unknown(keys: readonly string[], facts: JsonObject): Found {
+function reportUnknown(keys: readonly string[], facts: JsonObject): Found {
   return { missing: "unknown", near: nearPath(keys, facts) };
 }
 

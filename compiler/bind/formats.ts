@@ -113,14 +113,14 @@ function writeText({ zh, en }: { zh: string; en?: string }): Sentence {
 
 /** Returns a number as both languages write it: 5,000; 42.195. At most four decimals. */
 export function groupDigits(value: number): string {
-  return grouped(String(Number(value.toFixed(4))));
+  return insertCommas(String(Number(value.toFixed(4))));
 }
 
 function getYuan(fen: number): string {
-  return grouped(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+  return insertCommas(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
 }
 
-function grouped(digits: string): string {
+function insertCommas(digits: string): string {
   const [whole = "", decimals] = digits.split(".");
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
   return decimals === undefined ? groups : `${groups}.${decimals}`;

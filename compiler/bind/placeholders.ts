@@ -107,7 +107,7 @@ interface Parts {
 function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "text" | "trouble"> | undefined {
   const names = item === undefined ? raceNames : itemNames;
   const isKnown = Object.hasOwn(names, name) && (item === undefined || itemIds(facts.race).includes(item));
-  if (!isKnown) return unknown({ name, item, as }, facts);
+  if (!isKnown) return explainUnknown({ name, item, as }, facts);
   const path = item === undefined ? `/${names[name]}` : `/items/${item}/${names[name]}`;
   const match = findFact(path, facts.race);
   const nothing = { zh: "", en: "" };
@@ -121,7 +121,7 @@ function resolve({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "te
 }
 
 // A word in braces without an item or a format can be meant as it is, unless it is near a name.
-function unknown({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "text" | "trouble"> | undefined {
+function explainUnknown({ name, item, as }: Parts, facts: Facts): Pick<Placeholder, "text" | "trouble"> | undefined {
   const near = nearName(name, item, itemIds(facts.race));
   if (near === undefined && item === undefined && as === undefined) return undefined;
   const placeholderText = item === undefined ? name : `${name}:${item}`;

@@ -187,7 +187,7 @@ function leave(instance: Instance, subject: Subject, newest: number | undefined,
   const { findings, isStrict } = check;
   if (isStrict) findings.forget(`${pointer}/props`);
   if (newest === undefined) {
-    findings.add(unknownType(subject));
+    findings.add(reportUnknownType(subject));
     return skip(kind, instance, pointer, check);
   }
   findings.add(report("SL2003", `${pointer}/version`, { kind, type, version: instance.version, newest }));
@@ -195,7 +195,7 @@ function leave(instance: Instance, subject: Subject, newest: number | undefined,
   return skip(kind, instance, pointer, { ...check, readsInside: false });
 }
 
-function unknownType({ kind, type, pointer }: Subject): Finding {
+function reportUnknownType({ kind, type, pointer }: Subject): Finding {
   const near = closestWord(type, knownTypes(kind));
   const at = `${pointer}/type`;
   // A name that is near but no slip may be that of a block of a newer program.
@@ -211,7 +211,7 @@ function reportShape(name: string, props: JsonObject, pointer: string, check: Ch
   const { findings, isStrict, zone } = check;
   const errors = checkShape(name, props, pointer, zone);
   if (errors.length === 0) return false;
-  const isNested = nestedIn(name, props, pointer);
+  const isNested = createNestedTest(name, props, pointer);
   let isBroken = false;
   for (const finding of errors) {
     if (finding.severity === "warning" && !isStrict) continue;
@@ -221,7 +221,7 @@ function reportShape(name: string, props: JsonObject, pointer: string, check: Ch
 }
 
 // Returns a test of whether a finding is about a block inside the props of another one.
-function nestedIn(name: string, props: unknown, base: string): (finding: Finding) => boolean {
+function createNestedTest(name: string, props: unknown, base: string): (finding: Finding) => boolean {
   const lists = blockListsIn(name, props).map((list) => base + list);
   return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));
 }
@@ -239,7 +239,7 @@ function isUpgradeWhole(
   { kind, type, pointer }: Subject,
   { findings }: Check,
 ): boolean {
-  const isNested = nestedIn(`${name}/${newest}`, props, "");
+  const isNested = createNestedTest(`${name}/${newest}`, props, "");
   const errors = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
   const shapeProblems = errors.filter((finding) => !isNested(finding));
   const isBroken = shapeProblems.some((finding) => !isTolerable(finding));

@@ -68,7 +68,7 @@ function wrongType({ params, schemaPath }: ErrorObject, pointer: string, written
     "SL2001",
     pointer,
     { expected, written: readType(written), meant: meant?.value },
-    suggested(pointer, meant),
+    suggestMeant(pointer, meant),
   );
 }
 
@@ -90,13 +90,13 @@ function wrongChoice(pointer: string, allowed: unknown[], written: unknown): Fin
   return report(
     "SL2011",
     pointer,
-    { written: shownValue(written), choices, near: texts.length > 1 ? near : undefined },
-    suggested(pointer, near === undefined ? undefined : { value: near, isSure }),
+    { written: formatValue(written), choices, near: texts.length > 1 ? near : undefined },
+    suggestMeant(pointer, near === undefined ? undefined : { value: near, isSure }),
   );
 }
 
 // A param holds at most the start of a large value.
-function shownValue(written: unknown): string {
+function formatValue(written: unknown): string {
   return JSON.stringify(written)?.slice(0, 60) ?? "";
 }
 
@@ -108,14 +108,14 @@ function nearChoice(written: string, texts: string[]): string | undefined {
 function wrongText(pointer: string, pattern: string, written: string, zone: string): Finding {
   const meant = meantText(pattern, written, zone);
   const params = { written: written.slice(0, 60), pattern, near: meant && String(meant.value) };
-  const details = suggested(pointer, meant);
+  const details = suggestMeant(pointer, meant);
   // Links have their own code: a malformed one does not hide its block.
   return pattern.includes("mailto:")
     ? report("SL2016", pointer, params, details)
     : report("SL2012", pointer, params, details);
 }
 
-function suggested(pointer: string, meant: Meant | undefined): ProblemDetails {
+function suggestMeant(pointer: string, meant: Meant | undefined): ProblemDetails {
   if (!meant) return {};
   const { value, isSure } = meant;
   return {

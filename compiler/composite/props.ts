@@ -36,7 +36,7 @@ function wrongWord(pointer: string, word: string, expected: readonly string[]): 
   return report("SL7013", pointer, { word, expected });
 }
 
-function unknownWord(schema: JsonObject, word: string, at: string, allowedWords: readonly string[]): Finding {
+function reportUnknownWord(schema: JsonObject, word: string, at: string, allowedWords: readonly string[]): Finding {
   const pointer = `${at}/${escapeKey(word)}`;
   const near = closestWord(word, allowedWords);
   const isMeant = near !== undefined && isSlip(word, near) && !Object.hasOwn(schema, near);
@@ -63,7 +63,7 @@ function checkSchema(schema: unknown, at: string, level: number, findings: Findi
     }
     const knownWords = [...(words[type as string] ?? []), ...notes];
     for (const word of Object.keys(schema))
-      if (!knownWords.includes(word)) findings.push(unknownWord(schema, word, at, knownWords));
+      if (!knownWords.includes(word)) findings.push(reportUnknownWord(schema, word, at, knownWords));
     checkSizes(schema, at, findings);
     if (type === "object") checkObject(schema, at, level, findings);
     if (type === "array")

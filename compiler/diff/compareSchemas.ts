@@ -19,7 +19,7 @@ const annotations = new Set(["$schema", "$comment", "title", "description", "def
 const least: Judge = (before, after) => after === undefined || (typeof before === "number" && Number(after) <= before);
 const most: Judge = (before, after) => after === undefined || (typeof before === "number" && Number(after) >= before);
 // Within the rule's former reach nothing may be refused that was allowed.
-const lifted: Judge = (_, after) => after === undefined;
+const isLifted: Judge = (_, after) => after === undefined;
 
 const judges: Record<string, Judge> = {
   minimum: least,
@@ -32,10 +32,10 @@ const judges: Record<string, Judge> = {
   maxLength: most,
   maxItems: most,
   maxProperties: most,
-  pattern: lifted,
-  format: lifted,
-  const: lifted,
-  multipleOf: lifted,
+  pattern: isLifted,
+  format: isLifted,
+  const: isLifted,
+  multipleOf: isLifted,
   uniqueItems: (_, after) => after === undefined || after === false,
   required: (before, after) => asList(after).every((name) => asList(before).includes(name)),
   enum: (before, after) =>

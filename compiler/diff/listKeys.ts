@@ -8,14 +8,14 @@ import { isObject } from "#core/pointers.ts";
 export function listKeys(before: unknown[], after: unknown[]): [string[], string[]] {
   const all = [...before, ...after];
   const name =
-    keyedBy("id", all) ??
-    keyedBy("path", all) ??
-    keyedBy("dataPath", all) ??
+    createKeyReader("id", all) ??
+    createKeyReader("path", all) ??
+    createKeyReader("dataPath", all) ??
     (all.every(isScalar) ? JSON.stringify : undefined);
   return [withCounts(before, name), withCounts(after, name)];
 }
 
-function keyedBy(key: string, entries: unknown[]): ((entry: unknown) => string) | undefined {
+function createKeyReader(key: string, entries: unknown[]): ((entry: unknown) => string) | undefined {
   const has = (entry: unknown) => isObject(entry) && Object.hasOwn(entry, key) && isScalar(entry[key]);
   return entries.every(has) ? (entry) => JSON.stringify((entry as Record<string, unknown>)[key]) : undefined;
 }

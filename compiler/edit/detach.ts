@@ -49,7 +49,7 @@ export function detachInstance(
     isObject(block) && block !== original ? String(block.id) : [],
   );
   const inlined = inlineBlocks(withBindings(bound, unbound), writtenBlock, {
-    slots: writtenSlots(newest),
+    slots: readSlots(newest),
     taken: takenIds,
   });
   if (!inlined) return { outcome: "background" };
@@ -75,10 +75,7 @@ function getOrigin(inner: string, origins: ReadonlyMap<string, string>): string 
 function expandOne(instance: JsonObject, around: Around): JsonObject[] | undefined {
   const { type, version, id, variant, props } = instance;
   const slots = Object.fromEntries(
-    Object.entries(writtenSlots(instance)).map(([name, list]) => [
-      name,
-      list.map((_, index) => slotBlock(name, index)),
-    ]),
+    Object.entries(readSlots(instance)).map(([name, list]) => [name, list.map((_, index) => slotBlock(name, index))]),
   );
   const alone = { type, version, id, ...(variant !== undefined && { variant }), props, slots };
   const { site, findings } = expandSite({ home: { blocks: [alone] }, routes: [] }, [], around);
@@ -91,7 +88,7 @@ function slotBlock(slot: string, index: number): JsonObject {
   return { type: slotMark, version: 1, id: `${index}`, props: { slot, index } };
 }
 
-function writtenSlots({ slots }: JsonObject): Record<string, unknown[]> {
+function readSlots({ slots }: JsonObject): Record<string, unknown[]> {
   const lists = Object.entries(isObject(slots) ? slots : {});
   return Object.fromEntries(lists.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }

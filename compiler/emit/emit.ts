@@ -69,7 +69,7 @@ export function emitSite(
     ...emitted,
     ...getFooter(emitted.site),
     files,
-    units: usedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
+    units: listUsedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
     themeVariables: themeVariables(emitted.site.theme),
   };
 }
@@ -140,7 +140,7 @@ function sanitiseDocuments(site: JsonObject): JsonObject {
 
 const frames = [{ kind: "home", instance: { type: "frame" } }] as const;
 
-function usedUnits(
+function listUsedUnits(
   site: Site,
   live: readonly { kind: PlacedInstance["kind"]; instance: { type: string } }[],
 ): string[] {

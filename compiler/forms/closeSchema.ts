@@ -9,7 +9,7 @@ import { innerSchemas, mapInner } from "./schema/schemaTree.ts";
  */
 export function closeSchema(schema: JsonSchema): JsonSchema {
   const whole = withConditions(schema);
-  return closed(withClosedParts(whole, false, whole));
+  return closeObject(withClosedParts(whole, false, whole));
 }
 
 /**
@@ -31,11 +31,11 @@ function withClosedParts(schema: JsonSchema, isQuestion: boolean, root: JsonSche
   return mapInner(schema, ({ relation, schema: inner }) => {
     const isAsked = isQuestion || relation === "question";
     const edited = withClosedParts(inner, isAsked, root);
-    return relation === "part" && !isAsked && definesObject(inner, root) ? closed(edited) : edited;
+    return relation === "part" && !isAsked && definesObject(inner, root) ? closeObject(edited) : edited;
   });
 }
 
-function closed(schema: JsonSchema): JsonSchema {
+function closeObject(schema: JsonSchema): JsonSchema {
   return schema.unevaluatedProperties === undefined && schema.additionalProperties === undefined
     ? { ...schema, unevaluatedProperties: false }
     : schema;

@@ -35,7 +35,7 @@ export function readForm(
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
   const { $schema, ...written } = withoutIgnores(value);
-  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(asText($schema)))] };
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(reportUnknownForm(asText($schema)))] };
   const findings = new Findings();
   const shape = checkShape("form/1", written, "");
   const corrected = correctNames(written, shape);
@@ -73,7 +73,7 @@ function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormS
   return isWhole ? checkForm(value as Form, surroundings) : [];
 }
 
-function unknownForm(written: string): Finding {
+function reportUnknownForm(written: string): Finding {
   const params = { written: written.slice(0, 200), expected: formV1 };
   return report("SL1003", "/$schema", params, { suggestion: formV1 });
 }

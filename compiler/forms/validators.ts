@@ -123,7 +123,7 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
     [...eachSchema(schema)].flatMap((innerSchema) => Object.keys(innerSchema.schema.properties ?? {})),
   );
   return (answers) => {
-    const inherited = inheritedNames(answers, names);
+    const inherited = findInheritedNames(answers, names);
     if (validate(answers)) return inherited;
     const errors = (validate.errors ?? []) as ShapeError[];
     const isWrong = errors.some(({ keyword }) => keyword !== hidden && keyword !== "if");
@@ -144,12 +144,12 @@ const whole = "https://startline.dev/form";
 // them through.
 const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-function inheritedNames(value: unknown, askedNames: ReadonlySet<string>, at = ""): ShapeError[] {
+function findInheritedNames(value: unknown, askedNames: ReadonlySet<string>, at = ""): ShapeError[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     ofEveryObject.has(key) && !askedNames.has(key)
       ? [{ instancePath: at, keyword: "unevaluatedProperties", params: { unevaluatedProperty: key } }]
-      : inheritedNames(inner, askedNames, at + toPointer([key])),
+      : findInheritedNames(inner, askedNames, at + toPointer([key])),
   );
 }
 

@@ -13,7 +13,7 @@ export function checkContact(context: Context): Finding[] {
   return [
     ...(contact ? getWays(contact) : []),
     ...(social ?? []).flatMap((account, index) => getAccount(account, `/social/${index}`)),
-    ...untitled(context),
+    ...checkTitle(context),
   ];
 }
 
@@ -33,7 +33,7 @@ function getAccount({ network, link, account, qr }: Account, pointer: string): F
   return [report("SL5232", `${pointer}/link`, { network, link, hosts: [...networkHosts[network]] })];
 }
 
-function untitled({ getInstances }: Context): Finding[] {
+function checkTitle({ getInstances }: Context): Finding[] {
   const page = getInstances("blocks").find(({ pointer }) => pointer === "/notFound/page");
   const isUntitled = page !== undefined && !(page.instance.props as { title?: unknown }).title;
   return isUntitled ? [report("SL2037", "/notFound/page/props", {})] : [];

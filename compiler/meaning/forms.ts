@@ -55,12 +55,12 @@ function checkDuplicates(forms: WrittenDocument[]): Finding[] {
     // Only forms of the sign-up are for items.
     if (getUse(value) === "general") return findings;
     const ofUse = before.filter((document) => getUse(document.value) === getUse(value));
-    const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
+    const shared = checkSharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...findings, ...shared];
   });
 }
 
-function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
+function checkSharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   const items = listItems(value);
   if (!items) {
     const otherForm = others.find((rival) => !listItems(rival.value));

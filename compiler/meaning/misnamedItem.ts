@@ -19,7 +19,7 @@ export function mergeMisnamedItem(problems: Problem[], { site, texts, locate }: 
   const items = isObject(site.race) && Array.isArray(site.race.items) ? site.race.items : [];
   return items.reduce((left: Problem[], item: unknown, index: number) => {
     const id = isObject(item) && typeof item.id === "string" ? item.id : "";
-    const mentions = id === "" ? [] : left.flatMap((problem) => namedInstead(problem, id) ?? []);
+    const mentions = id === "" ? [] : left.flatMap((problem) => findMeantId(problem, id) ?? []);
     const [first] = mentions;
     const isSame =
       first !== undefined && mentions.length > 1 && mentions.every(({ wanted }) => wanted === first.wanted);
@@ -51,7 +51,7 @@ export function withoutMisnamed(problems: readonly Problem[]): Problem[] {
 
 // The name that a problem is about, if the item's id is suggested in its place: fee:ten-km for
 // {fee:tenkm}.
-function namedInstead(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
+function findMeantId(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
   const { suggestion, params, severity } = problem;
   const { path, written, item, id: named } = params as Record<string, unknown>;
   const text = [path, written, item, named].find((param) => typeof param === "string") as string | undefined;

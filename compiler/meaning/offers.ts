@@ -54,9 +54,9 @@ function checkNever({ from, until }: Offer, items: ItemOrders[], at: string, sit
   const opens = Math.min(...times.map((time) => time.from));
   const closes = Math.max(...times.map((time) => time.until));
   if (until && Date.parse(until) <= opens)
-    return [report("SL6131", `${at}/until`, { written: until, bound: writtenAs(site, opens), isBefore: true })];
+    return [report("SL6131", `${at}/until`, { written: until, bound: findWritten(site, opens), isBefore: true })];
   if (from && Date.parse(from) >= closes)
-    return [report("SL6131", `${at}/from`, { written: from, bound: writtenAs(site, closes), isBefore: false })];
+    return [report("SL6131", `${at}/from`, { written: from, bound: findWritten(site, closes), isBefore: false })];
   return [];
 }
 
@@ -70,7 +70,7 @@ function getRegistration({ race }: Site): Pick<ItemOrders, "from" | "until"> {
 }
 
 // As the organiser wrote it, with its zone.
-function writtenAs({ race }: Site, at: number): string {
+function findWritten({ race }: Site, at: number): string {
   const instants = [race?.registration, ...(race?.items ?? [])].flatMap((holder) =>
     [holder?.opensAt ?? [], holder?.closesAt ?? []].flat(),
   );
@@ -92,7 +92,7 @@ function checkAlways(site: Site, all: ItemOrders[]): Finding[] {
     const opens = Math.max(...ownItems.map((itemOrders) => itemOrders.from));
     const isAlways = Date.parse(until) >= closes && (from === undefined || Date.parse(from) <= opens);
     if (ownItems.length === 0 || !isAlways) return [];
-    return [report("SL6145", `/prices/earlyBirds/${index}/until`, { until, closesAt: writtenAs(site, closes) })];
+    return [report("SL6145", `/prices/earlyBirds/${index}/until`, { until, closesAt: findWritten(site, closes) })];
   });
 }
 

@@ -48,7 +48,7 @@ export function checkOutsideFiles(context: Context): Finding[] {
   return [
     ...checkHosts(hosts),
     ...pages,
-    ...[...byHost.values()].map(({ first, count }) => unnamed(first, count, hosts)),
+    ...[...byHost.values()].map(({ first, count }) => reportUnnamed(first, count, hosts)),
   ];
 }
 
@@ -66,7 +66,7 @@ function isAllowed(address: string, sources: readonly string[] = []): boolean {
   });
 }
 
-function unnamed({ kind, host, address, pointer, file }: OutsideFile, count: number, hosts: NamedHosts): Finding {
+function reportUnnamed({ kind, host, address, pointer, file }: OutsideFile, count: number, hosts: NamedHosts): Finding {
   const isPlain = address.startsWith("http:");
   const isKnown = kind !== "courses" && isNamed(host, hosts[kind] ?? []);
   const details = isPlain && isKnown ? { suggestion: address.replace(/^http:/, "https:"), file } : { file };

@@ -146,12 +146,12 @@ function checkOrder(context: Context, isFound: (pointer: string) => boolean): Fi
   ];
   return pairs.flatMap(([earlier, later, blamed]) =>
     Date.parse(later.at) < Date.parse(earlier.at) && !isFound(earlier.pointer) && !isFound(later.pointer)
-      ? [report("SL5104", blamed, { earlier: stated(earlier), later: stated(later) })]
+      ? [report("SL5104", blamed, { earlier: pickStated(earlier), later: pickStated(later) })]
       : [],
   );
 }
 
-function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact; at: string } {
+function pickStated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact; at: string } {
   return { fact, at };
 }
 

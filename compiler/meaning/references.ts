@@ -85,7 +85,7 @@ export function isReachable(path: string, { routes, files, written, site }: Cont
   const document = /^\/documents\/([^/]+)$/.exec(path)?.[1];
   if (document === undefined) return false;
   if (!files && written.length === 0) return true;
-  const name = decoded(document);
+  const name = decodePart(document);
   return (
     (files !== undefined && Object.hasOwn(files, `documents/${name}.json`)) ||
     Object.values(files ?? {}).some((file) => String(file.document?.id) === name) ||
@@ -95,7 +95,7 @@ export function isReachable(path: string, { routes, files, written, site }: Cont
 }
 
 // A per cent sign that escapes nothing stands for itself.
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

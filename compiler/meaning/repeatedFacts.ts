@@ -33,16 +33,16 @@ export function checkRepeatedFacts(context: Context): Finding[] {
       const text = value[language];
       if (text === undefined || text.length > longestText) return [];
       const place = { text, language, pointer, context };
-      return [...repeatedNumbers(place, items), ...boundMoments(place, moments)];
+      return [...findRepeatedNumbers(place, items), ...boundMoments(place, moments)];
     });
   });
 }
 
-function repeatedNumbers(place: TextPlace, items: Items): Finding[] {
+function findRepeatedNumbers(place: TextPlace, items: Items): Finding[] {
   const { text, language } = place;
   if (items.length === 0 || !hasDigit.test(text) || !hasUnit.test(text) || otherMoney.test(text)) return [];
   return literalsIn(text).flatMap((literal) => {
-    const path = repeatedPath(literal, text, language, items);
+    const path = findRepeatedPath(literal, text, language, items);
     return path === undefined ? [] : finding(literal, path, place);
   });
 }
@@ -98,7 +98,12 @@ function literalsIn(text: string): Literal[] {
 }
 
 // Of the one item that the text names; or, if it names none, of the only item with that number.
-function repeatedPath({ fact, value }: Literal, text: string, language: Language, items: Items): string | undefined {
+function findRepeatedPath(
+  { fact, value }: Literal,
+  text: string,
+  language: Language,
+  items: Items,
+): string | undefined {
   const namedItems = itemsNamed(text, language, items);
   if (namedItems.length > 1) return undefined;
   const isAge = fact === "minAge" || fact === "maxAge";

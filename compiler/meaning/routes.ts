@@ -14,9 +14,9 @@ import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tid
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site, isFlat } = context;
   return [
-    ...routes.all.flatMap(malformed),
+    ...routes.all.flatMap(findMalformed),
     ...duplicates(routes),
-    ...(site.router === "history" ? reserved(routes) : []),
+    ...(site.router === "history" ? findReserved(routes) : []),
     ...(site.account ? atOwnPaths(routes) : []),
     ...(isFlat ? [] : secondHomes(routes)),
     ...findCircles(routes),
@@ -24,7 +24,7 @@ export function checkRoutes(context: Context): Finding[] {
   ];
 }
 
-const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself, unknownIcon];
+const ofRoute = [nowhere, checkHiddenTarget, checkHiddenMenu, itself, checkIcon];
 
 // Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no
 // list.
@@ -40,7 +40,7 @@ function checkEach(routes: RouteMap, more: typeof ofRoute): Finding[] {
 
 const none: Finding[] = [];
 
-function malformed({ route, pointer }: MappedRoute): Finding[] {
+function findMalformed({ route, pointer }: MappedRoute): Finding[] {
   if (route.link !== undefined || (!route.aliases && plainPath(route.path) === route.path)) return none;
   const paths = [route.path, ...(route.aliases ?? [])];
   return paths.flatMap((path, index) => {
@@ -70,7 +70,7 @@ function duplicates({ repeated }: RouteMap): Finding[] {
 }
 
 // A page below a group has the part of its address from the group.
-function reserved({ all }: RouteMap): Finding[] {
+function findReserved({ all }: RouteMap): Finding[] {
   return all.flatMap(({ spellings, parent }) => {
     const inherited = new Set(parent?.spellings.map(({ path }) => reservedPart(path)));
     const findings = new Map<string, Finding>();
@@ -138,7 +138,7 @@ function twoPlaces({ route, pointer }: MappedRoute): Finding | undefined {
 }
 
 // What the menu shows should open a page that the menu shows …
-function hiddenTarget(mapped: MappedRoute, { find }: RouteMap): Finding | undefined {
+function checkHiddenTarget(mapped: MappedRoute, { find }: RouteMap): Finding | undefined {
   const { route, pointer } = mapped;
   const target = route.redirect && !route.hidden ? find(absolutePath(route.redirect, mapped)) : undefined;
   if (!target?.route.hidden) return undefined;
@@ -146,13 +146,13 @@ function hiddenTarget(mapped: MappedRoute, { find }: RouteMap): Finding | undefi
 }
 
 // … or at least highlight one.
-function hiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Finding | undefined {
+function checkHiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Finding | undefined {
   const menu = route.activeMenu ? find(route.activeMenu) : undefined;
   if (!menu?.route.hidden) return undefined;
   return report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: menu.path });
 }
 
-function unknownIcon({ route: { icon }, pointer }: MappedRoute): Finding | undefined {
+function checkIcon({ route: { icon }, pointer }: MappedRoute): Finding | undefined {
   if (typeof icon !== "string" || isIconName(icon)) return undefined;
   const names = Object.keys(iconPaths);
   const near = nearest(icon, names);

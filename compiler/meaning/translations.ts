@@ -55,12 +55,12 @@ type Locked = TranslationLock["texts"][string];
 function readLock(text: string): { texts?: Map<string, Locked>; found: Finding[] } {
   const { value: lock, problem } = parseJson(text, lockFile);
   // Lost characters, and a size or depth beyond the limits, are reported of the text of every file.
-  if (problem) return { found: /^SL(?:1005|1008|300[34])$/.test(problem.code) ? [] : [brokenLock("", problem)] };
-  if (!isObject(lock)) return { found: [brokenLock("")] };
-  if (lock.version !== 1) return { found: [brokenLock("/version")] };
+  if (problem) return { found: /^SL(?:1005|1008|300[34])$/.test(problem.code) ? [] : [reportBrokenLock("", problem)] };
+  if (!isObject(lock)) return { found: [reportBrokenLock("")] };
+  if (lock.version !== 1) return { found: [reportBrokenLock("/version")] };
   if (!isObject(lock.texts)) {
     const strayKey = Object.keys(lock).find((key) => key !== "version");
-    return { found: [brokenLock(strayKey === undefined ? "" : toPointer([strayKey]))] };
+    return { found: [reportBrokenLock(strayKey === undefined ? "" : toPointer([strayKey]))] };
   }
   const texts = new Map<string, Locked>();
   const findings: Finding[] = [];
@@ -69,14 +69,14 @@ function readLock(text: string): { texts?: Map<string, Locked>; found: Finding[]
       texts.set(key, { zh: entry.zh, en: entry.en });
     else {
       const wrong = isObject(entry) && ["zh", "en"].find((name) => name in entry && typeof entry[name] !== "string");
-      findings.push(brokenLock(toPointer(["texts", key, ...(wrong ? [wrong] : [])])));
+      findings.push(reportBrokenLock(toPointer(["texts", key, ...(wrong ? [wrong] : [])])));
     }
   }
   return { texts, found: findings.slice(0, 1) };
 }
 
 // One mistake in a generated file is one problem: it is written again as a whole.
-function brokenLock(pointer: string, cause?: Problem): Finding {
+function reportBrokenLock(pointer: string, cause?: Problem): Finding {
   const { line, column } = cause ?? {};
   const params = cause ? { cause: { code: cause.code, pointer: cause.pointer, params: cause.params } } : {};
   return { ...report("SL5305", pointer, params, { file: lockFile }), ...(line && { line, column }) };

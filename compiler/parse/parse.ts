@@ -47,12 +47,12 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const [comment] = strict ? [] : getComments(text);
   const plain = comment ? blankComments(text) : text;
   const parsed = strict ?? (comment && parseStrictly(plain));
-  if (!parsed) return refuse(brokenPlace(plain, text, file));
+  if (!parsed) return refuse(reportBroken(plain, text, file));
   const keys = countKeys(parsed.value, limits.depth);
   if (Number.isNaN(keys)) return refuse(inFile(report("SL3004", "", { levels: limits.depth }), file));
   const invisible = controlCharacters(plain);
   const flaws = [
-    ...garbled(text, file),
+    ...findGarbled(text, file),
     ...invisible.map(({ offset, ...character }) => inFile(invisibleCharacter(character), file, getPlace(text, offset))),
     ...duplicateKeys(plain, keys).map((key) => duplicateAt(text, key, file)),
     ...(comment ? [inFile(report("SL1006", "", {}), file, getPlace(text, comment.offset))] : []),
@@ -93,8 +93,8 @@ function countKeys(value: unknown, depth: number): number {
 
 // The tolerant parser recurses: a text that is nested too deeply is refused before it is parsed
 // again.
-function brokenPlace(text: string, written: string, file?: string): Problem {
-  const [lost] = garbled(written, file);
+function reportBroken(text: string, written: string, file?: string): Problem {
+  const [lost] = findGarbled(written, file);
   if (lost) return lost;
   if (getNesting(text) > limits.depth) return inFile(report("SL3004", "", { levels: limits.depth }), file);
   const { offset, suggestion, ...broken } = findBroken(text, written);
@@ -108,7 +108,7 @@ function brokenPlace(text: string, written: string, file?: string): Problem {
 }
 
 // The decoder writes U+FFFD in the place of bytes that are not UTF-8.
-function garbled(text: string, file?: string): Problem[] {
+function findGarbled(text: string, file?: string): Problem[] {
   const offset = text.indexOf("\ufffd");
   return offset < 0 ? [] : [inFile(report("SL1005", "", {}), file, getPlace(text, offset))];
 }

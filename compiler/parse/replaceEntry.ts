@@ -21,11 +21,11 @@ export function replaceEntry(
   const text = nested.slice(mark.length);
   const list = nodeAt(text, pointer);
   if (list?.type !== "array") return source;
-  return mark + text.slice(0, list.offset) + unwrapped(text, list) + text.slice(list.offset + list.length);
+  return mark + text.slice(0, list.offset) + unwrapList(text, list) + text.slice(list.offset + list.length);
 }
 
 // The entries of a list without its brackets, one level further out.
-function unwrapped(text: string, { offset, length }: Node): string {
+function unwrapList(text: string, { offset, length }: Node): string {
   const inner = text.slice(offset + 1, offset + length - 1);
   if (!inner.includes("\n")) return inner.trim();
   const unit = getUnit(text);

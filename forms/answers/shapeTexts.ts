@@ -52,10 +52,10 @@ export const textsByKeyword: Record<string, TextFor | undefined> = {
     const key = Object.hasOwn(formats, String(format)) ? formats[String(format)] : undefined;
     return key && problemText(key, { name });
   },
-  minimum: limited("shape.minimum"),
-  maximum: limited("shape.maximum"),
-  exclusiveMinimum: limited("shape.exclusiveMinimum"),
-  exclusiveMaximum: limited("shape.exclusiveMaximum"),
+  minimum: createLimitText("shape.minimum"),
+  maximum: createLimitText("shape.maximum"),
+  exclusiveMinimum: createLimitText("shape.exclusiveMinimum"),
+  exclusiveMaximum: createLimitText("shape.exclusiveMaximum"),
   multipleOf: ({ name }, { multipleOf }) => stepText(name, Number(multipleOf)),
   minItems: (subject, { limit }) =>
     limit === 1
@@ -100,7 +100,7 @@ function typeText(subject: Subject, { type }: Params): ProblemText {
   return problemText(`shape.${type}`, { name });
 }
 
-function limited(
+function createLimitText(
   key: "shape.minimum" | "shape.maximum" | "shape.exclusiveMinimum" | "shape.exclusiveMaximum",
 ): TextFor {
   return ({ name }, { limit }) => problemText(key, { name, limit: String(limit) });

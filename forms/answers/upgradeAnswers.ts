@@ -48,7 +48,13 @@ export function upgradeAnswers(
     leftAnswers.push(...taken.map(([name, value]) => ({ pointer: toPointer([name]), value })));
     return renamed;
   }, answers);
-  const fitting = sorted(form, form.schema, upgradedFields(form, upgraded, fieldVersions), "", leftAnswers) as Answers;
+  const fitting = sortAnswers(
+    form,
+    form.schema,
+    upgradeFields(form, upgraded, fieldVersions),
+    "",
+    leftAnswers,
+  ) as Answers;
   const result: UpgradedAnswers = { answers: fitting, left: leftAnswers, kept: [] };
   for (const leftAnswer of earlier) {
     const { pointer, value } = upgradeAnswer(form, leftAnswer, edition);
@@ -72,9 +78,9 @@ export function upgradeAnswer(
   // An answer in a list is converted as that of the first entry.
   const keys = inside.map((key) => (/^\d+$/.test(key) ? "0" : key));
   const only = keys.reduceRight((inner, key) => (key === "0" ? [inner] : Object.fromEntries([[key, inner]])), value);
-  const upgraded = upgradedFields(form, Object.fromEntries([[name, only]]), edition.fieldVersions ?? {});
+  const upgraded = upgradeFields(form, Object.fromEntries([[name, only]]), edition.fieldVersions ?? {});
   const leftAnswers: LeftAnswer[] = [];
-  sorted(form, form.schema, upgraded, "", leftAnswers);
+  sortAnswers(form, form.schema, upgraded, "", leftAnswers);
   return { pointer: at, value: leftAnswers.length > 0 ? undefined : valueAt(upgraded, toPointer([name, ...keys])) };
 }
 
@@ -85,7 +91,7 @@ function hasRoom(answers: Answers, pointer: string): boolean {
   return valueAt(answers, pointer) === undefined && parents.every((parent) => parent === undefined || isObject(parent));
 }
 
-function upgradedFields(
+function upgradeFields(
   form: CompiledForm,
   answers: Answers,
   versions: NonNullable<AnsweredEdition["fieldVersions"]>,
@@ -101,7 +107,7 @@ function upgradedFields(
 }
 
 // The part of an object's answers that the form has properties for; the others are added to `left`.
-function sorted(
+function sortAnswers(
   form: CompiledForm,
   schema: unknown,
   answers: Answers,
@@ -127,7 +133,7 @@ function sorted(
         return [];
       }
       const isPlain = isObject(value) && field?.field.type === undefined && namesProperties(form.schema, property);
-      return [[name, isPlain ? sorted(form, property, value, at, leftAnswers) : value]];
+      return [[name, isPlain ? sortAnswers(form, property, value, at, leftAnswers) : value]];
     }),
   );
 }

@@ -17,7 +17,7 @@ export const phone: FieldLogic<PhoneAnswer, PhoneOptions> = {
     const phoneFault = checkPhone(country, number, { ranges: mainlandRanges, isMobile });
     return phoneFault ? [{ at: "/number", code: phoneFault, text: numberText(phoneFault, country, number) }] : [];
   },
-  format: ({ country, number }) => `+${codes[country] ?? country} ${grouped(country, number)}`,
+  format: ({ country, number }) => `+${codes[country] ?? country} ${groupDigits(country, number)}`,
 };
 
 const notOffered: FieldFault = { at: "/country", code: "country", text: problemText("phone.country") };
@@ -42,6 +42,6 @@ function nameInSentence(country: string): Sentence {
 }
 
 // 138 0013 8000, as people in the mainland write their numbers.
-function grouped(country: string, number: string): string {
+function groupDigits(country: string, number: string): string {
   return country === "CN" ? number.replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3") : number;
 }

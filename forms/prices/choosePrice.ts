@@ -53,9 +53,9 @@ export function choosePrice(
     itemName,
     feeFen,
     entrants,
-    ...(early && { earlyBird: { id: early.id, ...named(early), feeFen: early.feeFen } }),
-    ...(group && { group: { id: group.id, ...named(group), size: group.size, discount: getDiscount(group) } }),
-    ...(isUsed && { coupon: { id: coupon.id, ...named(coupon), uses, discount: getDiscount(coupon) } }),
+    ...(early && { earlyBird: { id: early.id, ...pickName(early), feeFen: early.feeFen } }),
+    ...(group && { group: { id: group.id, ...pickName(group), size: group.size, discount: getDiscount(group) } }),
+    ...(isUsed && { coupon: { id: coupon.id, ...pickName(coupon), uses, discount: getDiscount(coupon) } }),
   };
 }
 
@@ -76,6 +76,6 @@ function computeDiscount(discount: WrittenDiscount, fen: number): number {
   return Math.min(fen, discount.percent === undefined ? (discount.offFen ?? 0) : (fen * discount.percent) / 100);
 }
 
-function named<Name>({ name }: { name?: Name }): { name?: Name } {
+function pickName<Name>({ name }: { name?: Name }): { name?: Name } {
   return name === undefined ? {} : { name };
 }

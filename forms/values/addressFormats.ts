@@ -74,13 +74,13 @@ export function addressLine(country: string, name: string, parts: AddressParts):
   const { latin, local } = addressFormat(country).pattern;
   const isEastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(Object.values(parts).join(""));
   const isLargestFirst = isEastAsian && !local.startsWith("A/");
-  const lines = (isLargestFirst ? local : latin).split("/").map((line) => filled(line, parts, isLargestFirst));
+  const lines = (isLargestFirst ? local : latin).split("/").map((line) => fillLine(line, parts, isLargestFirst));
   const filledLines = lines.filter(Boolean);
   return isLargestFirst ? [name, ...filledLines].join(" ") : [...filledLines, name].join(", ");
 }
 
 // A part that is missing is left out with the punctuation before it.
-function filled(line: string, parts: AddressParts, isLargestFirst: boolean): string {
+function fillLine(line: string, parts: AddressParts, isLargestFirst: boolean): string {
   let text = "";
   for (const [, between = "", letter = ""] of line.matchAll(/([^ADCSZ]*)([ADCSZ])/g)) {
     const words = (listParts[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");

@@ -54,7 +54,7 @@ export async function inLine<Result>(
       try {
         return await call();
       } catch (error) {
-        const refused = refusedBy(error);
+        const refused = readRefusal(error);
         if (!refused) throw error;
         onPlace(refused);
         await pause(refused.seconds);
@@ -82,6 +82,6 @@ async function ownTurn(
   }
 }
 
-function refusedBy(error: unknown): Refused | undefined {
+function readRefusal(error: unknown): Refused | undefined {
   return errorCode(error) === "waiting-room/wait" ? ((error as ApiError).details as Refused) : undefined;
 }

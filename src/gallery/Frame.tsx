@@ -46,7 +46,7 @@ export async function showFrame(
     const unit = await units.load(kind, type);
     if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
     if (kind === "page") pages.push(createElement(unit.renderer, { ...newest, key: name }));
-    else blocks.push(...framed({ type, version, id: `example-${type}-${version}`, props: newest }));
+    else blocks.push(...frameExample({ type, version, id: `example-${type}-${version}`, props: newest }));
   }
   const placed = inside ? blocks.map((block) => placeInside(inside, block)) : blocks;
   // Blocks inside these, such as a section's, are shown at once.
@@ -90,7 +90,7 @@ function placeInside(container: string, block: Block): Block {
 }
 
 // Blocks inside this one may have frames, which the compiler makes blocks of.
-function framed(example: Block): Block[] {
+function frameExample(example: Block): Block[] {
   const site = { home: { blocks: [example] } } as unknown as Site;
   return wrapFrames(site, eachInstance(site), []).site.home.blocks;
 }

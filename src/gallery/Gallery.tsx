@@ -13,9 +13,9 @@ const names = [...exampleVersions.keys()];
  * both languages at three widths, beside its schema and JSON.
  */
 export function Gallery() {
-  const [chosen, setChosen] = useState(chosenName);
+  const [chosen, setChosen] = useState(readChosenName);
   useEffect(() => {
-    const follow = () => setChosen(chosenName());
+    const follow = () => setChosen(readChosenName());
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -86,7 +86,7 @@ function Examples({ name, version }: { name: string; version: number }) {
   );
 }
 
-function chosenName(): string {
+function readChosenName(): string {
   const name = location.hash.slice(1);
   const isKnown = exampleVersions.has(name) || composites.some(({ path }) => path === name);
   return isKnown ? name : (names[0] ?? "");

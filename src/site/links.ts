@@ -45,7 +45,7 @@ export function encodePath(path: string): string {
 }
 
 /** Returns the part of an address's query that the site's other pages keep: its `at`. */
-function preservedQuery(search: string): string {
+function preserveQuery(search: string): string {
   const at = new URLSearchParams(search).get("at");
   return at === null ? "" : new URLSearchParams({ at }).toString();
 }
@@ -123,5 +123,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, preservedQuery, followLinks, goToAnchor, scrollWhenGrown };
+const links = { createRealAddresses, preservedQuery: preserveQuery, followLinks, goToAnchor, scrollWhenGrown };
 export default links;

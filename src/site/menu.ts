@@ -12,7 +12,7 @@ export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined):
   return plan.top
     .filter((planned) => !planned.route.hidden && !groupNamed(plan, planned))
     .map((planned) => {
-      const children = shownChildren(planned, plan);
+      const children = listShownChildren(planned, plan);
       const only = children.length === 1 && !planned.route.alwaysShow && !planned.route.page ? children[0] : undefined;
       return only ? entry(only, highlighted, []) : entry(planned, highlighted, children);
     });
@@ -25,7 +25,7 @@ export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined):
 export function siblingEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   if (!current) return [];
   const group = current.children.length > 0 ? current : (current.parent ?? groupNamed(plan, current));
-  const children = group && !current.route.hidden ? shownChildren(group, plan) : [];
+  const children = group && !current.route.hidden ? listShownChildren(group, plan) : [];
   return children.length > 1 ? children.map((child) => entry(child, current, [])) : [];
 }
 
@@ -48,7 +48,7 @@ function isBelow(current: PlannedRoute | undefined, group: PlannedRoute): boolea
   return current?.parent !== undefined && (current.parent === group || isBelow(current.parent, group));
 }
 
-function shownChildren(group: PlannedRoute, plan: RoutePlan): PlannedRoute[] {
+function listShownChildren(group: PlannedRoute, plan: RoutePlan): PlannedRoute[] {
   const adopted = plan.top.filter((planned) => groupNamed(plan, planned) === group);
   return [...group.children, ...adopted].filter(({ route }) => !route.hidden);
 }

@@ -52,9 +52,9 @@ function withoutRules({ visible: _, audience: __, ...route }: Route): Route {
 function applyRules(route: Route, rules: RouteRules, { at, visitor }: Viewing): Route {
   const { page, redirect, link, ...rest } = withoutRules(route);
   if (!isWithinRules(rules, at))
-    return { ...rest, title: untitled, hidden: true, page: closedPage(getTimes(rules, at)) };
+    return { ...rest, title: untitled, hidden: true, page: createClosedPage(getTimes(rules, at)) };
   const missed = missedAudience(rules, visitor);
-  const opens = missed ? { page: closedPage({ audience: missed }) } : { page, redirect, link };
+  const opens = missed ? { page: createClosedPage({ audience: missed }) } : { page, redirect, link };
   const audience = rules.audiences.join(" ");
   const statedRules = Object.fromEntries(Object.entries(opens).filter(([, value]) => value !== undefined));
   return { ...rest, ...statedRules, ...(audience && { audience: audience as Route["audience"] }) };
@@ -68,6 +68,6 @@ function getTimes({ from, until }: RouteRules, at: number): PageProps["closed"] 
   return isEarly ? { from: new Date(from).toISOString() } : { until: new Date(until).toISOString() };
 }
 
-function closedPage(props: PageProps["closed"]): Page {
+function createClosedPage(props: PageProps["closed"]): Page {
   return { type: "closed", version: 1, props };
 }

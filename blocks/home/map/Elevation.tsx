@@ -62,7 +62,7 @@ export function Elevation({ track, heights, km, onMove }: ElevationProps) {
       </div>
       <div className={styles.scale} aria-hidden="true">
         <span style={{ left: 0 }}>0</span>
-        {labelled(track.distanceKm).map((mark) => (
+        {listLabelledKms(track.distanceKm).map((mark) => (
           <span key={mark} style={{ left: percent(mark / track.distanceKm) }}>
             {mark}
           </span>
@@ -77,6 +77,6 @@ export function Elevation({ track, heights, km, onMove }: ElevationProps) {
 }
 
 // The length is at the right end; a marker beside it would run into it.
-function labelled(distance: number): number[] {
+function listLabelledKms(distance: number): number[] {
   return markerKms(distance).filter((km) => km < distance * 0.88);
 }

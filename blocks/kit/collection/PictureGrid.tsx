@@ -41,7 +41,7 @@ export function PictureGrid({ intro, pictures }: PageProps["image-collection"]) 
               <li key={photo.id}>
                 <button
                   type="button"
-                  onClick={() => setOpenId(opened(photo, photos))}
+                  onClick={() => setOpenId(chooseOpened(photo, photos))}
                   aria-label={getName(photo, index)}
                 >
                   <Picture
@@ -66,6 +66,6 @@ export function PictureGrid({ intro, pictures }: PageProps["image-collection"]) 
 }
 
 // A picture may open another one of the list; one that is not there cannot be opened.
-function opened({ id, opens }: Photo, photos: Photo[]): string {
+function chooseOpened({ id, opens }: Photo, photos: Photo[]): string {
   return opens && photos.some((photo) => photo.id === opens) ? opens : id;
 }

@@ -11,7 +11,7 @@ function getGraph(composites: Composites): { graph: Graph; levels: Map<string, n
   if (cached) return cached;
   const edges = new Map<string, ReadonlySet<string>>(
     composites.files.map(
-      ({ type, version, composite }) => [`${type}/${version}`, new Set(usedIn(composite?.tree))] as const,
+      ({ type, version, composite }) => [`${type}/${version}`, new Set(listUsed(composite?.tree))] as const,
     ),
   );
   const entry = { graph: (name: string) => edges.get(name) ?? new Set<string>(), levels: new Map<string, number>() };
@@ -19,11 +19,11 @@ function getGraph(composites: Composites): { graph: Graph; levels: Map<string, n
   return entry;
 }
 
-function usedIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(usedIn);
+function listUsed(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listUsed);
   if (!isObject(value)) return [];
   const names = isCompositeType(value.type) && "version" in value ? [`${value.type}/${value.version}`] : [];
-  return [...names, ...Object.values(value).flatMap(usedIn)];
+  return [...names, ...Object.values(value).flatMap(listUsed)];
 }
 
 /**

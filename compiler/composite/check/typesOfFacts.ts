@@ -66,7 +66,7 @@ function plainNumbers(kind: FactKind, at: string): Schema[] {
 }
 
 // The kinds of facts of an item or of the race, and the name of that fact among them.
-function namedIn(path: string) {
+function findKinds(path: string) {
   const parts = pointerKeys(path.startsWith("/") ? path : "");
   const isOfItem = parts[0] === "items" && parts.length === 3;
   const [kinds, name] = isOfItem ? [itemKinds, parts[2] ?? ""] : [raceKinds, parts.join("/")];
@@ -75,7 +75,7 @@ function namedIn(path: string) {
 
 function getKind({ $race, item }: JsonObject, at: string, check: TreeCheck): FactKind | undefined {
   const path = typeof $race === "string" ? $race : "";
-  const { kinds, name, parts, isOfItem } = namedIn(path);
+  const { kinds, name, parts, isOfItem } = findKinds(path);
   if (Object.hasOwn(kinds, name) && (parts[1] === "*") === (item !== undefined)) {
     if (item === undefined) return kinds[name];
     const typed = check.readType(item, `${at}/item`, check);
@@ -107,7 +107,7 @@ export function checkFact(node: JsonObject, place: Schema, at: string, check: Tr
   const isUnfit = (choices?: Schema[]) => choices?.every((choice) => misfit(choice, place) !== undefined);
   if (!isUnfit(factChoices(node, at, check))) return;
   const path = String(node.$race);
-  const { kinds, name } = namedIn(path);
+  const { kinds, name } = findKinds(path);
   const kind = kinds[name] ?? "text";
   const isNumber = !isUnfit(factChoices({ ...node, as: "number" }, at, { ...check, report: () => undefined }));
   const fix = { pointer: `${at}/as`, value: "number" };

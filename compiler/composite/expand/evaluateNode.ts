@@ -18,14 +18,14 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
   if (operator === "$prop") return getProp(node, scope, at);
   switch (operator) {
     case "$token":
-      return computed(
+      return traceComputed(
         Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined,
         around,
       );
     case "$race":
-      return place ? boundFact(node, at, scope) : computed(factAt(node, at, scope), around);
+      return place ? boundFact(node, at, scope) : traceComputed(factAt(node, at, scope), around);
     case "$text":
-      return computed(fillTemplate(node, around, isHtml), around);
+      return traceComputed(fillTemplate(node, around, isHtml), around);
     case "$each": {
       const parts = new Parts({ file: scope.file, pointer: at, isComputed: true });
       const values = eachValue(node, around, 0);
@@ -36,52 +36,55 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
       const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
       return branch in node
         ? scope.evaluate(node[branch], `${at}/${branch}`, scope, place)
-        : computed(undefined, around);
+        : traceComputed(undefined, around);
     }
     case "$default":
-      return getDefault(node, around) ?? computed(undefined, around);
+      return getDefault(node, around) ?? traceComputed(undefined, around);
     case "$equals": {
       const [a, b] = operands("$equals", node, around);
-      return computed(isSame(a, b), around);
+      return traceComputed(isSame(a, b), around);
     }
     case "$less": {
       const [a, b] = operands("$less", node, around);
-      return computed(compare(a, b) < 0, around);
+      return traceComputed(compare(a, b) < 0, around);
     }
     case "$not":
-      return computed(!holds(node.$not, `${at}/$not`, scope), around);
+      return traceComputed(!holds(node.$not, `${at}/$not`, scope), around);
     case "$and":
-      return computed(
+      return traceComputed(
         asList(node.$and).every((condition, index) => holds(condition, `${at}/$and/${index}`, scope)),
         around,
       );
     case "$or":
-      return computed(
+      return traceComputed(
         asList(node.$or).some((condition, index) => holds(condition, `${at}/$or/${index}`, scope)),
         around,
       );
     case "$count":
-      return computed(countEntries(operand("$count", node.$count, around)), around);
+      return traceComputed(countEntries(operand("$count", node.$count, around)), around);
     case "$first": {
       const list = scope.evaluate(node.$first, `${at}/$first`, scope);
-      return Array.isArray(list.value) ? getPart(list, ["0"]) : computed(undefined, around);
+      return Array.isArray(list.value) ? getPart(list, ["0"]) : traceComputed(undefined, around);
     }
     case "$join": {
       const isList = !Array.isArray(node.$join);
       const texts = isList ? spread(operand("$join", node.$join, around)) : listTexts("$join", node, around);
-      return computed(spent(joinTexts(texts, node.with), scope), around);
+      return traceComputed(spent(joinTexts(texts, node.with), scope), around);
     }
     case "$format":
-      return computed(formatValue(operand("$format", node.$format, around), node.as, scope.run.facts.zone), around);
+      return traceComputed(
+        formatValue(operand("$format", node.$format, around), node.as, scope.run.facts.zone),
+        around,
+      );
     case "$plus":
-      return computed(plus(operands("$plus", node, around)), around);
+      return traceComputed(plus(operands("$plus", node, around)), around);
     case "$minus":
-      return computed(minus(operands("$minus", node, around)), around);
+      return traceComputed(minus(operands("$minus", node, around)), around);
   }
 }
 
 // Functions of their own: nodes are evaluated in thousands, and closures would be made for each.
-function computed(value: unknown, { at, scope }: Around): Traced {
+function traceComputed(value: unknown, { at, scope }: Around): Traced {
   return { value, origin: { file: scope.file, pointer: at, isComputed: true } };
 }
 

@@ -95,7 +95,7 @@ function variantChanges(before: JsonObject, after: JsonObject): CompositeChange[
 // still have a place in it.
 function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
   if (isEqual(before.tree, after.tree)) return [];
-  const [old, now] = [shownBy(before.tree), shownBy(after.tree)];
+  const [old, now] = [listShown(before.tree), listShown(after.tree)];
   const lost = [...old].filter((name) => !now.has(name) && !now.has("props"));
   const declared = (pointer: string) => {
     const [kind = "", name = ""] = pointerKeys(`/${pointer}`);
@@ -111,15 +111,15 @@ function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
 
 // The slots and props that a tree names: "slots/below", "props/title", or "props" if all are named
 // at once.
-function shownBy(node: unknown, pointers = new Set<string>()): Set<string> {
-  if (Array.isArray(node)) for (const inner of node) shownBy(inner, pointers);
+function listShown(node: unknown, pointers = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const inner of node) listShown(inner, pointers);
   if (!isObject(node)) return pointers;
   if (typeof node.$slot === "string") pointers.add(toPointer(["slots", node.$slot]).slice(1));
   if (typeof node.$prop === "string" && node.of === undefined) {
     const [name] = pointerKeys(node.$prop);
     pointers.add(name === undefined ? "props" : toPointer(["props", name]).slice(1));
   }
-  for (const inner of Object.values(node)) shownBy(inner, pointers);
+  for (const inner of Object.values(node)) listShown(inner, pointers);
   return pointers;
 }
 

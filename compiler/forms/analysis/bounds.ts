@@ -52,13 +52,13 @@ export function getBounds(schema: JsonSchema): Partial<Record<BoundName, Bounds>
     ...(typeof format === "string" && Object.hasOwn(formatLengths, format) ? [formatLengths[format]] : []),
     ...(typeof pattern === "string" ? [patternLengths(pattern)] : []),
   ];
-  for (const lengths of implied) if (lengths) bounds.length = narrowed(bounds.length, impliedBounds(...lengths));
+  for (const lengths of implied) if (lengths) bounds.length = narrowed(bounds.length, createBounds(...lengths));
   if (Array.isArray(prefixItems) && items === false)
-    bounds.items = narrowed(bounds.items, impliedBounds(0, prefixItems.length));
+    bounds.items = narrowed(bounds.items, createBounds(0, prefixItems.length));
   return bounds;
 }
 
-function impliedBounds(lower: number, upper: number): Bounds {
+function createBounds(lower: number, upper: number): Bounds {
   return { lower, upper };
 }
 

@@ -94,10 +94,10 @@ const combiners: Record<string, Judge> = {
     const target = typeof operand === "string" ? definitionAt(budget.root, operand) : undefined;
     return target ? judgeWithin(budget, target, value) : undefined;
   },
-  allOf: (operand, { budget, value }) => every(listed(operand).map((schema) => judgeWithin(budget, schema, value))),
-  anyOf: (operand, { budget, value }) => some(listed(operand).map((schema) => judgeWithin(budget, schema, value))),
+  allOf: (operand, { budget, value }) => every(asList(operand).map((schema) => judgeWithin(budget, schema, value))),
+  anyOf: (operand, { budget, value }) => some(asList(operand).map((schema) => judgeWithin(budget, schema, value))),
   oneOf: (operand, { budget, value }) => {
-    const verdicts = listed(operand).map((schema) => judgeWithin(budget, schema, value));
+    const verdicts = asList(operand).map((schema) => judgeWithin(budget, schema, value));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const open = verdicts.filter((verdict) => verdict === undefined).length;
     if (sure > 1 || sure + open === 0) return false;
@@ -117,7 +117,7 @@ const combiners: Record<string, Judge> = {
 const ofAny: Record<string, Judge> = {
   type: (operand, { value }) => [operand].flat().some((type) => isOfType(value, type)),
   const: (operand, { value }) => isOne(value, operand),
-  enum: (operand, { value }) => some(listed(operand).map((choice) => isOne(value, choice))),
+  enum: (operand, { value }) => some(asList(operand).map((choice) => isOne(value, choice))),
 };
 
 // Parts of an object may not be known.
@@ -167,25 +167,25 @@ const ofNumber: Record<string, Judge> = {
 };
 
 const ofList: Record<string, Judge> = {
-  minItems: (operand, { value }) => listed(value).length >= asNumber(operand),
-  maxItems: (operand, { value }) => listed(value).length <= asNumber(operand),
+  minItems: (operand, { value }) => asList(value).length >= asNumber(operand),
+  maxItems: (operand, { value }) => asList(value).length <= asNumber(operand),
   uniqueItems: (operand, { value }) =>
     operand !== true ||
-    listed(value).every((entry, at, all) => !all.slice(0, at).some((earlier) => isEqual(entry, earlier))),
+    asList(value).every((entry, at, all) => !all.slice(0, at).some((earlier) => isEqual(entry, earlier))),
   items: (operand, { budget, schema, value }) =>
     every(
-      listed(value)
-        .slice(listed(schema.prefixItems).length)
+      asList(value)
+        .slice(asList(schema.prefixItems).length)
         .map((entry) => judgeWithin(budget, operand, entry)),
     ),
   prefixItems: (operand, { budget, value }) =>
     every(
-      listed(operand)
-        .slice(0, listed(value).length)
-        .map((entrySchema, place) => judgeWithin(budget, entrySchema, listed(value)[place])),
+      asList(operand)
+        .slice(0, asList(value).length)
+        .map((entrySchema, place) => judgeWithin(budget, entrySchema, asList(value)[place])),
     ),
   contains: (operand, { budget, schema, value }) => {
-    const verdicts = listed(value).map((entry) => judgeWithin(budget, operand, entry));
+    const verdicts = asList(value).map((entry) => judgeWithin(budget, operand, entry));
     const sure = verdicts.filter((verdict) => verdict === true).length;
     const most = sure + verdicts.filter((verdict) => verdict === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
@@ -195,7 +195,7 @@ const ofList: Record<string, Judge> = {
 };
 
 const ofObject: Record<string, Judge> = {
-  required: (operand, { value }) => listed(operand).every((name) => Object.hasOwn(value as object, asText(name))),
+  required: (operand, { value }) => asList(operand).every((name) => Object.hasOwn(value as object, asText(name))),
   properties: (operand, { budget, value }) =>
     isObject(operand) && isObject(value)
       ? every(
@@ -206,6 +206,6 @@ const ofObject: Record<string, Judge> = {
       : undefined,
 };
 
-function listed(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

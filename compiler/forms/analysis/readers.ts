@@ -76,7 +76,7 @@ function inConditions(whole: JsonSchema, inner: FormLayout): Reader[] {
   return getConditions(inner).flatMap((condition) =>
     listTests(whole, condition).map(({ place, keys, kind, schema }): Reader => {
       const pointer = toPointer(["schema", ...keys]);
-      if (kind === "schema") return { by: "condition", place, pointer, values: comparedIn(schema, pointer) };
+      if (kind === "schema") return { by: "condition", place, pointer, values: listCompared(schema, pointer) };
       const name = pointerKeys(place).at(-1) ?? "";
       return { by: "condition", place, pointer, values: [], name, isKey: typeof keys.at(-1) === "string" };
     }),
@@ -84,7 +84,7 @@ function inConditions(whole: JsonSchema, inner: FormLayout): Reader[] {
 }
 
 /** Returns the values of `const` and `enum`. */
-function comparedIn({ const: only, enum: values }: JsonSchema, pointer: string): Offer[] {
+function listCompared({ const: only, enum: values }: JsonSchema, pointer: string): Offer[] {
   const listed = Array.isArray(values) ? values : [];
   return [
     ...(only === undefined ? [] : [{ value: only, pointer: `${pointer}/const` }]),

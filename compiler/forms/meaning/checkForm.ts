@@ -36,7 +36,7 @@ export function checkForm(form: Form, surroundings: FormSurroundings): Finding[]
   const inSchema = [...checkFieldTypes(analysis.schema), ...checkSchema(analysis)];
   const corrected = correctKeywords(form, inSchema);
   if (corrected) {
-    const rest = checkForm(corrected.form, surroundings).map((finding) => moved(finding, corrected.origin));
+    const rest = checkForm(corrected.form, surroundings).map((finding) => moveFinding(finding, corrected.origin));
     return [...corrected.findings, ...rest];
   }
   // What a broken schema asks for nobody knows.
@@ -45,7 +45,7 @@ export function checkForm(form: Form, surroundings: FormSurroundings): Finding[]
   const misnamed = findMisnamed(analysis);
   if (!misnamed) return withoutConsequences([...inSchema, ...checkMeaning(analysis)]);
   // With the right name, nothing else is missing.
-  const rest = checkForm(misnamed.form, surroundings).map((finding) => moved(finding, misnamed.origin));
+  const rest = checkForm(misnamed.form, surroundings).map((finding) => moveFinding(finding, misnamed.origin));
   return [misnamed.finding, ...rest];
 }
 
@@ -96,7 +96,7 @@ function withoutConsequences(findings: Finding[]): Finding[] {
   });
 }
 
-function moved(finding: Finding, origin: (pointer: string) => string): Finding {
+function moveFinding(finding: Finding, origin: (pointer: string) => string): Finding {
   const { fix } = finding;
   return {
     ...movePlaces(finding, origin),

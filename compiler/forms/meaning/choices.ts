@@ -19,7 +19,7 @@ export function checkChoices(analysis: FormAnalysis): Finding[] {
   return [...analysis.offers].flatMap(([place, offers]) => [
     ...disagreement(analysis, place, offers),
     ...sameLabels(offers),
-    ...unknownGroups(offers),
+    ...checkGroups(offers),
   ]);
 }
 
@@ -36,10 +36,10 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   if (choice && isInSchema(analysis, place, refused, missing)) {
     const [question] = questions;
     const pointer = other?.pointer ?? writtenAt(analysis, [...(question?.keys ?? []), "type"]);
-    return [refusedFinding(pointer, choice, other, field === undefined, false)];
+    return [reportRefused(pointer, choice, other, field === undefined, false)];
   }
   if (choice) {
-    const { fix, ...unsure } = refusedFinding(choice.pointer, choice, other, field === undefined, true);
+    const { fix, ...unsure } = reportRefused(choice.pointer, choice, other, field === undefined, true);
     // Of two words that nothing else writes, either may be wrong.
     const isSure = other && (plain(other.value) === plain(choice.value) || isConfirmed(analysis, place, other));
     return [isSure && fix ? ({ ...unsure, fix } as Finding) : (unsure as Finding)];
@@ -72,7 +72,7 @@ function isInSchema(
 }
 
 // The wrong word is that of the choice, or the one in the schema.
-function refusedFinding(
+function reportRefused(
   pointer: string,
   choice: Offer,
   other: Offer | undefined,
@@ -126,7 +126,7 @@ function sameLabels({ values, field }: Offers): Finding[] {
   });
 }
 
-function unknownGroups({ field }: Offers): Finding[] {
+function checkGroups({ field }: Offers): Finding[] {
   const { groups, choices } = field?.ui?.options ?? {};
   if (!field || !Array.isArray(choices)) return [];
   const groupIds = (Array.isArray(groups) ? groups : []).flatMap((group) =>

@@ -33,7 +33,7 @@ function checkOnePer({ form, schema, layout }: FormAnalysis): Finding[] {
   if (onePer === undefined) return [];
   if (onePer === "account")
     return account === "required" ? [] : [report("SL6064", "/onePer", { onePer, near: undefined })];
-  const required = requiredIn(schema);
+  const required = listRequired(schema);
   const properties = layout.properties.filter(({ top, when }) => when.length === 0 && required.includes(top));
   const top = `/${onePer.split("/")[1]}`;
   if (properties.some(({ pointer }) => pointer === top || pointer === onePer)) return [];
@@ -44,7 +44,7 @@ function checkOnePer({ form, schema, layout }: FormAnalysis): Finding[] {
   return [report("SL6064", "/onePer", { onePer, near }, suggest("/onePer", near, onePer))];
 }
 
-function requiredIn({ required }: JsonSchema): string[] {
+function listRequired({ required }: JsonSchema): string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
 }
 

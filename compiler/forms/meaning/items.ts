@@ -9,13 +9,13 @@ import type { FormAnalysis } from "../analysis/analyse.ts";
 /** Ids of items that the race does not have, or that the form is not for. */
 export function checkItems({ form, items }: FormAnalysis): Finding[] {
   const mentions: [string, string][] = [
-    ...listed(form.items, "/items"),
+    ...listPlaces(form.items, "/items"),
     ...Object.keys(form.entrants?.byItem ?? {}).map((id): [string, string] => [
       id,
       `/entrants/byItem/${escapeKey(id)}`,
     ]),
-    ...(form.rules ?? []).flatMap((rule, index) => listed(rule.items, `/rules/${index}/items`)),
-    ...(form.policies ?? []).flatMap((policy, index) => listed(policy.items, `/policies/${index}/items`)),
+    ...(form.rules ?? []).flatMap((rule, index) => listPlaces(rule.items, `/rules/${index}/items`)),
+    ...(form.policies ?? []).flatMap((policy, index) => listPlaces(policy.items, `/policies/${index}/items`)),
   ];
   return mentions.flatMap(([id, pointer]) => {
     if (!items || items.includes(id)) return isForItem(form, id, pointer) ? [] : [outside(form, id, pointer)];
@@ -35,6 +35,6 @@ function outside({ items = [] }: Form, id: string, pointer: string): Finding {
   return report("SL6057", pointer, { id, items: items.slice(0, 8) }, near === undefined ? {} : { suggestion: near });
 }
 
-function listed(ids: readonly string[] | undefined, pointer: string): [string, string][] {
+function listPlaces(ids: readonly string[] | undefined, pointer: string): [string, string][] {
   return (ids ?? []).map((id, index) => [id, `${pointer}/${index}`]);
 }

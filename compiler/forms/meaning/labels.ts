@@ -10,7 +10,7 @@ import { ruleNames } from "./rules.ts";
 
 /** Questions of one step that read the same, and messages whose names are misspelt. */
 export function checkLabels(analysis: FormAnalysis): Finding[] {
-  return [...sameLabels(analysis), ...unknownMessages(analysis)];
+  return [...sameLabels(analysis), ...checkMessages(analysis)];
 }
 
 // Two questions for the same answer, as in two branches, may read the same.
@@ -32,7 +32,7 @@ function sameLabels({ form, questions }: FormAnalysis): Finding[] {
 
 const checks = [...keywords, ...ruleNames];
 
-function unknownMessages({ layout }: FormAnalysis): Finding[] {
+function checkMessages({ layout }: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return layout.properties.flatMap(({ ui, uiPointer }) => {
     if (seen.has(uiPointer)) return [];

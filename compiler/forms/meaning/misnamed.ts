@@ -39,12 +39,12 @@ export function findMisnamed(analysis: FormAnalysis): Misnamed | undefined {
       unknown.filter((mention) => mention.place === `${above}/${escapeKey(meant ?? "")}`).map((mention) => mention.by),
     );
     if (meant === undefined || by.size < 2) continue;
-    return misnamed(analysis, keys, name, meant);
+    return createMisnamed(analysis, keys, name, meant);
   }
   return undefined;
 }
 
-function misnamed({ form }: FormAnalysis, keys: (string | number)[], name: string, meant: string): Misnamed {
+function createMisnamed({ form }: FormAnalysis, keys: (string | number)[], name: string, meant: string): Misnamed {
   const writtenPointer = toPointer(["schema", ...keys]);
   const corrected = toPointer(["schema", ...keys.slice(0, -1), meant]);
   return {

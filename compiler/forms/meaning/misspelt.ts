@@ -22,7 +22,7 @@ export function correctKeywords(form: Form, allFindings: readonly Finding[]): Co
   // Inner places first: renaming one does not move those outside of it.
   const inside = [...findings].sort((finding, other) => other.pointer.length - finding.pointer.length);
   for (const { pointer, fix } of inside) if (fix && "name" in fix) rename(copy, pointer, fix.name);
-  const pointersByPlace = new Map(findings.map(({ pointer }) => [correctedPlace(pointer, findings), pointer]));
+  const pointersByPlace = new Map(findings.map(({ pointer }) => [correctPlace(pointer, findings), pointer]));
   const origin = (pointer: string) => {
     const place = [...pointersByPlace.keys()]
       .filter((candidate) => isWithin(pointer, candidate))
@@ -43,7 +43,7 @@ function rename(form: Form, pointer: string, name: string): void {
 }
 
 // A misspelt keyword can be inside another one.
-function correctedPlace(pointer: string, findings: readonly Finding[]): string {
+function correctPlace(pointer: string, findings: readonly Finding[]): string {
   const keys = pointerKeys(pointer);
   return toPointer(
     keys.map((key, index) => {

@@ -26,7 +26,7 @@ export function checkNames(analysis: FormAnalysis): Finding[] {
     if (!first.has(mention.place) && !conditionPointers.has(mention.pointer)) first.set(mention.place, mention);
   return [...first.values()]
     .filter(({ place }) => ![...first.keys()].some((above) => place.startsWith(`${above}/`)))
-    .map((mention) => unknownName(mention, analysis));
+    .map((mention) => reportUnknownName(mention, analysis));
 }
 
 /** Returns whether a form has the question that is named. */
@@ -52,12 +52,12 @@ function isOpen(schemas: JsonSchema[]): boolean {
   );
 }
 
-function unknownName(mention: Mention, analysis: FormAnalysis): Finding {
+function reportUnknownName(mention: Mention, analysis: FormAnalysis): Finding {
   const { by, place, pointer, name, isKey } = mention;
   const writtenName = name ?? place;
   const near = nearName(mention, analysis);
   const isFree = near !== undefined && !isWrittenBeside(pointer, near, analysis);
-  const details = isKey ? renamed(pointer, writtenName, near, isFree) : suggest(pointer, near, writtenName);
+  const details = isKey ? suggestRename(pointer, writtenName, near, isFree) : suggest(pointer, near, writtenName);
   switch (by) {
     case "look":
       return report("SL6006", pointer, { name: writtenName, near }, details);
@@ -94,7 +94,7 @@ function isWrittenBeside(pointer: string, name: string, { mentions }: FormAnalys
   return mentions.some((other) => other.isKey && other.pointer === beside);
 }
 
-function renamed(pointer: string, name: string, near: string | undefined, isFree: boolean): ProblemDetails {
+function suggestRename(pointer: string, name: string, near: string | undefined, isFree: boolean): ProblemDetails {
   if (near === undefined) return {};
   return { suggestion: near, ...(isFree && isSlip(name, near) && { fix: { pointer, name: near } }) };
 }

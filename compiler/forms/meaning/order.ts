@@ -15,7 +15,7 @@ interface Shown {
  * or before they are filled in.
  */
 export function checkOrder(analysis: FormAnalysis): Finding[] {
-  const shownByName = shownAt(analysis);
+  const shownByName = findShownSteps(analysis);
   const late = new Map<string, string[]>();
   const dependents = new Map<string, number>();
   for (const [name, deciders] of findDeciders(analysis)) {
@@ -36,7 +36,7 @@ export function checkOrder(analysis: FormAnalysis): Finding[] {
   });
 }
 
-function shownAt({ form }: FormAnalysis): Map<string, Shown> {
+function findShownSteps({ form }: FormAnalysis): Map<string, Shown> {
   const shownByName = new Map<string, Shown>();
   for (const [step, { fields }] of form.steps.entries())
     for (const [index, name] of fields.entries())

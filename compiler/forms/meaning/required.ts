@@ -10,11 +10,11 @@ import type { Described } from "../schema/formFields.ts";
 export function checkRequired(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return analysis.inner.described
-    .flatMap((place) => requiredIn(place).flatMap(({ name, pointer }) => notAsked(analysis, place, name, pointer)))
+    .flatMap((place) => listRequired(place).flatMap(({ name, pointer }) => notAsked(analysis, place, name, pointer)))
     .filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
 
-function requiredIn({ keys, schema }: Described): { name: string; pointer: string }[] {
+function listRequired({ keys, schema }: Described): { name: string; pointer: string }[] {
   const names = Array.isArray(schema.required) ? schema.required : [];
   return names.flatMap((name, index) =>
     typeof name === "string" ? [{ name, pointer: toPointer(["schema", ...keys, "required", index]) }] : [],

@@ -52,11 +52,11 @@ function checkRule(rule: FormRule, at: string, before: readonly FormRule[]): Fin
   if (needs?.every((name) => rule[name] === undefined)) return [report("SL6009", at, { rule: rule.rule, needs })];
   if (rule.other !== undefined && rule.other === rule.field)
     return [report("SL6050", `${at}/other`, { place: rule.field })];
-  const name = swapped(rule) ?? (before.some((other) => contradicts(rule, other)) ? firstBound(rule) : undefined);
+  const name = findSwapped(rule) ?? (before.some((other) => contradicts(rule, other)) ? firstBound(rule) : undefined);
   return name === undefined ? [] : [report("SL6010", `${at}/${name}`, {})];
 }
 
-function swapped({ min = 0, max = Number.POSITIVE_INFINITY, from, until }: FormRule): "min" | "from" | undefined {
+function findSwapped({ min = 0, max = Number.POSITIVE_INFINITY, from, until }: FormRule): "min" | "from" | undefined {
   if (min > max) return "min";
   return isDay(from) && isDay(until) && from > until ? "from" : undefined;
 }
@@ -71,7 +71,7 @@ function contradicts(rule: FormRule, other: FormRule): boolean {
   const isTogether =
     kind === other.rule && field === other.field && !when && !other.when && on === (other.on ?? "race-day");
   const isShared = !items || !other.items || items.some((item) => other.items?.includes(item));
-  if (!isTogether || !isShared || swapped(other) !== undefined) return false;
+  if (!isTogether || !isShared || findSwapped(other) !== undefined) return false;
   const days = (name: "from" | "until") => [rule[name], other[name]].filter(isDay).sort();
   const formRule: FormRule = {
     rule: kind,
@@ -81,7 +81,7 @@ function contradicts(rule: FormRule, other: FormRule): boolean {
     ...(days("from").length > 0 && { from: days("from").at(-1) }),
     ...(days("until").length > 0 && { until: days("until")[0] }),
   } as FormRule;
-  return (kind === "age" || kind === "born") && swapped(formRule) !== undefined;
+  return (kind === "age" || kind === "born") && findSwapped(formRule) !== undefined;
 }
 
 function firstBound(rule: FormRule): string | undefined {

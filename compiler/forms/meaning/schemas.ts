@@ -105,11 +105,13 @@ function checkPatterns({ pattern, patternProperties, format }: JsonSchema, at: s
   ];
   return [
     ...patterns.flatMap(([source = "", pointer = ""]) => checkPattern(source, pointer)),
-    ...(typeof format === "string" && !Object.hasOwn(formats, format) ? [unknownFormat(`${at}/format`, format)] : []),
+    ...(typeof format === "string" && !Object.hasOwn(formats, format)
+      ? [reportUnknownFormat(`${at}/format`, format)]
+      : []),
   ];
 }
 
-function unknownFormat(pointer: string, format: string): Finding {
+function reportUnknownFormat(pointer: string, format: string): Finding {
   return report("SL6029", pointer, { format: shorten(format), known: Object.keys(formats) });
 }
 

@@ -32,14 +32,14 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
     const compared = values.slice(0, mostCompared);
     const wrong = compared.filter(({ value }) => isAsked && places.every((at) => isNever(analysis, at, value)));
     for (const offer of compared) if (!wrong.includes(offer)) rightPointers.add(offer.pointer);
-    return { places, wrong, twice: repeated(values) };
+    return { places, wrong, twice: findRepeated(values) };
   });
   return each.flatMap(({ places, wrong, twice }) => {
     // A part that is shared may compare the answers of another place.
     const [first] = wrong.filter(({ pointer }) => !rightPointers.has(pointer));
     const findings = [
       ...(first ? [neverGiven(analysis, places, first)] : []),
-      ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
+      ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: quoteValue(value) })),
     ];
     return findings.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
   });
@@ -52,7 +52,7 @@ function isNever(analysis: FormAnalysis, place: string, value: unknown): boolean
   return !analysis.questions.has(place) || canBe(analysis, place, value) === false;
 }
 
-function repeated(values: readonly Offer[]): Offer[] {
+function findRepeated(values: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return values.filter(({ value }) => {
     const key = getKey(value);
@@ -68,12 +68,12 @@ function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, 
   return report(
     "SL6037",
     pointer,
-    { value: shown(value), near: meant === undefined ? undefined : shown(meant) },
+    { value: quoteValue(value), near: meant === undefined ? undefined : quoteValue(meant) },
     getFix(pointer, value, meant),
   );
 }
 
-function shown(value: unknown): string {
+function quoteValue(value: unknown): string {
   return quote(typeof value === "string" ? value : JSON.stringify(value));
 }
 
@@ -126,8 +126,8 @@ function checkEnum(analysis: FormAnalysis, schema: JsonSchema, keys: (string | n
   if (refused.length > 0 && refused.length === listed.length)
     return [report("SL6039", writtenAt(analysis, [...keys, "enum"]), {})];
   return [
-    ...refused.slice(0, 1).map(({ value, pointer }) => report("SL6048", pointer, { value: shown(value) })),
-    ...repeated(offers).map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
+    ...refused.slice(0, 1).map(({ value, pointer }) => report("SL6048", pointer, { value: quoteValue(value) })),
+    ...findRepeated(offers).map(({ value, pointer }) => report("SL6043", pointer, { value: quoteValue(value) })),
   ];
 }
 
@@ -139,6 +139,6 @@ function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string 
   if (isOffered && judge(analysis.whole, others, value) !== false) return [];
   const pointer = writtenAt(analysis, [...keys, "default"]);
   const meant = meantValue(analysis, place, value, offered ?? (Array.isArray(others.enum) ? others.enum : []));
-  const near = meant === undefined ? undefined : shown(meant);
-  return [report("SL6047", pointer, { value: shown(value), near }, getFix(pointer, value, meant))];
+  const near = meant === undefined ? undefined : quoteValue(meant);
+  return [report("SL6047", pointer, { value: quoteValue(value), near }, getFix(pointer, value, meant))];
 }

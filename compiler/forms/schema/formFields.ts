@@ -130,14 +130,14 @@ function visit(schema: JsonSchema, place: Place): void {
   for (const { keys, relation, schema: inner } of innerSchemas(schema)) {
     const [keyword, name] = keys;
     const at = { ...place, keys: [...place.keys, ...keys] };
-    if (relation === "same") visit(inner, { ...at, when: guarded(schema, keys, place) });
+    if (relation === "same") visit(inner, { ...at, when: listGuarded(schema, keys, place) });
     else if (keyword === "properties") visitProperty(String(name), inner, at);
     else if (keyword === "items") visitEntry(inner, { ...at, entries: [...place.entries, "rest"] });
     else if (keyword === "prefixItems") visitEntry(inner, { ...at, entries: [...place.entries, Number(name)] });
   }
 }
 
-function guarded(
+function listGuarded(
   schema: JsonSchema,
   keys: (string | number)[],
   { pointer, keys: above, when }: Place,

@@ -61,11 +61,13 @@ export function isBoundless({ type, maxLength, enum: values, const: value, forma
  */
 export function compileSchema(schema: JsonSchema): JsonSchema {
   const { $schema: _s, $id, ...rest } = schema;
-  return bounded(inlineFields(typeof $id === "string" ? withoutName(rest, $id) : rest));
+  return boundSchema(inlineFields(typeof $id === "string" ? withoutName(rest, $id) : rest));
 }
 
-function bounded(schema: JsonSchema): JsonSchema {
-  const mapped = mapInner(schema, ({ relation, schema: inner }) => (relation === "question" ? inner : bounded(inner)));
+function boundSchema(schema: JsonSchema): JsonSchema {
+  const mapped = mapInner(schema, ({ relation, schema: inner }) =>
+    relation === "question" ? inner : boundSchema(inner),
+  );
   return isBoundless(mapped) ? { ...mapped, maxLength: longestText } : mapped;
 }
 
@@ -98,7 +100,7 @@ export function inlineFields(schema: JsonSchema): JsonSchema {
 export function definitionAt(root: JsonSchema, reference: string): JsonSchema | undefined {
   if (reference === "#") return root;
   if (!reference.startsWith("#/")) return undefined;
-  const definition = valueAt(root, decoded(reference.slice(1)));
+  const definition = valueAt(root, decodePointer(reference.slice(1)));
   return isObject(definition) ? definition : undefined;
 }
 
@@ -110,7 +112,7 @@ export function referenceKeys(reference: string): string[] {
   return reference === "#" ? [] : reference.slice(2).split("/");
 }
 
-function decoded(pointer: string): string {
+function decodePointer(pointer: string): string {
   try {
     return decodeURIComponent(pointer);
   } catch {

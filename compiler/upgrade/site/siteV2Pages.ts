@@ -32,12 +32,16 @@ export function pagePropsFor(
     case "video-collection":
       for (const name of ["videos", "videoCollections"]) origins.set(`${at}/props/${name}`, "/videoCollections");
       return {
-        videos: collected("video-list", { videoCollections: usable(flat.videoCollections, "pic", "src") }, "videos"),
+        videos: upgradeCollected(
+          "video-list",
+          { videoCollections: usable(flat.videoCollections, "pic", "src") },
+          "videos",
+        ),
       };
     case "image-collection":
       for (const name of ["pictures", "wonderfulPictures"]) origins.set(`${at}/props/${name}`, "/wonderfulPictures");
       return {
-        pictures: collected(
+        pictures: upgradeCollected(
           "wonderful-pictures",
           { wonderfulPictures: usable(withIds([flat.wonderfulPictures].flat(), "picture"), "surfacePlotUrl") },
           "pictures",
@@ -135,7 +139,7 @@ function usable(list: unknown, ...neededKeys: string[]): JsonObject[] {
     }));
 }
 
-function collected(type: string, props: JsonObject, key: string): unknown {
+function upgradeCollected(type: string, props: JsonObject, key: string): unknown {
   const upgraded = upgradeProps(`home/${type}`, 1, props, upgradeSteps, 2) as JsonObject;
   return upgraded[key];
 }

@@ -12,7 +12,7 @@ import { bilingual, getLink, getText, without, withoutTexts, withRest } from "./
  */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
   const statedRoutes = objectsWithPlace(flat.remoteAsyncRoutes);
-  const takenPaths = new Set(statedRoutes.flatMap(({ entry }) => writtenPaths(entry)));
+  const takenPaths = new Set(statedRoutes.flatMap(({ entry }) => listPaths(entry)));
   const missing = standardRoutes.filter(
     ({ path, type }) => !takenPaths.has(fold(path)) && newestVersion(`page/${type}`) !== undefined,
   );
@@ -64,7 +64,7 @@ function upgradeRoute(
     page,
     redirect: getText(entry.redirect),
     link,
-    ...kept(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon"),
+    ...pickKeys(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon"),
     children: upgradeChildren(entry.children, at, from, whole, flat, origins),
     meta: leftover(meta, page),
   });
@@ -119,7 +119,7 @@ function pathBelow(parent: string, path: string): string {
   return parent !== "" && path.startsWith(`${parent}/`) ? path.slice(parent.length + 1) : path;
 }
 
-function kept(meta: JsonObject, ...keys: string[]): JsonObject {
+function pickKeys(meta: JsonObject, ...keys: string[]): JsonObject {
   return Object.fromEntries(
     keys.flatMap((key) =>
       meta[key] === undefined || meta[key] === null || meta[key] === "" ? [] : [[key, meta[key]]],
@@ -140,10 +140,10 @@ function leftover(meta: JsonObject, page: JsonObject | undefined): JsonObject | 
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-function writtenPaths(entry: JsonObject, parent = ""): string[] {
+function listPaths(entry: JsonObject, parent = ""): string[] {
   const path = getText(entry.path) ?? "";
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-  return [fold(whole), ...objectsWithPlace(entry.children).flatMap((child) => writtenPaths(child.entry, whole))];
+  return [fold(whole), ...objectsWithPlace(entry.children).flatMap((child) => listPaths(child.entry, whole))];
 }
 
 function fold(path: string): string {

@@ -67,7 +67,7 @@ export function chooseSaving({ others, saving }: DraftState): Saving {
 /** Returns the draft after an event. */
 export function reduceDraft(draft: DraftState, event: DraftEvent): DraftState {
   const { writer, version, isDirty } = draft;
-  if (event.type === "changed") return changed(draft);
+  if (event.type === "changed") return markChanged(draft);
   if (event.type === "discarded") return emptyDraft(writer);
   // A response may arrive after the draft was discarded.
   if (!version) return draft;
@@ -84,16 +84,16 @@ export function reduceDraft(draft: DraftState, event: DraftEvent): DraftState {
     case "conflictFound":
       return { ...draft, others: [event.other] };
     case "conflictSettled":
-      return settled(draft);
+      return settleOther(draft);
   }
 }
 
-function changed(draft: DraftState): DraftState {
+function markChanged(draft: DraftState): DraftState {
   return { ...draft, version: nextVersion(draft.writer, draft.version), isDirty: true, saving: "saving" };
 }
 
 // From now on the content includes the other draft, whichever of the two was chosen.
-function settled(draft: DraftState): DraftState {
+function settleOther(draft: DraftState): DraftState {
   const [nextDraft, ...rest] = draft.others;
   if (!nextDraft) return draft;
   const revision = nextDraft.content === null ? 0 : Math.max(draft.revision, nextDraft.revision);

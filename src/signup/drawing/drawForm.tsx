@@ -78,8 +78,8 @@ const mostObjects = 500;
 /** Draws some properties in both languages; returns the message of an error, if one was thrown. */
 function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawing): string | undefined {
   const { form } = loaded;
-  const drawn = forced(plain.getRenderInput(loaded), drawing, limited(mostAsked));
-  const count = limited(mostObjects);
+  const drawn = forceInput(plain.getRenderInput(loaded), drawing, createLimit(mostAsked));
+  const count = createLimit(mostObjects);
   const InnerObject: typeof plain.InnerObject = (props) => {
     count();
     return plain.InnerObject(props);
@@ -99,7 +99,7 @@ function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawi
   return undefined;
 }
 
-function limited(most: number): () => void {
+function createLimit(most: number): () => void {
   let count = 0;
   return () => {
     count++;
@@ -109,7 +109,7 @@ function limited(most: number): () => void {
 
 // The form is asked as always, which throws for a part that was not compiled; then the drawing
 // decides what holds.
-function forced(drawn: RenderInput, drawing: Drawing | undefined, count: () => void): RenderInput {
+function forceInput(drawn: RenderInput, drawing: Drawing | undefined, count: () => void): RenderInput {
   const isValid = (part: JsonSchema | boolean, value: unknown) => {
     count();
     const answer = drawn.validator.isValid(part as never, value as never, drawn.schema as never);

@@ -41,7 +41,7 @@ export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Re
 export function calculateContent(content: DraftContent, rules: Rules): DraftContent {
   return content.entrants.reduce((before, entrant) => {
     const calculated = calculateFor(before, entrant.id, rules);
-    return calculated === before ? before : separated(calculated, entrant, rules);
+    return calculated === before ? before : separateAnswers(calculated, entrant, rules);
   }, content);
 }
 
@@ -58,7 +58,7 @@ export function openContent(content: DraftContent, rules: Rules): DraftContent {
 function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules): DraftContent {
   switch (event.type) {
     case "answered":
-      return answered(content, event, rules);
+      return applyAnswers(content, event, rules);
     case "moved":
       return changedPointers(content.place, event.place).length > 0 ? { ...content, place: event.place } : content;
     case "entrantAdded":
@@ -81,7 +81,7 @@ function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules):
 }
 
 // Answers that are hidden are set aside; those that show again can change what follows from them.
-function answered(
+function applyAnswers(
   content: DraftContent,
   { entrant: id, answers }: Extract<SignUpEvent, { type: "answered" }>,
   rules: Rules,
@@ -89,14 +89,14 @@ function answered(
   const before = content.entrants.find((entrant) => entrant.id === id);
   if (!before) return content;
   const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
-  const after = separated(calculated, before, rules);
+  const after = separateAnswers(calculated, before, rules);
   const field = lastAnswered(rules.form, changedPointers(before.answers, readAnswers(after, id)));
   return field ? { ...after, field } : after;
 }
 
 // The content in which the answers that a change hides are set aside; `before` is the entrant
 // before it.
-function separated(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
+function separateAnswers(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
   const { form, isValid } = rules;
   const answers = separateHidden(form, before, readAnswers(content, before.id), isValid);
   return calculateFor(answerFor(content, before.id, answers), before.id, rules);

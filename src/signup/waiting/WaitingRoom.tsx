@@ -29,7 +29,7 @@ export function WaitingRoom({ place: { ahead, waitSeconds }, stop }: { place: Li
       <dl className={styles.place}>
         <div>
           <dt>{t("ahead")}</dt>
-          <dd>{ahead === null ? t("counting") : rounded(ahead).toLocaleString(language)}</dd>
+          <dd>{ahead === null ? t("counting") : roundUp(ahead).toLocaleString(language)}</dd>
         </div>
         <div>
           <dt>{t("wait")}</dt>
@@ -49,7 +49,7 @@ export function WaitingRoom({ place: { ahead, waitSeconds }, stop }: { place: Li
 }
 
 // Two digits are all that an estimate is worth.
-function rounded(ahead: number): number {
+function roundUp(ahead: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, ahead))) - 1);
   return Math.ceil(ahead / unit) * unit;
 }

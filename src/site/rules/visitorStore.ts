@@ -57,7 +57,7 @@ export function createVisitorStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    client: { ...client, call: (name, ...options) => noticed(name, client.call(name, ...options), ask) },
+    client: { ...client, call: (name, ...options) => watchAnswer(name, client.call(name, ...options), ask) },
   };
 }
 
@@ -69,7 +69,7 @@ function isEntry({ use, auditStatus, isReplaced, withdrawnAt, entries }: OwnSubm
 }
 
 // A form that is submitted or withdrawn here changes what the visitor is.
-function noticed<T>(name: string, answer: Promise<T>, ask: () => void): Promise<T> {
+function watchAnswer<T>(name: string, answer: Promise<T>, ask: () => void): Promise<T> {
   if (name.startsWith("POST /sign-up/submissions")) answer.then(ask, () => undefined);
   return answer;
 }

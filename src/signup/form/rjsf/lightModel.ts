@@ -30,7 +30,7 @@ export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "
     validator.isValid(condition as RJSFSchema, answers ?? {}, schema as RJSFSchema);
   const utils: Pick<SchemaUtilsType, "getRootSchema" | "retrieveSchema" | "getDisplayLabel" | "isSelect"> = {
     getRootSchema: () => schema as RJSFSchema,
-    retrieveSchema: (part, answers) => shownSchema(part, (condition) => holds(condition, answers)) as RJSFSchema,
+    retrieveSchema: (part, answers) => getShownSchema(part, (condition) => holds(condition, answers)) as RJSFSchema,
     getDisplayLabel: () => false,
     isSelect: () => false,
   };
@@ -46,14 +46,14 @@ export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "
  * Returns the properties and required names of a light schema, and of those of its parts whose
  * conditions hold.
  */
-function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
+function getShownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
   const { if: condition, then, else: otherwise, allOf, ...own } = schema;
   const branch = condition === undefined ? undefined : holds(condition) ? then : otherwise;
   const parts = [branch, ...(Array.isArray(allOf) ? allOf : [])].filter(isObject);
-  return parts.map((part) => shownSchema(part, holds)).reduce(joined, own);
+  return parts.map((part) => getShownSchema(part, holds)).reduce(joinSchemas, own);
 }
 
-function joined(left: JsonSchema, right: JsonSchema): JsonSchema {
+function joinSchemas(left: JsonSchema, right: JsonSchema): JsonSchema {
   const both = { ...left, ...right };
   if (isObject(left.properties) && isObject(right.properties))
     both.properties = { ...left.properties, ...right.properties };

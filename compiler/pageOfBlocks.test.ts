@@ -17,14 +17,14 @@ const travelWith = (...blocks: unknown[]) => ({
   page: { type: "blocks", version: 1, props: { blocks } },
 });
 const place = "/routes/0/page/props/blocks";
-const found = (source: string, surroundings: Surroundings = {}) =>
+const findProblems = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, pointer }) => [code, pointer]);
 
 test("an organiser learns of a mistake in a block of a page at its place, and visitors see the page without the block", () => {
   const broken = { type: "faq", version: 1, id: "faq", props: { questions: "none" } };
   const nested = { type: "section", version: 1, id: "more", props: { blocks: [broken, richText("in")] } };
   const source = siteWith([], [travelWith(broken, richText("metro"), nested)]);
-  expect(found(source)).toEqual([
+  expect(findProblems(source)).toEqual([
     ["SL2001", `${place}/0/props/questions`],
     ["SL2001", `${place}/2/props/blocks/0/props/questions`],
   ]);
@@ -66,8 +66,8 @@ test("a block that moves from the home page to a page is one move", () => {
 test("an organiser learns of an anchor that is on another page only, from the page itself and from elsewhere", () => {
   const parking = richText("a", "<h2 id='parking'>停车</h2>");
   const travel = travelWith(parking, link("b", "#parking"));
-  expect(found(siteWith([link("c", "/travel#parking"), link("d", "/travel#b")], [travel]))).toEqual([]);
-  expect(found(siteWith([link("c", "/travel#bus"), link("d", "#parking")], [travel]))).toEqual([
+  expect(findProblems(siteWith([link("c", "/travel#parking"), link("d", "/travel#b")], [travel]))).toEqual([]);
+  expect(findProblems(siteWith([link("c", "/travel#bus"), link("d", "#parking")], [travel]))).toEqual([
     ["SL5002", "/home/blocks/0/props/action/link"],
     ["SL5002", "/home/blocks/1/props/action/link"],
   ]);
@@ -77,8 +77,8 @@ test("an organiser learns of a second sign-up on a page, also inside a section, 
   const signUp = (id: string) => ({ type: "sign-up", version: 1, id, props: { kind: "sign-up", isOpen: true } });
   const lookUp = (id: string) => ({ type: "look-up", version: 1, id, props: { kind: "score", isOpen: false } });
   const inside = { type: "section", version: 1, id: "in", props: { blocks: [signUp("c")] } };
-  expect(found(siteWith([signUp("a")], [travelWith(signUp("b"), inside)]))).toEqual([
+  expect(findProblems(siteWith([signUp("a")], [travelWith(signUp("b"), inside)]))).toEqual([
     ["SL2026", `${place}/1/props/blocks/0`],
   ]);
-  expect(found(siteWith([signUp("a")], [travelWith(signUp("b"), lookUp("c"), lookUp("d"))]))).toEqual([]);
+  expect(findProblems(siteWith([signUp("a")], [travelWith(signUp("b"), lookUp("c"), lookUp("d"))]))).toEqual([]);
 });

@@ -64,10 +64,12 @@ const props = (...names: string[]) => ({
 const shownIf = (name: string) => ({ $default: [{ $prop: `/${name}` }, text] });
 
 test("the author of a composite hears of a prop that the tree never uses", () => {
-  const found = (tree: unknown[]) =>
+  const findProblems = (tree: unknown[]) =>
     readWith([instance("my/a", "one")], getComposite("my/a", tree, props("lead", "note"))).found;
-  expect(found([heading(shownIf("lead"))])).toEqual([["SL7048", "composites/my/a/v1.json", "/props/properties/note"]]);
-  expect(found([heading({ $default: [{ $prop: "/lead" }, { $prop: "/note" }, text] })])).toEqual([]);
+  expect(findProblems([heading(shownIf("lead"))])).toEqual([
+    ["SL7048", "composites/my/a/v1.json", "/props/properties/note"],
+  ]);
+  expect(findProblems([heading({ $default: [{ $prop: "/lead" }, { $prop: "/note" }, text] })])).toEqual([]);
 });
 
 test("the author of an upgrade hears of a step that begins at what the version before lacks", () => {

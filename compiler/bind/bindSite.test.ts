@@ -11,7 +11,7 @@ import { readSite } from "../read.ts";
 import { folders } from "../testMutations.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
-import { call, found, post, race, source } from "./testRace.ts";
+import { call, findProblems, post, race, source } from "./testRace.ts";
 
 const good = richText("good", "<p>照常显示</p>");
 const countdown = (props: object) => ({ type: "countdown", version: 1, id: "c", props });
@@ -42,7 +42,7 @@ describe("a visitor reads the facts of the race that the organiser bound", () =>
     ["/city", undefined, "柳湾", "柳湾"],
   ])("%s as %s", (path, as, zh, en) => {
     const block = call({ $race: path, as });
-    expect(found(source([block]))).toEqual([]);
+    expect(findProblems(source([block]))).toEqual([]);
     expect(shown([block], "/home/blocks/0/props/title")).toEqual({ zh, en });
   });
 
@@ -64,7 +64,7 @@ describe("a visitor reads the facts of the race that the organiser bound", () =>
       },
     };
     const block = countdown({ target: { $race: "/startsAt" }, link: { $race: "/registration/link" } });
-    expect(found(source([block, cutOffs]))).toEqual([]);
+    expect(findProblems(source([block, cutOffs]))).toEqual([]);
     expect(shown([block], "/home/blocks/0/props")).toEqual({ target: race.startsAt, link: "/post" });
     expect(shown([cutOffs], "/home/blocks/0/props/points/0")).toMatchObject({ distanceKm: 42.195, at: "13:45" });
     expect(shown([cutOffs], "/home/blocks/0/props/start")).toBe("07:30");
@@ -77,7 +77,7 @@ describe("a visitor reads the facts of the race that the organiser bound", () =>
       routes: [{ ...post, title: { $race: "/items/marathon/name" } }],
     };
     const block = { ...good, visible: { until: { $race: "/endsAt" } } };
-    expect(found(source([block], more))).toEqual([]);
+    expect(findProblems(source([block], more))).toEqual([]);
     const { site } = compileSite(source([block], more), {}) ?? {};
     expect(site).toMatchObject({ title: race.name, footer: { copyright: race.name } });
     expect(site?.home.blocks[0]?.visible).toEqual({ until: race.endsAt });
@@ -87,8 +87,8 @@ describe("a visitor reads the facts of the race that the organiser bound", () =>
   test("from race.json, if the site does not state them", () => {
     const information = { raceId: 1, raceName: "柳湾", startTime: "2026-10-25 07:30:00", detailAddress: "柳湾广场" };
     const block = call({ $race: "/venue" });
-    expect(found(source([block]), information)).toEqual(["SL5203 /raceName"]);
-    expect(found(source([block]))).toEqual(["SL5209 /home/blocks/0/props/title/$race"]);
+    expect(findProblems(source([block]), information)).toEqual(["SL5203 /raceName"]);
+    expect(findProblems(source([block]))).toEqual(["SL5209 /home/blocks/0/props/title/$race"]);
   });
 
   test("in blocks inside of a section, and in blocks of an older version", () => {
@@ -125,7 +125,7 @@ describe("an organiser gets one problem at the right place, and visitors the res
     ["a format that is no text", { $race: "/name", as: {} }, `SL2001 ${at}/as`],
   ])("%s", (_, binding, problem) => {
     const text = source([call(binding), good]);
-    expect(found(text)).toEqual([problem]);
+    expect(findProblems(text)).toEqual([problem]);
     for (const problem of readSite(text).problems) expect(readMessage(problem).en).not.toMatch(/undefined|\[object/);
     const compiled = compileSite(text, {});
     expect(compiled?.skipped).toEqual(["/home/blocks/0"]);
@@ -135,13 +135,15 @@ describe("an organiser gets one problem at the right place, and visitors the res
 
   test("a misspelt name beside a binding, which is shown", () => {
     const text = source([call({ $race: "/name", sa: "text" }), good]);
-    expect(found(text)).toEqual([`SL2004 ${at}/sa`]);
+    expect(findProblems(text)).toEqual([`SL2004 ${at}/sa`]);
     expect(compileSite(text, {})?.skipped).toEqual([]);
   });
 
   test("a text in the place of an instant, and a binding in the race itself", () => {
-    expect(found(source([countdown({ target: { $race: "/name" } })]))).toEqual(["SL5210 /home/blocks/0/props/target"]);
-    expect(found(source([], { race: { ...race, city: { $race: "/venue" } } }))).toEqual(["SL5210 /race/city"]);
+    expect(findProblems(source([countdown({ target: { $race: "/name" } })]))).toEqual([
+      "SL5210 /home/blocks/0/props/target",
+    ]);
+    expect(findProblems(source([], { race: { ...race, city: { $race: "/venue" } } }))).toEqual(["SL5210 /race/city"]);
   });
 
   test("a title without a fact leaves the site, a section keeps its other blocks", () => {
@@ -152,7 +154,10 @@ describe("an organiser gets one problem at the right place, and visitors the res
       props: { title: { zh: "区", en: "S" }, blocks: [call({ $race: "/nam" }), good] },
     };
     const text = source([section], { title: { $race: "/venue" } });
-    expect(found(text)).toEqual(["SL5209 /title/$race", "SL5208 /home/blocks/0/props/blocks/0/props/title/$race"]);
+    expect(findProblems(text)).toEqual([
+      "SL5209 /title/$race",
+      "SL5208 /home/blocks/0/props/blocks/0/props/title/$race",
+    ]);
     const compiled = compileSite(text, {});
     expect(compiled?.skipped).toEqual(["/home/blocks/0/props/blocks/0"]);
     expect(compiled?.site.title).toEqual({ zh: "" });
@@ -175,18 +180,18 @@ describe("an organiser gets one problem at the right place, and visitors the res
       call({ $race: "/items/marathon/feeFen" }),
       { ...call({ zh: "{fee:marathon}", en: "Fee" }), id: "b" },
     ];
-    expect(found(source(blocks, { race: { ...race, items } }))).toEqual(["SL2012 /race/items/0/id"]);
+    expect(findProblems(source(blocks, { race: { ...race, items } }))).toEqual(["SL2012 /race/items/0/id"]);
   });
 
   test("a time of the race that is wrong, and not each place that it is bound to", () => {
     const blocks = [countdown({ target: { $race: "/startsAt" }, until: { $race: "/endsAt" } })];
     const wrong = { ...race, endsAt: "2026-10-25T06:30:00+08:00" };
-    expect(found(source(blocks, { race: wrong }))).toEqual(["SL5101 /race/endsAt"]);
+    expect(findProblems(source(blocks, { race: wrong }))).toEqual(["SL5101 /race/endsAt"]);
   });
 
   test("a fact that is wrong itself is the only problem", () => {
     const items = [{ ...race.items[0], feeFen: "150" }];
-    expect(found(source([call({ $race: "/items/marathon/feeFen" })], { race: { ...race, items } }))).toEqual([
+    expect(findProblems(source([call({ $race: "/items/marathon/feeFen" })], { race: { ...race, items } }))).toEqual([
       "SL2001 /race/items/0/feeFen",
     ]);
   });
@@ -214,7 +219,7 @@ describe("an organiser keeps the bindings as they are written", () => {
       blocks: [{ version: 2, props: { slides: [{ title: { $race: "/name" } }] } }],
     });
     expect(upgraded.home.blocks[1]).toEqual(call({ $race: "/name" }));
-    expect(found(JSON.stringify(upgraded))).toEqual([]);
+    expect(findProblems(JSON.stringify(upgraded))).toEqual([]);
   });
 
   test("when a file is fixed", () => {
@@ -239,7 +244,7 @@ test("a visitor sees the other blocks of a site with more bindings than the limi
   const many = Array.from({ length: mostBindings + 5 }, (_, index) => ({ id: `m${index}`, text: { $race: "/name" } }));
   const wide = { type: "scrolling-info", version: 1, id: "wide", props: { messages: many } };
   const text = source([good, wide]);
-  expect(found(text)).toEqual([
+  expect(findProblems(text)).toEqual([
     "SL2013 /home/blocks/1/props/messages",
     `SL5212 /home/blocks/1/props/messages/${mostBindings}/text`,
   ]);

@@ -8,7 +8,7 @@ import { readMessage } from "../problems/readMessage.ts";
 import { boundFacts, readDocument, readSite } from "../read.ts";
 import { mostBindings } from "./bindSite.ts";
 import { fillDocument } from "./fillTexts.ts";
-import { call, found, race, source } from "./testRace.ts";
+import { call, findProblems, race, source } from "./testRace.ts";
 
 const both = (text: string) => ({ zh: text, en: text });
 const chooseTitle = (text: string) => valueAt(compileSite(text, {})?.site, "/home/blocks/0/props/title");
@@ -28,7 +28,7 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     ["{{fee:marathon}} is {fee:marathon}", "{fee:marathon} is 150 元", "{fee:marathon} is ¥150"],
     ["{ x } {} {} } {word} {0} f({a})", "{ x } {} {} } {word} {0} f({a})", "{ x } {} {} } {word} {0} f({a})"],
   ])("%s", (text, zh, en) => {
-    expect(found(source([call(both(text))]))).toEqual([]);
+    expect(findProblems(source([call(both(text))]))).toEqual([]);
     expect(shown(text)).toEqual({ zh, en });
   });
 
@@ -94,7 +94,7 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     const tiles = { url: "https://tile.example.org/{z}/{x}/{y}.png", attribution: both("{venue}") };
     const map = { type: "map", version: 1, id: "map", props: { tiles } };
     const text = source([map], { race: facts, hosts: { maps: ["tile.example.org"] } });
-    expect(found(text)).toEqual([]);
+    expect(findProblems(text)).toEqual([]);
     const { site } = compileSite(text, {}) ?? {};
     expect(site?.race?.venue).toEqual(both("{name}"));
     expect(valueAt(site, "/home/blocks/0/props/tiles")).toEqual({ ...tiles, attribution: both("{name}") });
@@ -119,7 +119,7 @@ describe("the rules of a race name its facts", () => {
 
   test("in a document of the site file", () => {
     const text = source([], { documents: [rules] });
-    expect(found(text)).toEqual([]);
+    expect(findProblems(text)).toEqual([]);
     expect(compileSite(text, {})?.site.documents).toEqual([{ ...rules, ...filled }]);
   });
 
@@ -162,7 +162,7 @@ describe("an organiser gets one problem for a name in braces", () => {
     ["{start|dat}", "SL5211", "date", "2026年10月25日 07:30"],
   ])("%s", (text, code, near, zh) => {
     const whole = source([call({ zh: text, en: "Fine" })]);
-    expect(found(whole)).toEqual([`${code} ${at}/zh`]);
+    expect(findProblems(whole)).toEqual([`${code} ${at}/zh`]);
     const problem = readSite(whole).problems.find((problem) => problem.code === code);
     expect(problem?.suggestion).toBe(near);
     expect(problem && readMessage(problem).en).not.toMatch(/undefined|\[object/);
@@ -185,6 +185,6 @@ test("an organiser's translations stay up to date when a fact changes that both 
 
 test("a visitor of a site with more names in braces than the limit reads the rest as it is written", () => {
   const text = source([call(both(`${"{name}".repeat(mostBindings)}{city}`))]);
-  expect(found(text)).toEqual(["SL5212 /home/blocks/0/props/title/zh"]);
+  expect(findProblems(text)).toEqual(["SL5212 /home/blocks/0/props/title/zh"]);
   expect(JSON.stringify(chooseTitle(text))).toContain("{city}");
 });

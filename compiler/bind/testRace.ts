@@ -39,7 +39,7 @@ export const source = (blocks: unknown[], more: object = {}) =>
 /**
  * Returns the codes and places of the problems of a site, those of languages and notes left out.
  */
-export const found = (text: string, information?: unknown) =>
+export const findProblems = (text: string, information?: unknown) =>
   readSite(text, "site.json", { race: information })
     .problems.filter(({ code, severity }) => !/^SL53/.test(code) && severity !== "note")
     .map(({ code, pointer }) => `${code} ${pointer}`);

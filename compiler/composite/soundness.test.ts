@@ -56,7 +56,7 @@ interface Kinds {
 }
 
 function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary<unknown> } {
-  const own = (pointer: string) => (of === undefined ? { $prop: pointer } : { $prop: pointer, of });
+  const readProp = (pointer: string) => (of === undefined ? { $prop: pointer } : { $prop: pointer, of });
   const any = fc.constantFrom("/a", "/b", "/c", "/d").map((pointer) => ({ $prop: pointer }));
   return fc.letrec<Kinds>((tie) => {
     const either = (kind: keyof Kinds) =>
@@ -65,7 +65,7 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
     return {
       text: fc.oneof(
         small,
-        fc.constantFrom<unknown>(text("文"), { $prop: "/a" }, own("/a"), own("/id"), { $race: "/name" }),
+        fc.constantFrom<unknown>(text("文"), { $prop: "/a" }, readProp("/a"), readProp("/id"), { $race: "/name" }),
         any,
         tie("text").map((node) => ({ $default: [node, text("无")] })),
         fc
@@ -82,7 +82,7 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
           2,
           3,
           { $prop: "/b" },
-          own("/b"),
+          readProp("/b"),
           { $count: { $prop: "/list" } },
           { $token: "columns" },
         ),
@@ -94,14 +94,16 @@ function getNodes(of: string | undefined): { [Kind in keyof Kinds]: fc.Arbitrary
       ),
       link: fc.oneof(
         small,
-        fc.constantFrom<unknown>("/", { $prop: "/c" }, own("/b"), { $race: "/resultsLink" }),
+        fc.constantFrom<unknown>("/", { $prop: "/c" }, readProp("/b"), { $race: "/resultsLink" }),
         tie("link").map((node) => ({ $default: [node, "/"] })),
         either("link").map(([condition, yes, no]) => when(condition, yes, no)),
       ),
       condition: fc.oneof(
         small,
         any,
-        fc.constantFrom<unknown>({ $prop: "/a" }, { $prop: "/list" }, own("/a"), own("/b"), { $race: "/city" }),
+        fc.constantFrom<unknown>({ $prop: "/a" }, { $prop: "/list" }, readProp("/a"), readProp("/b"), {
+          $race: "/city",
+        }),
         fc.tuple(tie("number"), tie("number")).map((both) => ({ $less: both })),
         fc.tuple(any, tie("text")).map((both) => ({ $equals: both })),
         fc.tuple(tie("condition"), tie("condition")).map((both) => ({ $and: both })),

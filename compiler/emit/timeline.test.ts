@@ -13,7 +13,7 @@ const readFixture = (name: string) => {
   const race = readdirSync(`fixtures/sites/${name}`).includes("race.json") ? JSON.parse(text("race.json")) : undefined;
   return { race, ...readSite(text("site.json"), "site.json", { race }) };
 };
-const made = (...parts: Parameters<typeof siteWith>) => readSite(siteWith(...parts)).site as Site;
+const readMade = (...parts: Parameters<typeof siteWith>) => readSite(siteWith(...parts)).site as Site;
 
 function instantsIn(value: unknown, keys: (string | number)[] = []): string[] {
   if (typeof value === "string")
@@ -38,7 +38,7 @@ test("every example of a block or page shows its moments in the timeline of a si
       const newest = readdirSync(`fixtures/${kind}/${type}`).sort().at(-1) ?? "";
       const props = JSON.parse(readFileSync(`fixtures/${kind}/${type}/${newest}`, "utf8"));
       const instance = { type, version: Number(newest.slice(1, -5)), id: "it", props };
-      const site = kind === "home" ? made([instance]) : made([], [{ path: "/it", page: instance }]);
+      const site = kind === "home" ? readMade([instance]) : readMade([], [{ path: "/it", page: instance }]);
       const listed = buildTimeline(site).flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
       const expected = instantsIn(site);
       count += expected.length;
@@ -72,7 +72,9 @@ test("an organiser reads when the pages of the menu and the blocks of the page f
     },
   ];
   const $schema = "https://startline.dev/schemas/site/v2.schema.json";
-  const changes = buildTimeline(made([], routes, { $schema, notFound: { page } })).flatMap((entry) => entry.changes);
+  const changes = buildTimeline(readMade([], routes, { $schema, notFound: { page } })).flatMap(
+    (entry) => entry.changes,
+  );
   expect(changes.map(({ pointer, what }) => [pointer, what.en])).toEqual([
     ["/routes/0/visible/from", "Page /week appears"],
     ["/routes/0/visible/until", "Page /week disappears"],
@@ -91,7 +93,7 @@ test("an organiser reads each moment in the race's zone, with the block in both 
     visible: { from: "2026-07-01T12:00:00Z" },
     props: { html: { zh: "谢" } },
   };
-  expect(buildTimeline(made([block], [], { timeZone: "Europe/Berlin" }))).toEqual([
+  expect(buildTimeline(readMade([block], [], { timeZone: "Europe/Berlin" }))).toEqual([
     {
       at: "2026-07-01T14:00:00+02:00",
       changes: [
@@ -102,12 +104,12 @@ test("an organiser reads each moment in the race's zone, with the block in both 
       ],
     },
   ]);
-  expect(buildTimeline(made([block], [], { timeZone: "Mars/Base" }))[0]?.at).toBe("2026-07-01T20:00:00+08:00");
+  expect(buildTimeline(readMade([block], [], { timeZone: "Mars/Base" }))[0]?.at).toBe("2026-07-01T20:00:00+08:00");
 });
 
 test("a race that does not say when it ends is over when its blocks say so", () => {
   const race = { name: { zh: "赛" }, startsAt: "2026-05-10T07:30:00+08:00" };
-  const over = buildTimeline(made([], [], { race })).at(-1);
+  const over = buildTimeline(readMade([], [], { race })).at(-1);
   const end = Date.parse(race.startsAt) + assumedRaceLength;
   expect(Date.parse(over?.at ?? "")).toBe(end);
   expect([racePhase(race, end - 1), racePhase(race, end)]).toEqual(["race", "after"]);
@@ -122,7 +124,7 @@ test("the platform's times of the race change the site too if the config omits t
     signUpEndTime: "2026-03-15 18:00:00",
   };
   const siteRace = { name: { zh: "赛" }, startsAt: "2026-05-11T08:00:00+08:00" };
-  expect(buildTimeline(made([], [], { race: siteRace }), { race }).map(({ at }) => at)).toEqual([
+  expect(buildTimeline(readMade([], [], { race: siteRace }), { race }).map(({ at }) => at)).toEqual([
     "2026-03-01T09:00:00+08:00",
     "2026-03-15T18:00:00+08:00",
     "2026-05-10T14:00:00+08:00",

@@ -15,13 +15,13 @@ const forms = fc.array(fc.nat(), { minLength: 60, maxLength: 60 }).map((numbers)
   return randomForm(draw);
 });
 
-const found = (form: JsonObject) =>
+const findProblems = (form: JsonObject) =>
   readForm(JSON.stringify(form), "f").problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
 test("any valid form has no problem", () => {
   fc.assert(
     fc.property(forms, (form) => {
-      expect(found(form)).toEqual([]);
+      expect(findProblems(form)).toEqual([]);
     }),
     settings,
   );
@@ -32,7 +32,7 @@ describe.each(randomMistakes)("an organiser who $does", ({ code, at, change }) =
     const check = (form: JsonObject) => {
       const copy = structuredClone(form);
       change(copy);
-      expect(found(copy)).toEqual([`${code} ${at}`]);
+      expect(findProblems(copy)).toEqual([`${code} ${at}`]);
     };
     fc.assert(fc.property(forms, check), { ...settings, numRuns: runs(5) });
   });

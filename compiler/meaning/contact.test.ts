@@ -5,27 +5,27 @@ import { readSite } from "../read.ts";
 const routes = [{ path: "/rules", title: { zh: "规程" }, page: { type: "coming-soon", version: 1, props: {} } }];
 
 /** The code and place of each problem of a site with these settings. */
-const found = (settings: object) =>
+const findProblems = (settings: object) =>
   readSite(siteWith([], routes, { ...settings })).problems.map(({ code, pointer }) => [code, pointer]);
 
 test.each(["0571-8888 0000", "+86 571 8888 0000", "400-800-1234", "13800138000", "12345", "+44 (0)20 7946 0000"])(
   "the phone number %s can be dialled",
   (phone) => {
-    expect(found({ contact: { phone } })).toEqual([]);
+    expect(findProblems({ contact: { phone } })).toEqual([]);
   },
 );
 
 test.each(["not yet", "0571-8888 0000 / 8888 0001", "1 2", "12345678901234567", "8888 0000 (9:00-17:00 工作日)"])(
   "the phone number %s is reported",
   (phone) => {
-    expect(found({ contact: { phone } })).toEqual([["SL5230", "/contact/phone"]]);
+    expect(findProblems({ contact: { phone } })).toEqual([["SL5230", "/contact/phone"]]);
   },
 );
 
 test.each(["hello@", "mailto:hello@run.example", "hello at run.example", "a@b.example, c@d.example"])(
   "the email address %s is reported",
   (email) => {
-    expect(found({ contact: { email } })).toEqual([["SL5231", "/contact/email"]]);
+    expect(findProblems({ contact: { email } })).toEqual([["SL5231", "/contact/email"]]);
   },
 );
 
@@ -38,7 +38,7 @@ test("an account that is at another network than named, and one that nobody find
     { id: "e", network: "wechat" },
     { id: "f", network: "wechat", account: { zh: "小城跑" } },
   ];
-  expect(found({ social })).toEqual([
+  expect(findProblems({ social })).toEqual([
     ["SL5232", "/social/1/link"],
     ["SL5232", "/social/3/link"],
     ["SL5234", "/social/4"],
@@ -46,9 +46,9 @@ test("an account that is at another network than named, and one that nobody find
 });
 
 test("a contact without any way is a warning, and a text of it without English is one as others are", () => {
-  expect(found({ contact: {} })).toEqual([["SL5233", "/contact"]]);
+  expect(findProblems({ contact: {} })).toEqual([["SL5233", "/contact"]]);
   expect(
-    found({
+    findProblems({
       languages: ["zh", "en"],
       title: { zh: "跑", en: "Run" },
       routes: [],
@@ -59,15 +59,17 @@ test("a contact without any way is a warning, and a text of it without English i
 
 test("the page for unknown addresses is made of blocks, and needs a title", () => {
   const page = (type: string, props: object) => ({ notFound: { page: { type, version: 1, props } } });
-  expect(found(page("blocks", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([]);
-  expect(found(page("blocks", { blocks: [] }))).toEqual([["SL2037", "/notFound/page/props"]]);
-  expect(found(page("coming-soon", {}))).toEqual([["SL2036", "/notFound/page/type"]]);
+  expect(findProblems(page("blocks", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([]);
+  expect(findProblems(page("blocks", { blocks: [] }))).toEqual([["SL2037", "/notFound/page/props"]]);
+  expect(findProblems(page("coming-soon", {}))).toEqual([["SL2036", "/notFound/page/type"]]);
   // What is wrong inside of a page of another type is not reported beside its type.
-  expect(found(page("confirm", { isOpen: false, contact: "/no-such" }))).toEqual([["SL2036", "/notFound/page/type"]]);
-  expect(found(page("confirm", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([
+  expect(findProblems(page("confirm", { isOpen: false, contact: "/no-such" }))).toEqual([
     ["SL2036", "/notFound/page/type"],
   ]);
-  expect(found(page("blokcs", {}))).toEqual([["SL2006", "/notFound/page/type"]]);
+  expect(findProblems(page("confirm", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([
+    ["SL2036", "/notFound/page/type"],
+  ]);
+  expect(findProblems(page("blokcs", {}))).toEqual([["SL2006", "/notFound/page/type"]]);
 });
 
 test("links, anchors and blocks of the page for unknown addresses are checked as those of every page", () => {
@@ -82,7 +84,7 @@ test("links, anchors and blocks of the page for unknown addresses are checked as
     button("#start"),
     { type: "quote", version: 1, id: "q", anchor: "start", props: { text: { zh: "跑" } } },
   ];
-  expect(found({ notFound: { page: { type: "blocks", version: 1, props: { title: { zh: "错" }, blocks } } } })).toEqual(
-    [["SL5001", "/notFound/page/props/blocks/0/props/buttons/0/link"]],
-  );
+  expect(
+    findProblems({ notFound: { page: { type: "blocks", version: 1, props: { title: { zh: "错" }, blocks } } } }),
+  ).toEqual([["SL5001", "/notFound/page/props/blocks/0/props/buttons/0/link"]]);
 });

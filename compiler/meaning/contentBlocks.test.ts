@@ -58,7 +58,7 @@ describe.each(Object.entries(mistakes))("an organiser with a %s", (name, list) =
   const files = Object.fromEntries(
     namedFiles(props).map(({ path }) => [path, { url: path, width: 1600, height: 900 }]),
   );
-  const found = (changed: unknown) => {
+  const findProblems = (changed: unknown) => {
     const block = { type, version: Number(version), id: "example", props: changed };
     const source = siteWith([block], routesFor(props), {
       languages: ["zh", "en"],
@@ -68,11 +68,11 @@ describe.each(Object.entries(mistakes))("an organiser with a %s", (name, list) =
   };
 
   test("reads of no problem in the example", () => {
-    expect(found(props)).toEqual([]);
+    expect(findProblems(props)).toEqual([]);
   });
 
   test.each(list)("reads of the one mistake at %s", (pointer, written, code, at = pointer) => {
-    expect(found(change(props, pointer, written))).toEqual([[code, `/home/blocks/0/props${at}`]]);
+    expect(findProblems(change(props, pointer, written))).toEqual([[code, `/home/blocks/0/props${at}`]]);
   });
 });
 

@@ -3,7 +3,7 @@ import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../read.ts";
 
 const deferrals = { to: "2037", until: "2030-01-01T00:00:00+08:00" };
-const found = (prices: object, more: object = {}, raceId: unknown = "2036") => {
+const findProblems = (prices: object, more: object = {}, raceId: unknown = "2036") => {
   const race = {
     name: { zh: "测试赛" },
     startsAt: "2036-01-06T09:00:00+08:00",
@@ -17,12 +17,12 @@ const found = (prices: object, more: object = {}, raceId: unknown = "2036") => {
 };
 
 test("an organiser whose deferrals are right reads nothing, and of a drawn item that who defers needs no draw", () => {
-  expect(found({ deferrals, deferredFrom: ["2035"] })).toEqual([]);
-  expect(found({ deferrals: { ...deferrals, items: { full: "marathon" } } })).toEqual([]);
-  expect(found({ deferrals }, { allocation: "draw" })).toEqual(["note SL6168 /prices/deferrals"]);
+  expect(findProblems({ deferrals, deferredFrom: ["2035"] })).toEqual([]);
+  expect(findProblems({ deferrals: { ...deferrals, items: { full: "marathon" } } })).toEqual([]);
+  expect(findProblems({ deferrals }, { allocation: "draw" })).toEqual(["note SL6168 /prices/deferrals"]);
 });
 
 test("a race whose id is a number is itself all the same", () => {
-  expect(found({ deferrals }, {}, 2037)).toEqual(["error SL6166 /prices/deferrals/to"]);
-  expect(found({ deferredFrom: ["1", "2037"] }, {}, 2037)).toEqual(["error SL6166 /prices/deferredFrom/1"]);
+  expect(findProblems({ deferrals }, {}, 2037)).toEqual(["error SL6166 /prices/deferrals/to"]);
+  expect(findProblems({ deferredFrom: ["1", "2037"] }, {}, 2037)).toEqual(["error SL6166 /prices/deferredFrom/1"]);
 });

@@ -11,7 +11,7 @@ describe("the forms of a site", () => {
     { id: "half", name: { zh: "半程" }, distanceKm: 21.0975 },
   ];
   const race = { name: { zh: "测试赛" }, startsAt: "2025-10-26T07:30:00+08:00", items };
-  const found = (listed: string[], forms: Record<string, Form>, blocks: object[] = []) => {
+  const findProblems = (listed: string[], forms: Record<string, Form>, blocks: object[] = []) => {
     const texts = Object.fromEntries(
       Object.entries(forms).map(([path, form]) => [path, JSON.stringify(form, null, 2)]),
     );
@@ -29,27 +29,27 @@ describe("the forms of a site", () => {
       [second]: formWith({ id: "others" }),
       "forms/direct.json": formWith({ id: "direct", use: "through-entry" }),
     };
-    expect(found(Object.keys(forms), forms)).toEqual([]);
+    expect(findProblems(Object.keys(forms), forms)).toEqual([]);
   });
 
   test("are reported if they are missing or not listed", () => {
-    expect(found([first], {})).toEqual([["SL6014", "site.json", "/forms/0"]]);
-    expect(found(["forms/frist.json"], { [first]: formWith() })).toEqual([["SL6014", "site.json", "/forms/0"]]);
-    expect(found([], { [first]: formWith() })).toEqual([["SL6015", first, ""]]);
+    expect(findProblems([first], {})).toEqual([["SL6014", "site.json", "/forms/0"]]);
+    expect(findProblems(["forms/frist.json"], { [first]: formWith() })).toEqual([["SL6014", "site.json", "/forms/0"]]);
+    expect(findProblems([], { [first]: formWith() })).toEqual([["SL6015", first, ""]]);
   });
 
   test("may not share an id or an item, and should leave out no item", () => {
     const form = formWith({ items: ["marathon"] });
-    expect(found([first, second], { [first]: form, [second]: formWith({ items: ["half"] }) })).toEqual([
+    expect(findProblems([first, second], { [first]: form, [second]: formWith({ items: ["half"] }) })).toEqual([
       ["SL6013", second, "/id"],
     ]);
     expect(
-      found([first, second], { [first]: form, [second]: formWith({ id: "b", items: ["half", "marathon"] }) }),
+      findProblems([first, second], { [first]: form, [second]: formWith({ id: "b", items: ["half", "marathon"] }) }),
     ).toEqual([["SL6016", second, "/items/1"]]);
-    expect(found([first, second], { [first]: formWith(), [second]: formWith({ id: "b" }) })).toEqual([
+    expect(findProblems([first, second], { [first]: formWith(), [second]: formWith({ id: "b" }) })).toEqual([
       ["SL6016", second, "/id"],
     ]);
-    expect(found([first], { [first]: form })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+    expect(findProblems([first], { [first]: form })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
   });
 
   test("that are general are shown by a block each, and are for no item", () => {
@@ -57,23 +57,23 @@ describe("the forms of a site", () => {
     const forms = { [first]: formWith(), [second]: general };
     const block = (form: string, id = "volunteers") => ({ type: "form", version: 1, id, props: { form } });
     const listed = Object.keys(forms);
-    expect(found(listed, forms, [block(second)])).toEqual([]);
-    expect(found(listed, { ...forms, "forms/c.json": formWith({ id: "c", use: "general" }) }, [block(second)])).toEqual(
-      [["SL6015", "forms/c.json", ""]],
-    );
-    expect(found(listed, forms)).toEqual([["SL6062", second, "/id"]]);
+    expect(findProblems(listed, forms, [block(second)])).toEqual([]);
+    expect(
+      findProblems(listed, { ...forms, "forms/c.json": formWith({ id: "c", use: "general" }) }, [block(second)]),
+    ).toEqual([["SL6015", "forms/c.json", ""]]);
+    expect(findProblems(listed, forms)).toEqual([["SL6062", second, "/id"]]);
     const place = "/home/blocks/1/props/form";
-    expect(found(listed, forms, [block(second), block(first, "b")])).toEqual([["SL6061", "site.json", place]]);
-    expect(found(listed, forms, [block(second), block("forms/secnd.json", "b")])).toEqual([
+    expect(findProblems(listed, forms, [block(second), block(first, "b")])).toEqual([["SL6061", "site.json", place]]);
+    expect(findProblems(listed, forms, [block(second), block("forms/secnd.json", "b")])).toEqual([
       ["SL6060", "site.json", place],
     ]);
   });
 
   test("whose use is misspelt are reported for that alone: each could be the one of an item", () => {
     const forms = { [first]: formWith({ items: ["marathon"] }), [second]: formWith({ id: "b", use: "signup" }) };
-    expect(found([first, second], forms)).toEqual([]);
+    expect(findProblems([first, second], forms)).toEqual([]);
     const right = { ...forms, [second]: formWith({ id: "b", use: "through-entry" }) };
-    expect(found([first, second], right)).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+    expect(findProblems([first, second], right)).toEqual([["SL6017", "site.json", "/race/items/1"]]);
   });
 
   test("may not ask for another age than the race states, for the items that a rule is for", () => {

@@ -7,7 +7,7 @@ import { lockTranslations } from "../edit/translationLock.ts";
 import { readDocument, readSite, type Surroundings } from "../read.ts";
 
 const page = { type: "coming-soon", version: 1, props: {} };
-const found = (source: string, surroundings: Surroundings = {}) =>
+const findProblems = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer }) => [
     code,
     file === "site.json" ? pointer : file,
@@ -23,7 +23,7 @@ describe("an organiser with routes", () => {
       { path: "/b", redirect: "/c" },
       { path: "/c", redirect: "/a" },
     ];
-    expect(found(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
+    expect(findProblems(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
   });
 
   test("learns of a page at an address of the server, with real addresses, and only of its group", () => {
@@ -33,8 +33,8 @@ describe("an organiser with routes", () => {
       { path: "/filesystem", title: { zh: "其他" }, page },
     ];
     const site = siteWith([], routes);
-    expect(found(site)).toEqual([]);
-    expect(found(JSON.stringify({ ...JSON.parse(site), router: "history" }))).toEqual([
+    expect(findProblems(site)).toEqual([]);
+    expect(findProblems(JSON.stringify({ ...JSON.parse(site), router: "history" }))).toEqual([
       ["SL5012", "/routes/0/path"],
       ["SL5012", "/routes/1/aliases/0"],
     ]);
@@ -49,9 +49,9 @@ describe("an organiser with routes", () => {
     ];
     const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
     for (const router of ["hash", "history"]) {
-      expect(found(siteWith([], asPath, { account, router }))).toEqual([["SL5013", "/routes/0/path"]]);
-      expect(found(siteWith([], asAlias, { account, router }))).toEqual([["SL5013", "/routes/1/aliases/0"]]);
-      expect(found(siteWith([], [...asPath, ...asAlias.slice(0, 1)], { router }))).toEqual([]);
+      expect(findProblems(siteWith([], asPath, { account, router }))).toEqual([["SL5013", "/routes/0/path"]]);
+      expect(findProblems(siteWith([], asAlias, { account, router }))).toEqual([["SL5013", "/routes/1/aliases/0"]]);
+      expect(findProblems(siteWith([], [...asPath, ...asAlias.slice(0, 1)], { router }))).toEqual([]);
     }
   });
 
@@ -60,19 +60,19 @@ describe("an organiser with routes", () => {
     const asPath = [{ path: "/Organise", title: { zh: "组委会" }, children: [team], page }];
     const asAlias = [{ path: "/staff", aliases: ["/organise", "/account"], title: { zh: "工作人员" }, page }];
     const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
-    expect(found(siteWith([], asPath, { account }))).toEqual([["SL6180", "/routes/0/path"]]);
-    expect(found(siteWith([], asAlias, { account }))).toEqual([
+    expect(findProblems(siteWith([], asPath, { account }))).toEqual([["SL6180", "/routes/0/path"]]);
+    expect(findProblems(siteWith([], asAlias, { account }))).toEqual([
       ["SL6180", "/routes/0/aliases/0"],
       ["SL5013", "/routes/0/aliases/1"],
     ]);
-    expect(found(siteWith([], asPath))).toEqual([]);
+    expect(findProblems(siteWith([], asPath))).toEqual([]);
   });
 
   test("may link to visitors' own account only if the site has accounts", () => {
     const routes = [{ path: "/me", title: { zh: "我" }, link: "/account" }];
     const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
-    expect(found(siteWith([], routes, { account }))).toEqual([]);
-    expect(found(siteWith([], routes))).toEqual([["SL5001", "/routes/0/link"]]);
+    expect(findProblems(siteWith([], routes, { account }))).toEqual([]);
+    expect(findProblems(siteWith([], routes))).toEqual([["SL5001", "/routes/0/link"]]);
   });
 
   test("may write links in any case, with a query, as aliases, and to documents", () => {
@@ -85,13 +85,13 @@ describe("an organiser with routes", () => {
     }));
     const routes = [{ path: "/news", aliases: ["/old-news"], page }];
     const documents = { "documents/rules.json": document("<p>好</p>") };
-    expect(found(siteWith(blocks, routes), { documents })).toEqual([]);
+    expect(findProblems(siteWith(blocks, routes), { documents })).toEqual([]);
   });
 
   test("hears of a misnamed page at the page, and not at each of the links to it", () => {
     const text = "<a href='/race/rules'>规程</a>";
     const routes = [{ path: "/race", children: [{ path: "ruels", page }] }];
-    expect(found(siteWith([richText("a", text), richText("b", text)], routes))).toEqual([
+    expect(findProblems(siteWith([richText("a", text), richText("b", text)], routes))).toEqual([
       ["SL5010", "/routes/0/children/0/path"],
     ]);
   });
@@ -99,10 +99,10 @@ describe("an organiser with routes", () => {
   test("learns of an anchor that a document does not have, in the file that names it", () => {
     const routes = [{ path: "/rules", page: rulesPage }];
     const documents = { "documents/rules.json": document("<h2 id='fees'>费用</h2><p><a href='#fee'>见费用</a></p>") };
-    expect(found(siteWith([], routes), { documents })).toEqual([["SL5002", "documents/rules.json"]]);
+    expect(findProblems(siteWith([], routes), { documents })).toEqual([["SL5002", "documents/rules.json"]]);
     const block = richText("a", "<a href='/rules#fees'>费用</a><a href='/rules#refund'>退费</a>");
     const right = { "documents/rules.json": document("<h2 id='fees'>费用</h2>") };
-    expect(found(siteWith([block], routes), { documents: right })).toEqual([
+    expect(findProblems(siteWith([block], routes), { documents: right })).toEqual([
       ["SL5002", "/home/blocks/0/props/html/zh"],
     ]);
   });
@@ -125,7 +125,7 @@ describe("an organiser with files", () => {
     };
     const sizes = { "media/heavy-480.jpg": 40_000, "media/heavy-960.jpg": 500_000 };
     const blocks = ["heavy", "huge", "plain"].map((name, index) => ({ ...hero(`media/${name}.jpg`), id: `b${index}` }));
-    expect(found(siteWith(blocks), { files, sizes })).toEqual([
+    expect(findProblems(siteWith(blocks), { files, sizes })).toEqual([
       ["SL5402", "/home/blocks/0/props/slides/0/image/src"],
       ["SL5403", "/home/blocks/1/props/slides/0/image/src"],
       ["SL5404", "/home/blocks/2/props/slides/0/image/src"],
@@ -167,12 +167,12 @@ describe("an organiser with files", () => {
       hosts: { pictures: ["example.org"] },
     };
     for (const src of ["https://example.org/a.jpg", "//example.org/a.jpg", "/files/abc/a.jpg"])
-      expect(found(siteWith([hero(src)], [], named), { files: {} })).toEqual([]);
+      expect(findProblems(siteWith([hero(src)], [], named), { files: {} })).toEqual([]);
   });
 
   test("whose document is broken does not also read that it is missing", () => {
     const routes = [{ path: "/rules", page: rulesPage }];
-    expect(found(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
+    expect(findProblems(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
   });
 
   test("reads which tags of a document visitors do not get", () => {
@@ -201,22 +201,22 @@ describe("an organiser with times and facts", () => {
 
   test("learns of the offset that is wrong after the end of summer time", () => {
     const at = (startsAt: string) => siteWith([], [], { timeZone: "Europe/Berlin", race: { ...race, startsAt } });
-    expect(found(at("2025-10-25T07:30:00+02:00"))).toEqual([]);
-    expect(found(at("2025-10-26T07:30:00+02:00"))).toEqual([["SL5102", "/race/startsAt"]]);
-    expect(found(at("2025-10-26T07:30:00+01:00"))).toEqual([]);
+    expect(findProblems(at("2025-10-25T07:30:00+02:00"))).toEqual([]);
+    expect(findProblems(at("2025-10-26T07:30:00+02:00"))).toEqual([["SL5102", "/race/startsAt"]]);
+    expect(findProblems(at("2025-10-26T07:30:00+01:00"))).toEqual([]);
   });
 
   test("reads which fee is wrong: of two, the one in the document; of three, the one that differs", () => {
     const site = siteWith([], [], { timeZone: "Europe/Berlin", race });
     const fee = (id: string, yuan: string) => document(table(yuan), { id });
     const [wrong, right] = [fee("a", "160"), fee("a", "150")];
-    expect(found(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
-    expect(found(site, { documents: { "documents/a.json": right, "documents/b.json": fee("b", "160") } })).toEqual([
-      ["SL5201", "documents/b.json"],
-    ]);
-    expect(found(site, { documents: { "documents/a.json": wrong, "documents/b.json": fee("b", "160") } })).toEqual([
-      ["SL5201", "/race/items/0/feeFen"],
-    ]);
+    expect(findProblems(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
+    expect(
+      findProblems(site, { documents: { "documents/a.json": right, "documents/b.json": fee("b", "160") } }),
+    ).toEqual([["SL5201", "documents/b.json"]]);
+    expect(
+      findProblems(site, { documents: { "documents/a.json": wrong, "documents/b.json": fee("b", "160") } }),
+    ).toEqual([["SL5201", "/race/items/0/feeFen"]]);
   });
 });
 
@@ -231,10 +231,10 @@ describe("an organiser with two languages", () => {
     const before = site("<p>八点开始</p>", "<p>Starts at eight</p>");
     const after = site("<p>九点开始</p>", "<p>Starts at eight</p>");
     const translations = lockTranslations(before);
-    expect(found(before, { translations })).toEqual([]);
-    expect(found(after, { translations })).toEqual([["SL5304", "/home/blocks/0/props/html/en"]]);
-    expect(found(site("<p>九点开始</p>", "<p>Starts at nine</p>"), { translations })).toEqual([]);
-    expect(found(after, { translations: lockTranslations(after) })).toEqual([]);
+    expect(findProblems(before, { translations })).toEqual([]);
+    expect(findProblems(after, { translations })).toEqual([["SL5304", "/home/blocks/0/props/html/en"]]);
+    expect(findProblems(site("<p>九点开始</p>", "<p>Starts at nine</p>"), { translations })).toEqual([]);
+    expect(findProblems(after, { translations: lockTranslations(after) })).toEqual([]);
   });
 
   test("keeps the lock when blocks change their places", () => {
@@ -244,7 +244,7 @@ describe("an organiser with two languages", () => {
     }));
     const more = { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } };
     const translations = lockTranslations(siteWith(blocks, [], more));
-    expect(found(siteWith(blocks.toReversed(), [], more), { translations })).toEqual([]);
+    expect(findProblems(siteWith(blocks.toReversed(), [], more), { translations })).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { readMessage } from "../problems/readMessage.ts";
 import { readSite, type Surroundings } from "../read.ts";
 
-const found = (source: string, surroundings: Surroundings = {}) =>
+const findProblems = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer, params }) => [
     code,
     file === "site.json" ? pointer : file,
@@ -33,7 +33,7 @@ describe("an organiser with files on other hosts", () => {
       map({ tiles, route: "https://img.example.org/course.gpx" }),
       richText("text", "<p><img src='https://pic.example.org/a.png' alt=''></p>"),
     ];
-    expect(found(siteWith(blocks))).toEqual([
+    expect(findProblems(siteWith(blocks))).toEqual([
       ["SL5015", "/home/blocks/0/props/slides/0/image/src", "img.example.org"],
       ["SL5015", "/home/blocks/0/props/slides/2/image/src", "cdn.example.org"],
       ["SL5015", "/home/blocks/1/props/videos/0/src", "film.example.org"],
@@ -49,7 +49,7 @@ describe("an organiser with files on other hosts", () => {
       map({ tiles, route: "https://img.example.org/c.gpx" }),
     ];
     const left = (allowedSources: string[]) =>
-      found(siteWith(blocks), { allowedSources }).map(([, pointer]) => pointer);
+      findProblems(siteWith(blocks), { allowedSources }).map(([, pointer]) => pointer);
     const [plain, course] = ["/home/blocks/0/props/slides/1/image/src", "/home/blocks/1/props/route"];
     expect(left(["https:"])).toEqual([plain, course]);
     expect(left(["https://*.example.org"])).toEqual([plain, course]);
@@ -60,15 +60,15 @@ describe("an organiser with files on other hosts", () => {
   test("gets none for hosts that the site names, in a site of version 3 or in a flat one", () => {
     const blocks = [hero("https://a.example.org/a.jpg"), film("https://film.example.org/a.mp4"), map({ tiles })];
     const hosts = { pictures: ["*.example.org"], films: ["film.example.org"], maps: ["tile.example.org"] };
-    expect(found(siteWith(blocks, [], named(hosts)))).toEqual([]);
+    expect(findProblems(siteWith(blocks, [], named(hosts)))).toEqual([]);
     const flat = { websiteTitle: "赛", carouselList: [{ surfacePlotUrl: "https://a.example.org/a.jpg" }] };
-    expect(found(JSON.stringify(flat))).toEqual([["SL5015", "/carouselList/0/surfacePlotUrl", "a.example.org"]]);
-    expect(found(JSON.stringify({ ...flat, hosts }))).toEqual([]);
+    expect(findProblems(JSON.stringify(flat))).toEqual([["SL5015", "/carouselList/0/surfacePlotUrl", "a.example.org"]]);
+    expect(findProblems(JSON.stringify({ ...flat, hosts }))).toEqual([]);
   });
 
   test("hears that a host named for pictures does not show films, and that http is not loaded", () => {
     const blocks = [film("https://a.example.org/a.mp4"), hero("http://a.example.org/a.jpg")];
-    expect(found(siteWith(blocks, [], named({ pictures: ["a.example.org"] })))).toEqual([
+    expect(findProblems(siteWith(blocks, [], named({ pictures: ["a.example.org"] })))).toEqual([
       ["SL5015", "/home/blocks/0/props/videos/0/src", "a.example.org"],
       ["SL5015", "/home/blocks/1/props/slides/0/image/src", "a.example.org"],
     ]);
@@ -77,7 +77,7 @@ describe("an organiser with files on other hosts", () => {
   test("hears of a picture of another host in a document, in that document", () => {
     const content = "<p><img src='https://pic.example.org/a.png' alt=''></p>";
     const documents = { "documents/a.json": JSON.stringify({ id: "a", time: 0, title: "文", content }) };
-    expect(found(siteWith([]), { documents })).toEqual([["SL5015", "documents/a.json", "pic.example.org"]]);
+    expect(findProblems(siteWith([]), { documents })).toEqual([["SL5015", "documents/a.json", "pic.example.org"]]);
   });
 
   test.each(["https://www.youtube.com/watch?v=abc", "https://youtu.be/abc", "https://www.bilibili.com/video/BV1"])(
@@ -85,8 +85,8 @@ describe("an organiser with files on other hosts", () => {
     (address) => {
       const host = new URL(address).host;
       const expected = [["SL5016", "/home/blocks/0/props/videos/0/src", host]];
-      expect(found(siteWith([film(address)]))).toEqual(expected);
-      expect(found(siteWith([film(address)], [], named({ films: [host] })))).toEqual(expected);
+      expect(findProblems(siteWith([film(address)]))).toEqual(expected);
+      expect(findProblems(siteWith([film(address)], [], named({ films: [host] })))).toEqual(expected);
     },
   );
 });
@@ -104,23 +104,23 @@ test.each([
 describe("an organiser who names hosts", () => {
   test.each(["https://img.example.org", "img.example.org/", "10.0.0.8", "img.example.org; script-src *", 7])(
     "cannot name %j",
-    (host) => expect(found(siteWith([], [], named({ pictures: [host] })))).toHaveLength(1),
+    (host) => expect(findProblems(siteWith([], [], named({ pictures: [host] })))).toHaveLength(1),
   );
 
   test("cannot name a private host or everybody's, nor more than ten", () => {
-    expect(found(siteWith([], [], named({ pictures: ["nas.local", "*.com.cn"] })))).toEqual([
+    expect(findProblems(siteWith([], [], named({ pictures: ["nas.local", "*.com.cn"] })))).toEqual([
       ["SL5017", "/hosts/pictures/0", "nas.local"],
       ["SL5017", "/hosts/pictures/1", "*.com.cn"],
     ]);
     const many = Array.from({ length: 11 }, (_, index) => `h${index}.example.org`);
-    expect(found(siteWith([], [], named({ maps: many })))).toEqual([["SL2013", "/hosts/maps"]]);
+    expect(findProblems(siteWith([], [], named({ maps: many })))).toEqual([["SL2013", "/hosts/maps"]]);
   });
 });
 
 test("an organiser who pastes the element of a search engine learns to write its code alone", () => {
   const element = '<meta name="google-site-verification" content="abc">';
   const source = (google: string) => siteWith([], [], { verification: { google } });
-  expect(found(source("aB3_-x="))).toEqual([]);
+  expect(findProblems(source("aB3_-x="))).toEqual([]);
   const [problem, ...others] = readSite(source(element)).problems;
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL2012", pointer: "/verification/google" });

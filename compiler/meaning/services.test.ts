@@ -77,16 +77,16 @@ const raceFile = {
   signUpStartTime: "2035-01-01 10:00:00",
   signUpEndTime: "2035-12-01 10:00:00",
 };
-const own = (jumpUrl: string) => ({ openStatus: 1, jumpType: 2, jumpUrl });
+const leadTo = (jumpUrl: string) => ({ openStatus: 1, jumpType: 2, jumpUrl });
 
 test("an organiser of a flat site reads it at the switch, once for this year's results and those of past years", () => {
-  const scoreSearch = { ...own("/score-search"), useMultipleSearch: true };
-  const pictureSearch = own("/image-search");
+  const scoreSearch = { ...leadTo("/score-search"), useMultipleSearch: true };
+  const pictureSearch = leadTo("/image-search");
   const read = (more: object) => reported(JSON.stringify({ ...flat, ...more }), raceFile);
   expect(read({ scoreSearch, pictureSearch })).toEqual(["/scoreSearch/openStatus", "/pictureSearch/openStatus"]);
   expect(read({ scoreSearch: { ...scoreSearch, openStatus: 0 } })).toEqual([]);
   expect(read({ scoreSearch: { ...scoreSearch, jumpUrl: results } })).toEqual([]);
-  const registrationSearch = own("/registration-search");
+  const registrationSearch = leadTo("/registration-search");
   expect(read({ registrationSearch })).toEqual(["/registrationSearch/openStatus"]);
   expect(read({ registrationSearch, account })).toEqual([]);
 });
@@ -96,11 +96,11 @@ test("an organiser of a flat site reads at its entry that a page is closed", () 
     id: moduleType,
     title: "查询",
     moduleType,
-    ...own(["/score-search", "/image-search"][index] ?? ""),
+    ...leadTo(["/score-search", "/image-search"][index] ?? ""),
   }));
   const read = (list: object[], more: object = {}) =>
     reported(JSON.stringify({ ...flat, searchConfigList: list, ...more }), raceFile);
   expect(read(entries)).toEqual(["/searchConfigList/0/jumpUrl", "/searchConfigList/1/jumpUrl"]);
   expect(read(entries.map((entry) => ({ ...entry, openStatus: 0 })))).toEqual([]);
-  expect(read(entries, { scoreSearch: own(results), pictureSearch: own(results) })).toEqual([]);
+  expect(read(entries, { scoreSearch: leadTo(results), pictureSearch: leadTo(results) })).toEqual([]);
 });

@@ -6,19 +6,19 @@ const clubs = [
   { id: "b", label: { zh: "老城运河晨跑", en: "Old Town Canal Mornings" } },
   { id: "c", label: { zh: "山脊越野社" } },
 ];
-const found = (query: string) => findChoices(clubs, query).map(({ id }) => id);
+const findIds = (query: string) => findChoices(clubs, query).map(({ id }) => id);
 
 test("a runner finds a club by a part of its name in either language, in any case and width", () => {
-  expect(found("越野")).toEqual(["c"]);
-  expect(found("CANAL")).toEqual(["a", "b"]);
-  expect(found("ｃａｎａｌ  mornings")).toEqual(["b"]);
-  expect(found("nobody")).toEqual([]);
+  expect(findIds("越野")).toEqual(["c"]);
+  expect(findIds("CANAL")).toEqual(["a", "b"]);
+  expect(findIds("ｃａｎａｌ  mornings")).toEqual(["b"]);
+  expect(findIds("nobody")).toEqual([]);
 });
 
 test("a runner who types the beginning of a name sees that club first", () => {
-  expect(found("运河")).toEqual(["a", "b"]);
-  expect(found("老城")).toEqual(["b"]);
-  expect(found("old")).toEqual(["b"]);
+  expect(findIds("运河")).toEqual(["a", "b"]);
+  expect(findIds("老城")).toEqual(["b"]);
+  expect(findIds("old")).toEqual(["b"]);
 });
 
 test("a runner sees at most fifty at once", () => {

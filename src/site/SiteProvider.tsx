@@ -36,7 +36,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       <Opened,>(part: string) =>
       async (): Promise<Opened> =>
         (await loadPart<OpenPart<Opened>>(source, part))(program, language);
-    const own = (text: Text | undefined) => ownText(text, language, translations);
+    const getOwnText = (text: Text | undefined) => ownText(text, language, translations);
     return {
       ...surface,
       language,
@@ -51,8 +51,8 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       pageTitle: current && chooseTitle(current),
       menu: menuEntries(plan, current),
       siblings: siblingEntries(plan, current),
-      text: (text) => own(text) || text?.zh || "",
-      ownText: own,
+      text: (text) => getOwnText(text) || text?.zh || "",
+      ownText: getOwnText,
       navigate,
       now,
       renderedAt: prerendered?.at,

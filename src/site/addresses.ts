@@ -23,7 +23,7 @@ export async function createAddresses(
 ): Promise<Addresses> {
   if (router !== "history") return hashAddresses;
   const links = await loadPart<Links>(source, "links");
-  return links.createRealAddresses(plan, hashAddresses, links.preservedQuery(search));
+  return links.createRealAddresses(plan, hashAddresses, links.preserveQuery(search));
 }
 
 /**

@@ -123,5 +123,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, preservedQuery: preserveQuery, followLinks, goToAnchor, scrollWhenGrown };
+const links = { createRealAddresses, preserveQuery, followLinks, goToAnchor, scrollWhenGrown };
 export default links;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readUpgradeFile, upgradeParts } from "./upgradeFile.ts";
 import { readCompositeUpgrades, upgradesBetween } from "./upgrades.ts";
 
-const found = (value: unknown) =>
+const findProblems = (value: unknown) =>
   readUpgradeFile(value).findings.map(({ code, pointer, params }) => [code, pointer, params]);
 
 describe("an organiser who writes the upgrade of a composite", () => {
@@ -61,7 +61,7 @@ describe("an organiser who writes the upgrade of a composite", () => {
     ["writes no list", "rename", ["SL7043", "", { name: "operations", op: undefined }]],
     ["misspells a part", { slot: [] }, ["SL7042", "/slot", { written: "slot", near: "slots" }]],
   ])("learns the place who %s", (_, value, finding) => {
-    expect(found(value)).toEqual([finding]);
+    expect(findProblems(value)).toEqual([finding]);
   });
 
   test("keeps the other steps of a file with a wrong one", () => {

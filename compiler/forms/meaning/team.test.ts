@@ -32,13 +32,13 @@ test.each([
   });
   const registration = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
   const form = JSON.stringify({ ...relay(), team: { ...relay().team, closes } });
-  const found = (site: object) =>
+  const findProblems = (site: object) =>
     readForm(form, "relay.json", formSurroundings({ race: site }, undefined)).problems.map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
-  expect(found(race(registration))).toEqual(expected);
+  expect(findProblems(race(registration))).toEqual(expected);
   // Without a registration the sign-up ends with the start, and nobody knows when it opens.
-  expect(found(race())).toEqual(expected.filter((line) => line.startsWith("SL6097")));
+  expect(findProblems(race())).toEqual(expected.filter((line) => line.startsWith("SL6097")));
 });
 
 test.each([

@@ -15,7 +15,7 @@ const form = testForm({
 const moduleAt = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 const conditions = conditionsCode(form);
 const validator = validatorCode(form.schema);
-const one = (code: string) => `(${code.replace("export default", "").replace(/;\s*$/, "")})(require)`;
+const wrapModule = (code: string) => `(${code.replace("export default", "").replace(/;\s*$/, "")})(require)`;
 
 beforeAll(() => vi.stubGlobal("location", { href: "https://race.example/post" }));
 afterAll(() => vi.unstubAllGlobals());
@@ -24,7 +24,11 @@ test.each([
   ["of today, whose conditions are apart", { conditions: moduleAt(conditions), validator: moduleAt(validator) }],
   [
     "that was published when one module had both",
-    { validator: moduleAt(`export default (require) => ({ ...${one(validator)}, ...${one(conditions)} });`) },
+    {
+      validator: moduleAt(
+        `export default (require) => ({ ...${wrapModule(validator)}, ...${wrapModule(conditions)} });`,
+      ),
+    },
   ],
 ])("a runner can fill in a form %s", async (_, head) => {
   const loaded = await loadForm("/files/ab/form.json", head, async () => JSON.stringify(form));

@@ -5,7 +5,7 @@ import { isEqual } from "./conditions.ts";
  * Returns the pointer of an answer after an entry of a list was added or removed; undefined if its
  * own entry was removed.
  */
-export function movedPointer(pointer: string, before: unknown, after: unknown): string | undefined {
+export function movePointer(pointer: string, before: unknown, after: unknown): string | undefined {
   const keys: string[] = [];
   let [old, now] = [before, after];
   for (const key of pointerKeys(pointer)) {

@@ -1,6 +1,6 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
-import { movedPointer } from "./entries.ts";
+import { movePointer } from "./entries.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { getPattern } from "./getPattern.ts";
 import { isEmpty } from "./given.ts";
@@ -28,7 +28,7 @@ export function separateHidden(
   after: Answers,
   isValid: IsValid,
 ): SeparatedAnswers {
-  const move = (pointer: string) => movedPointer(pointer, before.answers, after);
+  const move = (pointer: string) => movePointer(pointer, before.answers, after);
   const earlier = moveValues(Object.fromEntries(listKnown(form, before.answers)), move);
   const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
   let answers: SeparatedAnswers = { answers: after, aside: moveValues(before.aside, move) };

@@ -4,6 +4,6 @@ import { getText } from "#locales/getText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /** Returns a label in quotation marks; "this answer" if there is none. */
-export function quoted(label: Text | undefined): Sentence {
+export function quoteLabel(label: Text | undefined): Sentence {
   return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : getText(messages, "subject.this");
 }

@@ -4,7 +4,7 @@ import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { unknownField } from "../problems/unknownField.ts";
+import { reportUnknownField } from "../problems/unknownField.ts";
 import { writeFee } from "./earlyFees.ts";
 import { type Fact, findFact } from "./facts.ts";
 import { type Format, formatsOf, getNumber, isForFen, readDay, readTime, writeFact } from "./formats.ts";
@@ -71,7 +71,7 @@ function checkKeys(binding: JsonObject, pointer: string): Finding[] {
     .filter((key) => key !== "$race" && key !== "as")
     .map((name) => {
       const near = closestWord(name, ["as"]);
-      return unknownField(pointer + toPointer([name]), { name, near, isFree: !("as" in binding) });
+      return reportUnknownField(pointer + toPointer([name]), { name, near, isFree: !("as" in binding) });
     });
 }
 

@@ -3,7 +3,7 @@ import { asNumber } from "#core/text.ts";
 import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { unknownField } from "../problems/unknownField.ts";
+import { reportUnknownField } from "../problems/unknownField.ts";
 import { readMoment } from "../upgrade/site/race.ts";
 import { externalProblem } from "./addresses.ts";
 import { checkShape } from "./checkShape.ts";
@@ -78,7 +78,7 @@ function checkNames(race: JsonObject): Finding[] {
   return Object.keys(race).flatMap((name) => {
     const near = knownFields.includes(name) ? undefined : closestWord(name, knownFields);
     if (near === undefined || !isSlip(name, near) || Object.hasOwn(race, near)) return [];
-    return [unknownField(toPointer([name]), { name, near, isFree: true })];
+    return [reportUnknownField(toPointer([name]), { name, near, isFree: true })];
   });
 }
 

@@ -5,7 +5,7 @@ import { closestWord, isSlip, measureDistance } from "../problems/closest.ts";
 import { languageCalled } from "../problems/languageNames.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { unknownField } from "../problems/unknownField.ts";
+import { reportUnknownField } from "../problems/unknownField.ts";
 import { unsafeAddress } from "./addresses.ts";
 import { frameFields } from "./frames.ts";
 import type { KnownNames } from "./knownNames.ts";
@@ -151,7 +151,7 @@ function shapeFinding(error: ErrorObject, value: unknown, { base, known, zone }:
     const near = language !== undefined && names.includes(language) ? language : closestWord(name, names);
     const isFree = near !== undefined && isObject(holder) && !Object.hasOwn(holder, near);
     const place = near === undefined ? placeElsewhere(name, { base, known }) : undefined;
-    return unknownField(pointer + toPointer([name]), { name, near, isFree, place });
+    return reportUnknownField(pointer + toPointer([name]), { name, near, isFree, place });
   }
   const writtenValue = valueAt(value, error.instancePath);
   if (error.keyword === "pattern" && typeof writtenValue === "string" && isUnsafeAddress(writtenValue))

@@ -2,7 +2,7 @@ import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { findUpgraded, writtenPlace, writtenProp } from "../composite/upgrade/written.ts";
+import { findUpgraded, findWrittenPlace, findWrittenProp } from "../composite/upgrade/written.ts";
 import { carryComments } from "../parse/carryComments.ts";
 import { placeComments } from "../parse/comments.ts";
 import { parseJson } from "../parse/parse.ts";
@@ -44,7 +44,7 @@ export function upgradeSource(
     }
     text = rewriteAt(text, `${pointer}/version`, instance.version);
     text = rewriteAt(text, `${pointer}/props`, instance.props, (prop) =>
-      writtenProp(`${kind}/${instance.type}`, Number(version), instance.version, prop),
+      findWrittenProp(`${kind}/${instance.type}`, Number(version), instance.version, prop),
     );
   }
   return text;
@@ -83,6 +83,6 @@ function writeWhole(site: JsonObject, source: string, before: ReturnType<typeof 
   const end = /\n$/.test(source) ? "\n" : "";
   const text = (JSON.stringify(site, null, getUnit(source)) + end).replaceAll("\n", eol);
   const upgraded = findUpgraded(eachInstance(site), before.site, true);
-  const cameFrom = (pointer: string) => before.origins.find(writtenPlace(pointer, upgraded));
+  const cameFrom = (pointer: string) => before.origins.find(findWrittenPlace(pointer, upgraded));
   return carryComments(placeComments(source.replace(/^\ufeff/, "")), text, { cameFrom, top: "above" });
 }

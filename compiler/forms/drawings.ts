@@ -5,7 +5,7 @@ import { fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { resolved } from "#forms/schemas.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 import { referenceKeys } from "./schema/references.ts";
-import { writtenKeys } from "./schema/schemaTree.ts";
+import { findWrittenKeys } from "./schema/schemaTree.ts";
 
 /** A part of a form that is shown under conditions, and what is needed to show it. */
 export interface FormPart {
@@ -160,7 +160,7 @@ function visitPart(schema: unknown, keys: (string | number)[], place: Place): vo
   const there = below(place, keys);
   if (there.found.length >= mostParts) throw new TooManyParts();
   there.found.push({
-    pointer: toPointer(writtenKeys(there.written, there.keys)),
+    pointer: toPointer(findWrittenKeys(there.written, there.keys)),
     top: there.top,
     outcomes: there.outcomes,
     given: there.given,

@@ -2,7 +2,7 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
-import { writtenProp } from "../composite/upgrade/written.ts";
+import { findWrittenProp } from "../composite/upgrade/written.ts";
 import { parseJson } from "../parse/parse.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
@@ -32,7 +32,7 @@ export function upgradeForm(
     if (!ui?.options) continue;
     const options = upgradeProps(name, reference.version, ui.options, steps, latest);
     text = rewriteAt(text, `${uiPointer}/options`, options, (option) =>
-      writtenProp(name, reference.version, latest, option, steps),
+      findWrittenProp(name, reference.version, latest, option, steps),
     );
   }
   return text;

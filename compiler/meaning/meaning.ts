@@ -7,7 +7,7 @@ import { readWrongInstances, type WrongPlaces } from "../check/readable.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import type { ExpandedParts } from "../composite/expand/expandParts.ts";
 import type { CompositeUpgrades } from "../composite/upgrade/upgrades.ts";
-import { findUpgraded, type Upgraded, writtenPlace } from "../composite/upgrade/written.ts";
+import { findUpgraded, findWrittenPlace, type Upgraded } from "../composite/upgrade/written.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { getIdentity, movePlaces } from "../problems/places.ts";
@@ -205,7 +205,7 @@ function placesOfUpgraded({ site, getOrigin }: ExpandedParts, upgraded: Upgraded
 
 function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   if (upgraded.size === 0) return finding;
-  const move = (pointer: string) => writtenPlace(pointer, upgraded);
+  const move = (pointer: string) => findWrittenPlace(pointer, upgraded);
   const pointer = move(finding.pointer);
   if (pointer === finding.pointer) return finding;
   const { fix } = finding;

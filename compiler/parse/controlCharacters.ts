@@ -48,7 +48,7 @@ export function controlCharacterAt(text: string, offset: number): string | undef
 /**
  * Leads from a place of the value without control characters to the same place as it is written.
  */
-export function writtenPointer(text: string): (pointer: string) => string {
+export function createPointerWriter(text: string): (pointer: string) => string {
   const tree = parseTree(text);
   return (pointer) => {
     let node: Node | undefined = tree;

@@ -5,7 +5,12 @@ import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { findBroken, textFix } from "./brokenJson.ts";
 import { blankComments, getComments } from "./comments.ts";
-import { type ControlCharacter, controlCharacterAt, controlCharacters, writtenPointer } from "./controlCharacters.ts";
+import {
+  type ControlCharacter,
+  controlCharacterAt,
+  controlCharacters,
+  createPointerWriter,
+} from "./controlCharacters.ts";
 import { type DuplicateKey, duplicateKeys } from "./duplicateKeys.ts";
 
 // The largest file that is read, and the deepest nesting, in levels.
@@ -59,7 +64,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
   ];
   if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
   const value = withoutInvisibleIn(parsed.value);
-  return { source, file, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
+  return { source, file, value, flaws, locate: locator(text, file, createPointerWriter(plain)) };
 }
 
 function parseStrictly(text: string): { value: unknown } | undefined {

@@ -18,7 +18,7 @@ export interface UnknownField {
 }
 
 /** Returns the finding about a field that nothing reads. */
-export function unknownField(pointer: string, { name, near, isFree, place }: UnknownField): Finding {
+export function reportUnknownField(pointer: string, { name, near, isFree, place }: UnknownField): Finding {
   const params = { name, near, place };
   if (near === undefined) return report("SL2004", pointer, params);
   const isMeant = (near.length >= shortestSlip && isSlip(name, near)) || languageCalled(name) === near;

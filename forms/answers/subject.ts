@@ -4,7 +4,7 @@ import { getText } from "#locales/getText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { fieldAt } from "../fields/fieldAt.ts";
 import type { CompiledForm } from "../form.ts";
-import { quoted } from "../quoted.ts";
+import { quoteLabel } from "../quoted.ts";
 import { certainAt, schemasAt } from "../schemas.ts";
 
 /** What a runner does to answer a field: the verb of its sentences. */
@@ -73,7 +73,7 @@ export function subjectAt(form: CompiledForm, pointer: string): Subject {
   const schemas = schemasAt(form.schema, pointer);
   // The schema of a field type is titled for organisers, and in English only.
   const label = field?.label ?? (field?.type ? undefined : chooseTitle(certainAt(form.schema, pointer)));
-  const askedName = label || pointer === "" ? quoted(label) : entryName(form, pointer);
+  const askedName = label || pointer === "" ? quoteLabel(label) : entryName(form, pointer);
   const action = isPart ? partAction(schemas) : field?.type ? (actions[field.type] ?? "write") : getAction(schemas);
   const name = isPart ? getText(messages, "subject.part", { name: askedName }) : askedName;
   return { name, askedName, action, isPart };
@@ -87,8 +87,8 @@ function partAction(schemas: Record<string, unknown>[]): AnswerAction {
 function entryName(form: CompiledForm, pointer: string): Sentence {
   const [, list = "", place] = /^(.+)\/(\d+)$/.exec(pointer) ?? [];
   const label = fieldAt(form, list)?.field.label ?? chooseTitle(certainAt(form.schema, list));
-  if (place === undefined || !label) return quoted(undefined);
-  return getText(messages, "subject.entry", { list: quoted(label), number: Number(place) + 1 });
+  if (place === undefined || !label) return quoteLabel(undefined);
+  return getText(messages, "subject.entry", { list: quoteLabel(label), number: Number(place) + 1 });
 }
 
 function chooseTitle(schemas: Record<string, unknown>[]): Text | undefined {

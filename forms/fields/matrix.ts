@@ -4,7 +4,7 @@ import { textIn } from "#locales/getText.ts";
 import type { MatrixOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
-import { quoted } from "../quoted.ts";
+import { quoteLabel } from "../quoted.ts";
 import { checkChoice, choiceLabel } from "./kit/choices.ts";
 
 type Answer = Record<string, string | string[]>;
@@ -34,7 +34,7 @@ export const matrix: FieldLogic<Answer, MatrixOptions> = {
     return missing.map(({ id, label }) => ({
       at: `/${id}`,
       code: "required",
-      text: problemText("matrix.missing", { row: quoted(label) }),
+      text: problemText("matrix.missing", { row: quoteLabel(label) }),
     }));
   },
   format: (answer, options, language) =>

@@ -3,7 +3,7 @@ import { holds } from "../conditions.ts";
 import { fieldAt } from "../fields/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "../form.ts";
 import type { FoundProblem } from "../foundProblem.ts";
-import { quoted } from "../quoted.ts";
+import { quoteLabel } from "../quoted.ts";
 import { isFor } from "./age.ts";
 import { rules } from "./table.ts";
 
@@ -12,7 +12,7 @@ import { rules } from "./table.ts";
  * items, or with an unmet condition are skipped.
  */
 export function brokenRules(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
-  const getName = (pointer: string | undefined) => quoted(fieldAt(form, pointer ?? "")?.field.label);
+  const getName = (pointer: string | undefined) => quoteLabel(fieldAt(form, pointer ?? "")?.field.label);
   return form.rules.flatMap((rule) => {
     const answer = valueAt(answers, rule.field);
     if (answer === undefined || !isFor(form, rule, context.item) || !holds(rule.when, answers)) return [];

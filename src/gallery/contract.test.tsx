@@ -10,7 +10,7 @@ import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { validators } from "#schemas/generated/validators.js";
 import { createUnits, type Renderer } from "#src/site/units.ts";
-import { dropped, undescribed, unused, withoutEnglish } from "./contractRules.ts";
+import { findDropped, findUndescribed, findUnused, withoutEnglish } from "./contractRules.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
 type Loader = () => Promise<{ default: ComponentType }>;
@@ -46,7 +46,7 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
   });
 
   test.each(versions)("every property of version %i has a description, for editors", (version) => {
-    expect(undescribed(readSchema(name, version), definition)).toEqual([]);
+    expect(findUndescribed(readSchema(name, version), definition)).toEqual([]);
   });
 
   test("the fixture of the newest version has both languages", () => {
@@ -56,9 +56,9 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
 
   test.each(versions.slice(1))("the upgrade to version %i drops nothing that its fixture does not have", (version) => {
     const fromElsewhere = onOtherHosts[name];
-    const left = unused(readSchema(name, version - 1), readFixture(name, version - 1));
+    const left = findUnused(readSchema(name, version - 1), readFixture(name, version - 1));
     expect(left.filter((path) => !fromElsewhere?.test(path))).toEqual([]);
-    expect(dropped(upgradeSteps[`${name}/${version}`] ?? [])).toEqual(meantToDrop[`${name}/${version}`] ?? []);
+    expect(findDropped(upgradeSteps[`${name}/${version}`] ?? [])).toEqual(meantToDrop[`${name}/${version}`] ?? []);
   });
 
   test.each(["zh", "en"] as const)("renders on the server in %s without a complaint", async (language) => {
@@ -80,8 +80,8 @@ test("a unit that breaks a rule is noticed", () => {
   const schema = {
     properties: { title: { description: "The title." }, list: { items: { properties: { mood: {} } } } },
   };
-  expect(undescribed(schema, definition)).toEqual(["/list", "/list/*/mood"]);
-  expect(unused(schema, { list: [{ mood: 1 }] })).toEqual(["/title"]);
+  expect(findUndescribed(schema, definition)).toEqual(["/list", "/list/*/mood"]);
+  expect(findUnused(schema, { list: [{ mood: 1 }] })).toEqual(["/title"]);
   expect(
     withoutEnglish({
       a: { zh: "甲" },
@@ -92,8 +92,8 @@ test("a unit that breaks a rule is noticed", () => {
     }),
   ).toEqual(["/a", "/b/1"]);
   const drop = [{ op: "each", at: "/list", do: [{ op: "remove", at: "/mood" }] }] as const;
-  expect(dropped(drop as unknown as Operation[])).toEqual(["/list/*/mood"]);
-  expect(dropped([{ op: "remove", at: "/mood", when: [null, ""] }])).toEqual([]);
+  expect(findDropped(drop as unknown as Operation[])).toEqual(["/list/*/mood"]);
+  expect(findDropped([{ op: "remove", at: "/mood", when: [null, ""] }])).toEqual([]);
 });
 
 test("every unit in the registry has a schema, and every schema a renderer", () => {

@@ -21,7 +21,7 @@ export function getProperties(schema: Node, path = ""): [path: string, property:
 }
 
 /** Returns the properties that neither they nor their definitions describe. */
-export function undescribed(schema: Node, resolve: Resolve): string[] {
+export function findUndescribed(schema: Node, resolve: Resolve): string[] {
   return getProperties(schema).flatMap(([path, { description, $ref }]) =>
     description || (typeof $ref === "string" && resolve($ref)?.description) ? [] : [path],
   );
@@ -31,7 +31,7 @@ export function undescribed(schema: Node, resolve: Resolve): string[] {
  * Returns the properties that a fixture leaves out: an upgrade that forgets them would not be
  * noticed.
  */
-export function unused(schema: Node, fixture: unknown): string[] {
+export function findUnused(schema: Node, fixture: unknown): string[] {
   const usedPaths = listPaths(fixture);
   return getProperties(schema).flatMap(([path]) => (usedPaths.has(path) ? [] : [path]));
 }
@@ -45,9 +45,9 @@ export function withoutEnglish(value: unknown, path = ""): string[] {
 }
 
 /** Returns the properties that an upgrade removes with any value. */
-export function dropped(operations: readonly Operation[], path = ""): string[] {
+export function findDropped(operations: readonly Operation[], path = ""): string[] {
   return operations.flatMap((operation) => {
-    if (operation.op === "each") return dropped(operation.do, `${path}${operation.at}/*`);
+    if (operation.op === "each") return findDropped(operation.do, `${path}${operation.at}/*`);
     return operation.op === "remove" && operation.when === undefined ? [path + operation.at] : [];
   });
 }

@@ -99,7 +99,7 @@ export function stateOfItem(
  * Returns the submissions for this site, by item, without rejected and withdrawn ones: these can be
  * submitted again.
  */
-export function takenItems(
+export function findTakenItems(
   submissions: SubmissionHead[],
   use: SignUpUse,
   domainName: string,

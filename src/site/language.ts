@@ -16,7 +16,7 @@ const cookieDays = 365;
  * Returns the visitor's saved language if the site has it, else the server's choice, else the
  * site's first.
  */
-export function savedLanguage(offered: readonly Language[], served?: Language): Language {
+export function readSavedLanguage(offered: readonly Language[], served?: Language): Language {
   const candidates = [readCookie(cookie), served];
   return (
     candidates.flatMap((candidate) => offered.find((language) => language === candidate) ?? [])[0] ?? offered[0] ?? "zh"
@@ -26,7 +26,7 @@ export function savedLanguage(offered: readonly Language[], served?: Language): 
 /** Makes the language choice of a site. */
 export function createLanguageChoice(offered: readonly Language[], served?: Language): LanguageChoice {
   const listeners = new Set<() => void>();
-  let language = savedLanguage(offered, served);
+  let language = readSavedLanguage(offered, served);
   markDocument(language);
   return {
     current: () => language,

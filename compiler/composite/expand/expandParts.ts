@@ -10,7 +10,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { eachInstance } from "../../upgrade/instances.ts";
 import { hasWrongTree } from "../check/problems.ts";
 import { type Composites, isCompositeType } from "../composites.ts";
-import { findUpgraded, writtenPlace } from "../upgrade/written.ts";
+import { findUpgraded, findWrittenPlace } from "../upgrade/written.ts";
 import { type Expanded, expandSite } from "./expand.ts";
 import { getCause, type Origin } from "./trace.ts";
 
@@ -51,7 +51,7 @@ export function expandParts(
   const check = checkMade(bound.site, expanded, bound.broken, around.zone);
   const isUpgraded = check.site !== bound.site;
   const upgraded = findUpgraded(isUpgraded ? eachInstance(check.site) : [], bound.site, false);
-  const getOrigin = (pointer: string) => expanded.getOrigin(writtenPlace(pointer, upgraded));
+  const getOrigin = (pointer: string) => expanded.getOrigin(findWrittenPlace(pointer, upgraded));
   const asWritten = (finding: Finding) => moveFinding(finding, getOrigin, expanded.findInstance);
   return {
     site: check.site,

@@ -10,7 +10,7 @@ import { type CompositeUpgrades, upgradesBetween } from "./upgrades.ts";
  * Leads from a place in upgraded props back to the place that the organiser wrote:
  * "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl".
  */
-export function writtenProp(
+export function findWrittenProp(
   name: string,
   from: number,
   to: number,
@@ -92,7 +92,7 @@ const collections: Record<string, string | undefined> = {
 };
 
 /** Leads from a pointer into a site to the place that it had before its instances were upgraded. */
-export function writtenPlace(pointer: string, upgraded: Upgraded): string {
+export function findWrittenPlace(pointer: string, upgraded: Upgraded): string {
   let best = "";
   for (const place of upgraded.keys())
     if (place.length > best.length && partAt(pointer, place) !== undefined) best = place;
@@ -101,7 +101,7 @@ export function writtenPlace(pointer: string, upgraded: Upgraded): string {
   if (!unit || !part) return pointer;
   const start = `${best}/${part}`;
   const inner = pointer.slice(start.length);
-  if (!unit.steps) return part === "props" ? start + writtenProp(unit.name, unit.from, unit.to, inner) : pointer;
+  if (!unit.steps) return part === "props" ? start + findWrittenProp(unit.name, unit.from, unit.to, inner) : pointer;
   return start + unit.steps.toReversed().reduce((place, step) => undo(place, step[part]), inner);
 }
 

@@ -4,7 +4,7 @@ import type { Form } from "#schemas/generated/types.ts";
 import { type FormLayout, layOut } from "../schema/formFields.ts";
 import type { FormSurroundings } from "../schema/formSurroundings.ts";
 import { inlineFields } from "../schema/references.ts";
-import { writtenKeys } from "../schema/schemaTree.ts";
+import { findWrittenKeys } from "../schema/schemaTree.ts";
 import { listMentions, type Mention } from "./mentions.ts";
 import { getOffers, type Offers } from "./offers.ts";
 import { listQuestions, type Question } from "./questions.ts";
@@ -58,6 +58,9 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
  * Returns the pointer of a schema in the form: the nearest place that is written, because the
  * inside of a field is not.
  */
-export function writtenAt({ schema }: Pick<FormAnalysis, "schema">, keys: readonly (string | number)[]): string {
-  return toPointer(["schema", ...writtenKeys(schema, keys)]);
+export function findWrittenPointer(
+  { schema }: Pick<FormAnalysis, "schema">,
+  keys: readonly (string | number)[],
+): string {
+  return toPointer(["schema", ...findWrittenKeys(schema, keys)]);
 }

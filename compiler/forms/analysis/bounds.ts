@@ -52,9 +52,9 @@ export function getBounds(schema: JsonSchema): Partial<Record<BoundName, Bounds>
     ...(typeof format === "string" && Object.hasOwn(formatLengths, format) ? [formatLengths[format]] : []),
     ...(typeof pattern === "string" ? [patternLengths(pattern)] : []),
   ];
-  for (const lengths of implied) if (lengths) bounds.length = narrowed(bounds.length, createBounds(...lengths));
+  for (const lengths of implied) if (lengths) bounds.length = narrowBounds(bounds.length, createBounds(...lengths));
   if (Array.isArray(prefixItems) && items === false)
-    bounds.items = narrowed(bounds.items, createBounds(0, prefixItems.length));
+    bounds.items = narrowBounds(bounds.items, createBounds(0, prefixItems.length));
   return bounds;
 }
 
@@ -63,7 +63,7 @@ function createBounds(lower: number, upper: number): Bounds {
 }
 
 /** Returns both bounds together: the tighter one of each side. */
-export function narrowed(bounds: Bounds | undefined, other: Bounds): Bounds {
+export function narrowBounds(bounds: Bounds | undefined, other: Bounds): Bounds {
   if (!bounds) return other;
   const [low, high] = [bounds.lower >= other.lower ? bounds : other, bounds.upper <= other.upper ? bounds : other];
   return {

@@ -2,7 +2,7 @@ import { toPointer } from "#core/pointers.ts";
 import type { Form, FormCalculation } from "#schemas/generated/types.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 import { canBe } from "../analysis/domains.ts";
 
 type Band = NonNullable<FormCalculation["bands"]>[number];
@@ -27,7 +27,7 @@ function checkAge(analysis: FormAnalysis, field: string): Finding[] {
   const [question] = analysis.questions.get(place) ?? [];
   const ages = Array.from({ length: oldest + 1 }, (_, years) => years);
   if (!question || ages.some((years) => canBe(analysis, place, years) !== false)) return [];
-  const pointer = writtenAt(analysis, [...question.keys, "type"]);
+  const pointer = findWrittenPointer(analysis, [...question.keys, "type"]);
   return [report("SL6042", pointer, { value: "30", near: undefined })];
 }
 

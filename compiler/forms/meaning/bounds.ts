@@ -1,8 +1,8 @@
 import type { JsonSchema } from "#forms/form.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { type Bounds, boundNames, getBounds, narrowed } from "../analysis/bounds.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
+import { type Bounds, boundNames, getBounds, narrowBounds } from "../analysis/bounds.ts";
 import { finiteValues } from "../analysis/domains.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../schema/formFields.ts";
@@ -34,12 +34,12 @@ function impossibleBounds(
       (otherPlace) => otherPlace !== place && isOnPath(otherPlace.when, place.when) && !isOtherEntry(place, otherPlace),
     )
     .map(({ schema }) => getBounds(schema));
-  const at = (keyword: string) => writtenAt(analysis, [...place.keys, keyword]);
+  const at = (keyword: string) => findWrittenPointer(analysis, [...place.keys, keyword]);
   const pairs = boundNames.flatMap((name) => {
     const bound = ownBounds[name];
     if (!bound || (bound.lowerKeyword === undefined && bound.upperKeyword === undefined)) return [];
     const whole = otherBounds.reduce<Bounds>(
-      (bounds, other) => (other[name] ? narrowed(bounds, other[name]) : bounds),
+      (bounds, other) => (other[name] ? narrowBounds(bounds, other[name]) : bounds),
       bound,
     );
     if (whole.lower <= whole.upper) return [];
@@ -64,7 +64,7 @@ function isOtherEntry(a: Described, b: Described): boolean {
 }
 
 function isWritten(analysis: FormAnalysis, { keys }: Pick<Described, "keys">, keyword: string | undefined): boolean {
-  return keyword !== undefined && writtenAt(analysis, [...keys, keyword]).endsWith(`/${keyword}`);
+  return keyword !== undefined && findWrittenPointer(analysis, [...keys, keyword]).endsWith(`/${keyword}`);
 }
 
 function noMultiple(analysis: FormAnalysis, { schema, keys }: Described): Finding[] {
@@ -73,7 +73,7 @@ function noMultiple(analysis: FormAnalysis, { schema, keys }: Described): Findin
   if (typeof multipleOf !== "number" || multipleOf <= 0 || !Number.isFinite(lower) || !Number.isFinite(upper))
     return [];
   const next = Math.ceil(lower / multipleOf - 1e-9) * multipleOf;
-  return next > upper + 1e-9 ? [report("SL6039", writtenAt(analysis, [...keys, "multipleOf"]), {})] : [];
+  return next > upper + 1e-9 ? [report("SL6039", findWrittenPointer(analysis, [...keys, "multipleOf"]), {})] : [];
 }
 
 // Each of a few values can be chosen once.
@@ -81,7 +81,9 @@ function tooMany(analysis: FormAnalysis, { schema, keys, pointer }: Described): 
   const { minItems, uniqueItems } = schema;
   if (uniqueItems !== true || typeof minItems !== "number") return [];
   const few = finiteValues(analysis, `${pointer}/*`);
-  return few && minItems > few.length ? [report("SL6039", writtenAt(analysis, [...keys, "minItems"]), {})] : [];
+  return few && minItems > few.length
+    ? [report("SL6039", findWrittenPointer(analysis, [...keys, "minItems"]), {})]
+    : [];
 }
 
 // The types of answers that each bound is about.
@@ -111,7 +113,7 @@ function wrongType(analysis: FormAnalysis, { schema, keys }: Described): Finding
   if (first === undefined) return [];
   // If several bounds are of another type, the type is wrong.
   const at = wrong.length > 1 && isWritten(analysis, { keys }, "type") ? "type" : first;
-  return [report("SL6051", writtenAt(analysis, [...keys, at]), { keyword: first, type: types.join(", ") })];
+  return [report("SL6051", findWrittenPointer(analysis, [...keys, at]), { keyword: first, type: types.join(", ") })];
 }
 
 function schemaTypes({ type }: JsonSchema): string[] {

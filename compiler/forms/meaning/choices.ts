@@ -6,7 +6,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer, Offers } from "../analysis/offers.ts";
 import type { Question } from "../analysis/questions.ts";
@@ -35,7 +35,7 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   const [choice, other] = [refused[0], missing[0]];
   if (choice && isInSchema(analysis, place, refused, missing)) {
     const [question] = questions;
-    const pointer = other?.pointer ?? writtenAt(analysis, [...(question?.keys ?? []), "type"]);
+    const pointer = other?.pointer ?? findWrittenPointer(analysis, [...(question?.keys ?? []), "type"]);
     return [reportRefused(pointer, choice, other, field === undefined, false)];
   }
   if (choice) {
@@ -90,7 +90,7 @@ function reportRefused(
 function getEnum(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
   const listed = Array.isArray(schema.enum) ? schema.enum : [];
   const pointer = toPointer(["schema", ...keys, "enum"]);
-  if (!writtenAt(analysis, [...keys, "enum"]).endsWith("/enum")) return [];
+  if (!findWrittenPointer(analysis, [...keys, "enum"]).endsWith("/enum")) return [];
   return listed.map((value, index) => ({ value, pointer: `${pointer}/${index}` }));
 }
 

@@ -1,7 +1,7 @@
 import { isWithin, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 import { type Condition, getConditions, listTests, type Test } from "../analysis/conditions.ts";
 import { candidatesAt } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
@@ -93,7 +93,7 @@ function checkReach(analysis: FormAnalysis, explained: ReadonlySet<string>): Fin
     reported.push(when);
     const causes = when.map((guard) => toPointer(["schema", ...guard.keys]));
     if (reached.has(toPointer(keys)) || causes.some((at) => isExplained(at, explained))) return [];
-    const pointer = decisive(analysis, when) ?? writtenAt(analysis, keys);
+    const pointer = decisive(analysis, when) ?? findWrittenPointer(analysis, keys);
     return [report("SL6044", pointer, { names: questionsBelow(analysis, when) })];
   });
 }

@@ -6,7 +6,7 @@ import { nearest } from "../../meaning/nearest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 import { fieldReference } from "../schema/references.ts";
 
 const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "mailAnswers", "afterSending"] as const;
@@ -54,7 +54,7 @@ function checkFields(analysis: FormAnalysis): Finding[] {
   return analysis.layout.properties.flatMap(({ schema, keys, ui, pointer }) => {
     const type = fieldReference(schema.$ref)?.type ?? "";
     const label = ui?.label?.zh ?? pointer;
-    const place = writtenAt(analysis, keys);
+    const place = findWrittenPointer(analysis, keys);
     const { uploads, means } = getLogic({ type }) ?? {};
     if (uploads) return [report("SL6066", place, { label, type })];
     return means === "document" || means === "guardian" ? [report("SL6065", place, { label })] : [];

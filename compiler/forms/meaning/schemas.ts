@@ -7,7 +7,7 @@ import { closestWord, isSlip } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { shorten } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
-import { unknownField } from "../../problems/unknownField.ts";
+import { reportUnknownField } from "../../problems/unknownField.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { finiteValues } from "../analysis/domains.ts";
 import { patternLengths } from "../analysis/patternLengths.ts";
@@ -77,7 +77,7 @@ function checkKeywords(schema: JsonSchema, at: string): Finding[] {
     const near = closestWord(keyword, keywords);
     const isFree = near !== undefined && !Object.hasOwn(schema, near);
     const pointer = `${at}/${escapeKey(keyword)}`;
-    const finding = unknownField(pointer, { name: keyword, near, isFree });
+    const finding = reportUnknownField(pointer, { name: keyword, near, isFree });
     const isMeant = isFree && isSlip(keyword, near) && shortKeywords[near]?.(schema[keyword], schema);
     return [isMeant ? { ...finding, fix: { pointer, name: near } } : finding];
   });

@@ -1,7 +1,7 @@
 import type { Form } from "#schemas/generated/types.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 
 /** Reports teams that nobody can make or complete, and roles in forms without teams. */
 export function checkTeam(analysis: FormAnalysis): Finding[] {
@@ -47,5 +47,5 @@ function checkName(analysis: FormAnalysis, { name }: NonNullable<Form["team"]>):
   // What is no question, or answered by no text, is reported like any other name.
   if (question?.schema.type !== "string" || !questions.some(({ when }) => when.every(({ kind }) => kind === "way")))
     return [];
-  return [report("SL6096", writtenAt(analysis, question.keys), { name: name.slice(1) })];
+  return [report("SL6096", findWrittenPointer(analysis, question.keys), { name: name.slice(1) })];
 }

@@ -8,7 +8,7 @@ import { isSlip } from "../../problems/closest.ts";
 import type { Finding, ProblemDetails } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 import { canBe, finiteValues, getKey } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
@@ -122,9 +122,9 @@ function checkEnum(analysis: FormAnalysis, schema: JsonSchema, keys: (string | n
     only !== undefined &&
     judge(analysis.whole, { ...plain, ...(listed.length > 0 && { enum: listed }) }, only) === false
   )
-    return [report("SL6039", writtenAt(analysis, [...keys, "const"]), {})];
+    return [report("SL6039", findWrittenPointer(analysis, [...keys, "const"]), {})];
   if (refused.length > 0 && refused.length === listed.length)
-    return [report("SL6039", writtenAt(analysis, [...keys, "enum"]), {})];
+    return [report("SL6039", findWrittenPointer(analysis, [...keys, "enum"]), {})];
   return [
     ...refused.slice(0, 1).map(({ value, pointer }) => report("SL6048", pointer, { value: quoteValue(value) })),
     ...findRepeated(offers).map(({ value, pointer }) => report("SL6043", pointer, { value: quoteValue(value) })),
@@ -137,7 +137,7 @@ function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string 
   const offered = analysis.offers.get(place)?.values.map((offer) => offer.value);
   const isOffered = !offered || offered.some((offer) => isEqual(offer, value));
   if (isOffered && judge(analysis.whole, others, value) !== false) return [];
-  const pointer = writtenAt(analysis, [...keys, "default"]);
+  const pointer = findWrittenPointer(analysis, [...keys, "default"]);
   const meant = meantValue(analysis, place, value, offered ?? (Array.isArray(others.enum) ? others.enum : []));
   const near = meant === undefined ? undefined : quoteValue(meant);
   return [report("SL6047", pointer, { value: quoteValue(value), near }, getFix(pointer, value, meant))];

@@ -3,7 +3,7 @@ import { parameterKeywords } from "#forms/parameters.ts";
 import type { FormCalculation } from "#schemas/generated/types.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
-import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { type FormAnalysis, findWrittenPointer } from "../analysis/analyse.ts";
 
 // The parameters that addresses of a site have themselves.
 const ofTheSite = ["language", "at", "view", "drawn"];
@@ -45,7 +45,7 @@ function checkQuestion(analysis: FormAnalysis, field: string, parameter: string)
   const keys = ["properties", field];
   if (wrong !== undefined) {
     const inner = Object.hasOwn(question, wrong) ? [...keys, wrong] : keys;
-    return [report("SL6100", writtenAt(analysis, inner), { name: field, keyword: wrong })];
+    return [report("SL6100", findWrittenPointer(analysis, inner), { name: field, keyword: wrong })];
   }
   const index = Array.isArray(required) && question.default === undefined ? required.indexOf(field) : -1;
   if (index < 0) return [];

@@ -101,7 +101,7 @@ export function* eachSchema(
  * Returns the longest part of a path of keys that a schema has: a compiled schema has places that
  * nobody wrote, such as the inside of a field.
  */
-export function writtenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
+export function findWrittenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
   let knownPart = keys;
   while (valueAt(written, toPointer(knownPart)) === undefined) knownPart = knownPart.slice(0, -1);
   return knownPart;

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/code.ts";
 import { useExplanation } from "../useExplanation.ts";
-import { masked, type Sent, useSecondsLeft } from "./sending.ts";
+import { maskTarget, type Sent, useSecondsLeft } from "./sending.ts";
 
 const useTexts = texts(messages);
 
@@ -34,7 +34,8 @@ export function CodeField({ sent, sending, press, className, children }: CodeFie
   const t = useTexts();
   const { isBusy, trouble } = sending;
   const secondsLeft = useSecondsLeft(sent?.until);
-  const hint = sent && secondsLeft > 0 ? t("sent", { target: masked(sent.target), minutes: sent.minutes }) : undefined;
+  const hint =
+    sent && secondsLeft > 0 ? t("sent", { target: maskTarget(sent.target), minutes: sent.minutes }) : undefined;
   const waiting =
     secondsLeft > 0 ? t("secondsToRetry", { seconds: secondsLeft }) : t(sent ? "getCodeAgain" : "getCode");
   const button = (

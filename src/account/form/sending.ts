@@ -45,7 +45,7 @@ export function useSecondsLeft(until: number | undefined): number {
 }
 
 /** Returns a target as it may be shown: 138****0000, r***@example.com. */
-export function masked(target: string): string {
+export function maskTarget(target: string): string {
   const at = target.indexOf("@");
   return at < 0 ? `${target.slice(0, -8)}****${target.slice(-4)}` : `${target.slice(0, 1)}***${target.slice(at)}`;
 }

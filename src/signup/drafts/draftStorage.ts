@@ -53,7 +53,7 @@ export async function openDraft(storage: DraftStorage): Promise<{ stored?: Store
 }
 
 /** Returns a storage that keeps nothing, for answers that are not the account's own. */
-export function unsaved(storage: DraftStorage): DraftStorage {
+export function createUnsaved(storage: DraftStorage): DraftStorage {
   const { now } = storage;
   const save = async ({ version, revision }: DraftToSave): Promise<DraftHead> => ({
     version,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runs } from "#scripts/properties.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import { type Fate, openTab, TestServer, type TestTab, textStore, watchedDrafts } from "./testStorage.ts";
+import { type Fate, openTab, TestServer, type TestTab, textStore, watchDrafts } from "./testStorage.ts";
 
 /** What happens to a runner with one tab at a time. */
 type Step =
@@ -97,7 +97,7 @@ function liveThrough({ ignoresVersions = false, hasNoLastMoment = false } = {}) 
     const queue: Fate[] = [];
     server.fate = () => queue.shift() ?? "arrives";
     const opened = (await openLocalDrafts(async () => lastMoments, textStore())) as LocalDrafts;
-    const { local, quiet } = watchedDrafts(opened);
+    const { local, quiet } = watchDrafts(opened);
     const pass = async (ms: number) => {
       clock += ms;
       for (const part of [ms / 2, ms / 2, 0]) {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from "vitest";
 import type { DraftStorage } from "./draftStorage.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import { openTab, TestServer, type TestTab, textStore, watchedDrafts } from "./testStorage.ts";
+import { openTab, TestServer, type TestTab, textStore, watchDrafts } from "./testStorage.ts";
 
 /** The name of the runner's draft. */
 export const runner = "runner|race.example|sign-up|marathon";
@@ -57,7 +57,7 @@ export async function startPhone(): Promise<TestPhone> {
       globalThis.indexedDB = new IDBFactory();
       const opened = await openLocalDrafts(async () => lastMoments, texts);
       if (!opened) throw new Error("This test needs IndexedDB and crypto.subtle.");
-      ({ local: phone.local, quiet } = watchedDrafts(opened));
+      ({ local: phone.local, quiet } = watchDrafts(opened));
     },
     inStore,
   };

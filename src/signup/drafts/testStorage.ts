@@ -160,7 +160,7 @@ const realTimeout = globalThis.setTimeout;
  * Returns the drafts of a browser, and a wait until nothing is being read or written in it any
  * more.
  */
-export function watchedDrafts(local: LocalDrafts): { local: LocalDrafts; quiet(): Promise<void> } {
+export function watchDrafts(local: LocalDrafts): { local: LocalDrafts; quiet(): Promise<void> } {
   let busy = 0;
   const watch =
     <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>

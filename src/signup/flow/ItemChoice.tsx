@@ -10,7 +10,7 @@ import { findEarlyBird } from "#forms/prices/earlyBirds.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { listItems, stateOfItem, takenItems } from "../siteForms.ts";
+import { findTakenItems, listItems, stateOfItem } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./ItemChoice.module.css";
 
@@ -33,7 +33,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
   const t = useSignUpTexts();
   const { race } = useSite();
   const { forms, domainName, now } = useSignUpServices();
-  const takenById = takenItems(submissions, use, domainName);
+  const takenById = findTakenItems(submissions, use, domainName);
   const items = listItems(race, forms, use);
   if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
-import { openDraft, unsaved } from "../drafts/draftStorage.ts";
+import { createUnsaved, openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { isLight } from "../form/rjsf/lightModel.ts";
 import type { PlainParts } from "../form/rjsf/parts.ts";
@@ -58,7 +58,7 @@ export async function openItem(
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);
   const storing = openDraftStorage(services, use, accountId).then((getStorage) =>
-    isByHand ? unsaved(getStorage(item)) : getStorage(item),
+    isByHand ? createUnsaved(getStorage(item)) : getStorage(item),
   );
   // Beside the form; what cannot be loaded is loaded again with its step.
   for (const name of head.units ?? []) loadUnit(services, name);

@@ -7,7 +7,7 @@ import type { DraftContent } from "./content.ts";
  * is not compared.
  */
 export function patchesBetween(before: DraftContent, after: DraftContent): string[] {
-  return before === after ? [] : changedPointers(byId(before), byId(after));
+  return before === after ? [] : listChangedPointers(byId(before), byId(after));
 }
 
 /** Returns the beginning of all patches of an entrant's answers. */
@@ -23,17 +23,17 @@ function byId(content: DraftContent): unknown {
  * Returns the JSON Pointers at which two JSON values differ, as deep as objects and lists go. A
  * missing key and undefined are the same.
  */
-export function changedPointers(before: unknown, after: unknown, at = ""): string[] {
+export function listChangedPointers(before: unknown, after: unknown, at = ""): string[] {
   if (Object.is(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => changedPointers(own(before, key), own(after, key), at + toPointer([key])));
+    return [...keys].flatMap((key) => listChangedPointers(own(before, key), own(after, key), at + toPointer([key])));
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const shared = Math.min(before.length, after.length);
     return Array.from({ length: Math.max(before.length, after.length) }).flatMap((_, index) => {
       const pointer = `${at}/${index}`;
-      return index < shared ? changedPointers(before[index], after[index], pointer) : [pointer];
+      return index < shared ? listChangedPointers(before[index], after[index], pointer) : [pointer];
     });
   }
   return [at];

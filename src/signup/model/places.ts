@@ -44,7 +44,7 @@ export function listSteps({ form, isValid }: AskingForm, answers: Answers): Comp
 }
 
 /** Returns the place itself, or the nearest step in which something is asked. */
-export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
+export function findAskedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
   if (place.at !== "step") return place;
   const { steps } = loaded.form;
   const askedSteps = listSteps(loaded, readAnswers(entrants, place.entrant));

@@ -5,7 +5,7 @@ import { testContext, testForm } from "#forms/testForm.ts";
 import { runs } from "#scripts/properties.ts";
 import { emptyDraft } from "../drafts/draftState.ts";
 import { beginContent, newEntrant } from "./content.ts";
-import { changedPointers, patchesBetween } from "./patches.ts";
+import { listChangedPointers, patchesBetween } from "./patches.ts";
 import { reduce } from "./reduce.ts";
 import type { SignUpEvent, SignUpState } from "./state.ts";
 
@@ -101,12 +101,12 @@ const json = fc.letrec((tie) => ({
 test("patches name what differs: none between equal values, and with them one value becomes the other", () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
-      const pointers = changedPointers(before, after);
+      const pointers = listChangedPointers(before, after);
       const isEqual = JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
       expect(pointers.length === 0).toBe(isEqual);
       expect(sorted(patched(before, after, pointers))).toEqual(sorted(after));
       for (const pointer of pointers) expect(valueAt(before, pointer)).not.toEqual(valueAt(after, pointer));
-      expect(changedPointers(after, structuredClone(after))).toEqual([]);
+      expect(listChangedPointers(after, structuredClone(after))).toEqual([]);
     }),
     { numRuns: runs(500) },
   );

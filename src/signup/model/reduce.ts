@@ -5,8 +5,8 @@ import { separateHidden } from "#forms/hiddenAnswers.ts";
 import type { IsValid } from "#forms/shown.ts";
 import { type DraftState, reduceDraft } from "../drafts/draftState.ts";
 import { answerFor, type DraftContent, type Entrant, removeEntrant } from "./content.ts";
-import { answersPlace, changedPointers, nameIn, patchesBetween } from "./patches.ts";
-import { askedPlace } from "./places.ts";
+import { answersPlace, listChangedPointers, nameIn, patchesBetween } from "./patches.ts";
+import { findAskedPlace } from "./places.ts";
 import type { EntrantChecks, Reduced, SignUpEvent, SignUpState } from "./state.ts";
 
 /** What is known of the race when answers are calculated and checked. */
@@ -51,7 +51,7 @@ export function calculateContent(content: DraftContent, rules: Rules): DraftCont
  */
 export function openContent(content: DraftContent, rules: Rules): DraftContent {
   const calculated = calculateContent(content, rules);
-  const place = askedPlace(rules, calculated);
+  const place = findAskedPlace(rules, calculated);
   return place === calculated.place ? calculated : { ...calculated, place };
 }
 
@@ -60,7 +60,7 @@ function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules):
     case "answered":
       return applyAnswers(content, event, rules);
     case "moved":
-      return changedPointers(content.place, event.place).length > 0 ? { ...content, place: event.place } : content;
+      return listChangedPointers(content.place, event.place).length > 0 ? { ...content, place: event.place } : content;
     case "entrantAdded":
       return calculateFor({ ...content, entrants: [...content.entrants, event.entrant] }, event.entrant.id, rules);
     case "entrantRemoved":
@@ -90,7 +90,7 @@ function applyAnswers(
   if (!before) return content;
   const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
   const after = separateAnswers(calculated, before, rules);
-  const field = lastAnswered(rules.form, changedPointers(before.answers, readAnswers(after, id)));
+  const field = lastAnswered(rules.form, listChangedPointers(before.answers, readAnswers(after, id)));
   return field ? { ...after, field } : after;
 }
 
@@ -189,7 +189,7 @@ function withProblems(entrantChecks: EntrantChecks, answerProblems: AnswerProble
 }
 
 function isSame(answerProblem: AnswerProblem, other: AnswerProblem): boolean {
-  return changedPointers(answerProblem, other).length === 0;
+  return listChangedPointers(answerProblem, other).length === 0;
 }
 
 function draftAfter(draft: DraftState, event: SignUpEvent, patches: string[]): DraftState {

@@ -4,7 +4,7 @@ import { createLazy } from "../lazy.ts";
 import { beginContent, copyFirstEntrant, type DraftContent, hasAgreed, newEntrant, type Place } from "./content.ts";
 import { createModel } from "./createModel.ts";
 import { openForm } from "./loadForm.ts";
-import { askedPlace, listParts, placeAfter, placeBefore } from "./places.ts";
+import { findAskedPlace, listParts, placeAfter, placeBefore } from "./places.ts";
 
 const text = { type: "string" };
 const form = testForm(
@@ -148,5 +148,5 @@ test.each([
 test("a captain who had filled in the last step, and comes back as a member, is at the step that asks something", () => {
   const { entrants, ...rest } = beginContent(relay, "a");
   const place = { at: "step", entrant: entrants[0]?.id ?? "", step: "motto" } as const;
-  expect(askedPlace(openAsked(relay), { ...rest, entrants, place })).toEqual({ ...place, step: "you" });
+  expect(findAskedPlace(openAsked(relay), { ...rest, entrants, place })).toEqual({ ...place, step: "you" });
 });

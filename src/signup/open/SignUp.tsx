@@ -13,7 +13,7 @@ import type { OwnSignUpsProps } from "../flow/OwnSignUps.tsx";
 import { useWithdrawn } from "../flow/useWithdrawn.ts";
 import { findOrders } from "../orders/findOrders.ts";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
-import { listItems, takenItems } from "../siteForms.ts";
+import { findTakenItems, listItems } from "../siteForms.ts";
 import { useTeamParts } from "../teams/useTeamParts.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useTakingOver } from "../transfers/transferContext.ts";
@@ -58,7 +58,7 @@ async function loadOwn(
     // Without an answer no numbers are shown, and the server refuses what is full.
     isLimited ? client.call("GET /sign-up/places", { query: { domainName }, isSilent: true }).catch(() => []) : [],
   ]);
-  const takenById = takenItems(submissions, use, domainName);
+  const takenById = findTakenItems(submissions, use, domainName);
   const open = drafts.filter(({ item }) => !takenById.has(item));
   const here = submissions.filter((submission) => submission.domainName === domainName);
   // Who has submitted nothing loads nothing to show it.

@@ -7,7 +7,7 @@ import type { PayOption } from "#contract/orders.ts";
 import { clock } from "../clock.ts";
 import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { announcedMinutes, waysFor } from "./orderState.ts";
+import { getAnnouncedMinutes, waysFor } from "./orderState.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import styles from "./PayPanel.module.css";
 import type { LiveOrder } from "./useLiveOrder.ts";
@@ -26,7 +26,7 @@ export function PayPanel({ live }: { live: LiveOrder }) {
   const dates = useDates();
   const { fen } = useNumbers();
   const { order, leftMs, isStale } = live;
-  const minutes = announcedMinutes(leftMs);
+  const minutes = getAnnouncedMinutes(leftMs);
   return (
     <>
       <dl className={styles.facts}>

@@ -3,7 +3,7 @@ import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup.ts";
 import { textIn } from "#locales/getText.ts";
 import { describeEnd, findState } from "../flow/findState.ts";
-import { announcedMinutes, buildView, isLive, timeToPay, waitBefore, waysFor } from "./orderState.ts";
+import { buildView, getAnnouncedMinutes, isLive, timeToPay, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
   ["pending_payment", null, 1, "pending"],
@@ -36,7 +36,7 @@ test("a computer shows a code and a phone opens a page, one way for each merchan
 
 test("a listener hears the time that is left at ten, five, two and one minutes", () => {
   const minute = 60_000;
-  expect([30, 10.5, 10, 6, 5, 3, 2, 1.5, 1, 0.1, 0].map((left) => announcedMinutes(left * minute))).toEqual([
+  expect([30, 10.5, 10, 6, 5, 3, 2, 1.5, 1, 0.1, 0].map((left) => getAnnouncedMinutes(left * minute))).toEqual([
     undefined,
     undefined,
     10,

@@ -85,7 +85,7 @@ const announced = [10, 5, 2, 1];
  * Returns the minutes that a listener hears; undefined while there is more time. It changes only at
  * a few moments, so that a countdown does not talk.
  */
-export function announcedMinutes(leftMs: number): number | undefined {
+export function getAnnouncedMinutes(leftMs: number): number | undefined {
   const minutes = Math.ceil(leftMs / 60_000);
   return leftMs > 0 ? announced.filter((limit) => minutes <= limit).at(-1) : undefined;
 }

@@ -19,7 +19,7 @@ import { mapSite, type SiteMap, withRealAddresses } from "../siteMap.ts";
 import type { ModuleSource } from "../units.ts";
 import { unitsOfForms, unitsOfSignUps } from "../unitsOfForms.ts";
 import { isVisible, visibleIn } from "../visibility.ts";
-import { askedPath, fromRegistry, getProgram, nowhere, type PageParts } from "./prerenderProgram.ts";
+import { fromRegistry, getAskedPath, getProgram, nowhere, type PageParts } from "./prerenderProgram.ts";
 
 export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
 
@@ -76,7 +76,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   };
   const { translations, asked } = watchTables(parts.translations);
   const program = getProgram({ ...parts, translations }, knownDocuments, source);
-  const path = askedPath(program, parts.path);
+  const path = getAskedPath(program, parts.path);
   const destination = getDestination(program, path);
   if ("redirect" in destination) return undefined;
   const neededUnits = listNeeds(
@@ -118,7 +118,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
 export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const program = getProgram(parts, { find: () => undefined, keep: () => undefined });
   const { plan } = program;
-  const path = askedPath(program, parts.path);
+  const path = getAskedPath(program, parts.path);
   const destination = getDestination(program, path);
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language, compiled, translations } = parts;

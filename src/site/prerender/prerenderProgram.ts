@@ -40,7 +40,7 @@ export const nowhere = "/\0";
 /**
  * Returns the path of a page in the program: with real addresses the home page is at the root only.
  */
-export function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
+export function getAskedPath({ addresses, plan }: Program, path: string = nowhere): string {
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }
 

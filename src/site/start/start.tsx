@@ -17,7 +17,7 @@ import { type BootFacts, readBootFacts } from "../bootFacts.ts";
 import type { CompiledSite } from "../compiled.ts";
 import type compileInBrowser from "../compileInBrowser.ts";
 import { isSameEdition, isServedAddress, loadLateBlocks, prepareHydration } from "../hydration.ts";
-import { createLanguageChoice, markDocument, savedLanguage } from "../language.ts";
+import { createLanguageChoice, markDocument, readSavedLanguage } from "../language.ts";
 import { createPageRoot, type PageRoot } from "../pageRoot.ts";
 import { asksForPreview } from "../previewQuery.ts";
 import { type Program, ProgramContext } from "../program.ts";
@@ -78,7 +78,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
       start(container, page);
     };
     if (error instanceof ApiError && error.kind === "network") connection.show(error.message);
-    const language = savedLanguage(everyLanguage, connection.facts.language);
+    const language = readSavedLanguage(everyLanguage, connection.facts.language);
     markDocument(language);
     page.render(<BootFailure language={language} error={error} requests={connection.requests} retry={retry} />);
   }
@@ -89,7 +89,7 @@ function connect(page: PageRoot): Connection {
   const facts = readBootFacts(getText("boot"), getText("drawn"), document.documentElement.dataset.hash);
   const clock = createClock();
   const requests = createRequests();
-  const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
+  const reading = { language: () => readSavedLanguage(everyLanguage, facts.language) };
   const show = (message: string) => requests.add({ kind: "toast", look: "error", message });
   const sentence: ClientSettings["sentence"] = (kind) => i18n[reading.language()]._(`site:${kind}`);
   const source = moduleSource(facts);

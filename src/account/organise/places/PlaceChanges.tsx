@@ -10,7 +10,7 @@ import styles from "../../review/Application.module.css";
 import { DecideRequest } from "../kit/DecideRequest.tsx";
 import { useOrganiseTexts } from "../kit/texts.ts";
 import places from "./Places.module.css";
-import { signed } from "./PlacesForm.tsx";
+import { formatSigned } from "./PlacesForm.tsx";
 
 interface PlaceChangesProps {
   client: Client;
@@ -69,7 +69,7 @@ function Change({ change, race }: { change: PlaceChange; race: OrganisedRace }) 
   return (
     <div>
       <p className={styles.reason}>
-        <strong>{signed(added, numbers.plain)}</strong> · {reason}
+        <strong>{formatSigned(added, numbers.plain)}</strong> · {reason}
       </p>
       <StatusMark tone={state === "approved" ? "good" : state === "waiting" ? "waiting" : undefined}>
         {t(`change_${state}`)}

@@ -20,7 +20,7 @@ interface PlacesFormProps {
 const mostPlaces = 10_000_000;
 
 /** Formats a difference with its sign. */
-export function signed(added: number, plain: (value: number) => string): string {
+export function formatSigned(added: number, plain: (value: number) => string): string {
   return added < 0 ? `−${plain(-added)}` : `+${plain(added)}`;
 }
 
@@ -53,7 +53,7 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
       isSilent: true,
     });
     const done = state === "waiting" ? "placesWait" : "placesDone";
-    showToast("success", t(done, { added: signed(added, numbers.plain) }));
+    showToast("success", t(done, { added: formatSigned(added, numbers.plain) }));
     onChanged();
   };
   return (

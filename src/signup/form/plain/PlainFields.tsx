@@ -3,7 +3,7 @@ import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import { AlternativeContext } from "./alternatives.ts";
-import { spelled } from "./useProperty.ts";
+import { spellKey } from "./useProperty.ts";
 
 /** A property with alternatives. Its parts know that the label of the whole is shown already. */
 export function Alternatives(props: FieldProps) {
@@ -32,7 +32,7 @@ function nameOfAlternative({ title, properties = {}, required = [] }: RJSFSchema
     (definition) => typeof definition === "object" && typeof definition.const === "string",
   );
   const [first] = required;
-  return title ?? (typeof kind === "object" ? spelled(String(kind.const)) : first && spelled(first));
+  return title ?? (typeof kind === "object" ? spellKey(String(kind.const)) : first && spellKey(first));
 }
 
 /** A list; a tuple shows all its places from the start. */

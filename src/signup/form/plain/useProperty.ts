@@ -55,10 +55,10 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
           name:
             ownLabel?.replace(/-\d+$/, "") ||
             text(fields[getPattern(list ?? "")]?.label) ||
-            spelled(name.replace(/-\d+$/, "")),
+            spellKey(name.replace(/-\d+$/, "")),
           number: Number(place) + 1,
         })
-      : ownLabel || (isUnnamed(name) ? t("propertyValue") : spelled(name));
+      : ownLabel || (isUnnamed(name) ? t("propertyValue") : spellKey(name));
   return {
     pointer,
     field,
@@ -79,7 +79,7 @@ export function isUnnamed(key: string): boolean {
 }
 
 /** Returns a key as people write it, for what has no label: partnerName is Partner name. */
-export function spelled(key: string): string {
+export function spellKey(key: string): string {
   const words = key
     .replace(/[_-]+/g, " ")
     .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)

@@ -5,8 +5,8 @@ import { nearest, nearestFile } from "../meaning/nearest.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { reportUnknownField } from "../problems/reportUnknownField.ts";
 import { suggest } from "../problems/suggest.ts";
-import { unknownField } from "../problems/unknownField.ts";
 import { elementProperties } from "./elements.ts";
 import type { CertificateSurroundings } from "./surroundings.ts";
 
@@ -45,7 +45,7 @@ function checkProperties(element: CertificateElement, pointer: string): Finding[
     ...missing.map((name) => report("SL2010", pointer, { name, beside: [] })),
     ...unknown.map((name) => {
       const free = known.filter((property) => !Object.hasOwn(element, property));
-      return unknownField(`${pointer}/${name}`, { name, near: closestWord(name, free), isFree: false });
+      return reportUnknownField(`${pointer}/${name}`, { name, near: closestWord(name, free), isFree: false });
     }),
   ];
 }

@@ -5,8 +5,8 @@ import { nearest, nearestFile } from "../meaning/nearest.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { reportUnknownField } from "../problems/reportUnknownField.ts";
 import { suggest } from "../problems/suggest.ts";
+import { reportUnknownField } from "../problems/unknownField.ts";
 import { elementProperties } from "./elements.ts";
 import type { CertificateSurroundings } from "./surroundings.ts";
 

@@ -47,7 +47,7 @@ export function useSuggestion(
 }
 
 async function suggest(names: (string | undefined)[]): Promise<(Name | undefined)[]> {
-  const { readSyllables } = await import("./readSyllables.ts");
+  const { readSyllables } = await import("#forms/values/readSyllables.ts");
   return names.map((name) => (name ? spellName(name, readSyllables) : undefined));
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { inLanguage } from "#core/text.ts";
+import { writeCsv } from "../../base/exports/csv.ts";
+import { writeXlsx } from "../../base/exports/xlsx.ts";
 import { cleanName } from "../../people/uploads/names.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { writeCsv } from "./csv.ts";
 import { timeWriter } from "./rows.ts";
-import { writeXlsx } from "./xlsx.ts";
 
 /** How an export is written. */
 export interface Format {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellName } from "#forms/values/pinyin.ts";
+import { spellName } from "./pinyin.ts";
 import { readSyllables } from "./readSyllables.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { pinyin } from "pinyin-pro";
-import type { ReadSyllables } from "#forms/values/pinyin.ts";
+import type { ReadSyllables } from "./pinyin.ts";
 
 /**
  * Reads Chinese characters as pinyin; large, so it is loaded when somebody first needs a

@@ -6,8 +6,8 @@ import type { OptionLeft, SubmissionHead, SubmissionReceipt } from "#contract/si
 import { everyRight } from "#core/authorities.ts";
 import { accounts, outboxMessages } from "../../base/db/accountSchema.ts";
 import { readOutbox } from "../../base/delivery/outbox.ts";
-import { readRows } from "../../desk/export/rows.ts";
 import { writeXlsx } from "../../base/exports/xlsx.ts";
+import { readRows } from "../../desk/export/rows.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { buildBody, park, person, raceFolder, testForm } from "../testForm.ts";

@@ -55,7 +55,7 @@ afterAll(() => servers.close());
 beforeEach(async () => {
   await removeOrders(db);
   await withoutTriggers(db, [
-    sql`truncate pool_ledger, entry_history, entries, persons`,
+    sql`truncate pool_ledger, entry_history, entries, persons cascade`,
     sql`update pools set claimed = 0`,
     ...emptyAudit,
   ]);

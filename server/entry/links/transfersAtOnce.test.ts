@@ -44,7 +44,7 @@ beforeEach(async () => {
   await removeInvitations(db);
   await removeOrders(db);
   await withoutTriggers(db, [
-    sql`truncate pool_ledger, entry_history, entries, persons`,
+    sql`truncate pool_ledger, entry_history, entries, persons cascade`,
     sql`update pools set claimed = 0`,
     ...emptyAudit,
   ]);

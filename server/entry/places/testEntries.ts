@@ -6,7 +6,7 @@ import { readRows } from "../../base/db/readRows.ts";
 /** Removes all entries, items and pools with the audit, so that a test begins without any. */
 export async function removeEntries(db: Database): Promise<void> {
   await withoutTriggers(db, [
-    sql`truncate place_changes, pool_ledger, entry_history, entries, persons, race_items, pools`,
+    sql`truncate place_changes, pool_ledger, entry_history, entries, persons, race_items, pools cascade`,
     ...emptyAudit,
   ]);
 }

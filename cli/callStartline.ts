@@ -53,8 +53,8 @@ function callNode(words: string[], env: Record<string, string>, cwd: string): Pr
 
 /**
  * Runs the command in this process, from its sources, in English unless the environment names
- * another language; for tests of what a verb does. Calls that overlap would share their
- * environment. `answer` is what a person answers to each question; without it nobody is there.
+ * another language; for tests of verbs. Calls that overlap would share their
+ * environment. `answer` is a person's answer to each question; without it nobody is there.
  */
 export async function runStartline(
   words: string[],

@@ -11,7 +11,7 @@ import { judgeSiteComposites, withComposites } from "./impact/composites.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
 
-/** `startline impact`: what a change of the schemas does to configs that exist. */
+/** `startline impact`: shows the effect of changed schemas on existing configs. */
 export const impact: Verb = {
   usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
   help: getText(messages, "help"),

@@ -20,6 +20,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 const { runCommand } = await import("./runCommand.ts");
 
-// `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe
+// `startline <verb> …`. The exit code is set, not forced: all output gets out of a pipe
 // before the program ends.
 process.exitCode = await runCommand(process.argv.slice(2), openTerminal);

@@ -68,7 +68,7 @@ export type ExactLimit =
 export interface Limits {
   /** By network: counted before anything of the request is read. */
   network?: RequestLimit;
-  /** By account: counted once it is known who asks. */
+  /** By account: counted once the caller is known. */
   account?: ExactLimit;
   /**
    * Counted by the route itself, because they depend on what the request contains: by account,
@@ -77,7 +77,7 @@ export interface Limits {
   own?: readonly ExactLimit[];
 }
 
-/** The limits of calls for which an account's owner proves again who they are. */
+/** The limits of calls that an account's owner proves their identity for again. */
 export const proofLimits: Limits = { network: "password", own: ["passwordProof", "codeGuess"] };
 
 const limitsByCost: Record<Cost, Limits> = {

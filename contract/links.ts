@@ -10,7 +10,7 @@ export function linkToken(description: string) {
 /** What every invitation by a link names: the race and the item. */
 export const invitedTo = { siteTitle: bilingual, item: text(), itemName: bilingual };
 
-/** The body of a call that asks what a link is for. */
+/** The body of a call that reads the offer of a link. */
 export function linkBody<Token extends TSchema>(token: Token) {
   return object({ domainName: pageDomain, token });
 }

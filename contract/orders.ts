@@ -14,7 +14,7 @@ export const orderStates = [
   "cancelled",
   /** All that was paid goes back, and is not back yet. */
   "refund_due",
-  /** A part of what was paid is back. */
+  /** A part of the payment is back. */
   "part_refunded",
   /** All that was paid is back. */
   "refunded",

@@ -77,7 +77,7 @@ export const Review = object({
 });
 export type Review = Static<typeof Review>;
 
-/** Proves once more who asks. */
+/** Proves the caller's identity once more. */
 export const Proof = object(
   {
     password: optional(upTo(maxEncodedLength, "Encoded (encryptType 1).")),

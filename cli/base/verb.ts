@@ -21,7 +21,7 @@ export interface ParsedArguments {
 }
 
 /**
- * One verb of the command: what it is for, what it takes, and what it does. `run` resolves to the
+ * One verb of the command: its purpose, its arguments and its work. `run` resolves to the
  * exit code.
  */
 export interface Verb {

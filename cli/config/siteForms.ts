@@ -13,7 +13,7 @@ export interface FormOnDisk {
   value: JsonObject;
 }
 
-/** The forms of a site that can be read; `validate` reports what is wrong with the others. */
+/** The forms of a site that can be read; `validate` reports the faults of the others. */
 export async function loadForms({ path, site }: SiteOnDisk): Promise<FormOnDisk[]> {
   const places = (site.forms ?? []).map((name) => join(dirname(path), name));
   const sources = await Promise.all(places.map((place) => readFile(place, "utf8").catch(() => "")));

@@ -7,7 +7,7 @@ import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts"
 /** What the checks of open files need of the connection to the editor. */
 export interface Editor {
   buffers(): Buffers;
-  /** `text` is what was checked; undefined if the file is no longer checked. */
+  /** `text` is the checked text; undefined if the file is no longer checked. */
   publish(path: string, diagnostics: Diagnostic[], text?: string): void;
   fail(error: Error): void;
   language(): Language;

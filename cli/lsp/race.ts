@@ -23,8 +23,8 @@ export interface CheckedFile {
 const deepest = 4;
 
 /**
- * Finds what a file is checked with: the folder of its race, or the file itself if it names one of
- * our formats. Undefined for all other files, such as a package.json.
+ * Finds the surroundings of a file for its check: the folder of its race, or the file itself if it
+ * names one of our formats. Undefined for all other files, such as a package.json.
  */
 export async function findPlace(path: string, text: string): Promise<string | undefined> {
   let folder = dirname(path);

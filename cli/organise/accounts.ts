@@ -37,7 +37,7 @@ async function exportAccount(
   return 0;
 }
 
-// What was deleted cannot be restored: without --yes the command only states what it is.
+// Deleted data cannot be restored: without --yes the command only describes it.
 async function deleteAccount(
   { positionals: [, name = ""], options }: ParsedArguments,
   terminal: Terminal,

@@ -44,7 +44,7 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
   return report.wrong > 0 ? 1 : 0;
 }
 
-/** `startline entries invitations`: lists who was invited, the newest first. */
+/** `startline entries invitations`: lists the invitations, the newest first. */
 export async function listInvitations({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const domainName = readRaceDomain(options);
   const filter = { domainName, ...(options.item !== undefined && { item: String(options.item) }) };

@@ -8,7 +8,7 @@ const counts = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn
 const money = ["takenFen", "refundedFen", "refundingFen", "dueFen"] as const;
 
 /**
- * Prints what the page for organisers shows of a race: each item with its places, entries and
+ * Prints the numbers of the page for organisers: each item with its places, entries and
  * money, and how many signed up on each day.
  */
 export function printNumbers({ at, items, total, pools, plot }: RaceNumbers, { language, print }: Terminal): void {

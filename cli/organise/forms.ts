@@ -38,7 +38,7 @@ async function exportFile({ options }: ParsedArguments, terminal: Terminal): Pro
   return reportExport(done, { file, noRows: getText(messages, "noRows") }, terminal);
 }
 
-// What was deleted cannot be restored: without --yes the command only states what it is.
+// A deleted answer cannot be restored: without --yes the command only describes it.
 async function deleteAnswer({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = positionals[1]?.trim();
   if (!receipt) throw new UsageError(getText(messages, "noReceipt"));

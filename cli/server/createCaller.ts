@@ -8,7 +8,7 @@ import { getText } from "#locales/getText.ts";
 import { openTerminal, UsageError } from "../base/terminal.ts";
 import { writePrivateFile } from "../base/writePrivateFile.ts";
 
-/** The address of a server, such as http://127.0.0.1:8080, and what it lets its caller in by. */
+/** The address of a server, such as http://127.0.0.1:8080, and the caller's credentials. */
 export interface Place {
   base: string;
   bearer: string;
@@ -16,7 +16,7 @@ export interface Place {
   fetch?(address: string, call: { method: string; headers: Record<string, string>; body?: string }): Promise<Response>;
 }
 
-/** What a server answered in place of what was wanted. */
+/** The answer of a server instead of the expected one. */
 export interface Refusal {
   msg: string;
   data: { error?: ErrorCode } | null;

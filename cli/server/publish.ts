@@ -13,7 +13,7 @@ import { withServerTools } from "./withServerTools.ts";
 import { describePlace } from "./workPlace.ts";
 
 /**
- * `startline publish`: makes a site what the visitors of a domain get; a site with errors is
+ * `startline publish`: shows a site to the visitors of a domain; a site with errors is
  * refused and nothing changes.
  */
 export const publish: Verb = {

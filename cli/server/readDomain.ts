@@ -3,7 +3,7 @@ import { getText } from "#locales/getText.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { UsageError } from "../base/terminal.ts";
 
-/** A domain name as the server keeps it. Throws a UsageError for what is none. */
+/** A domain name as the server keeps it. Throws a UsageError for any other text. */
 export function readDomain(domainText: string): string {
   const name = normaliseDomainName(domainText);
   if (name !== undefined) return name;

@@ -61,7 +61,7 @@ export interface ServerTools {
   exportAccount(account: string): Promise<object | undefined>;
   /** Deletes an account; unless it is confirmed, only returns what goes and what stays. */
   deleteAccount(deletion: AccountDeletion): Promise<DeletedAccount>;
-  /** Removes a domain name or a site; unless it is confirmed, only returns what it is. */
+  /** Removes a domain name or a site; unless it is confirmed, only describes it. */
   takeDown(target: TakeDown): Promise<TakenDown>;
   /**
    * Deletes the answers to a general form that a receipt names; unless it is confirmed, only

@@ -49,7 +49,7 @@ function readServer(address: string): URL {
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!url || !isWeb || url.username !== "" || url.pathname !== "/" || url.search !== "" || url.hash !== "")
     throw new UsageError(getText(messages, "wrongServer", { server: address }));
-  // Who reads the traffic would have the token.
+  // A reader of the traffic would have the token.
   if (url.protocol === "http:" && !isThisComputer(url.hostname))
     throw new UsageError(getText(messages, "plainServer", { host: url.host }));
   return url;

@@ -109,7 +109,7 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
     headers: { token: await openToken(world, owner) },
     payload: { ...draft, content: JSON.stringify(adult), revision: 0 },
   });
-  // The audit lists what is linked, which a server does every few seconds.
+  // The audit lists linked lines, and a server links them every few seconds.
   await chainPending(db);
   return { ...things, paidCode: order.code, paidId: order.orderId };
 }

@@ -40,7 +40,7 @@ export function readFolder(name: string, value: string): string {
   return resolve(root, value);
 }
 
-/** A port; throws StartError for what is none. */
+/** A port; throws StartError for any other text. */
 export function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw startError("port", { value });

@@ -5,7 +5,7 @@ import { type Authority, organiser, personalData, raceOfAuthority } from "#core/
 /** The actor of what somebody did with the command `startline`. */
 export const commandActor = "command";
 
-/** The actors of what the program did by itself. */
+/** The actors of the program's own actions. */
 export const programActors: ReadonlySet<string> = new Set(["program", "server", "provider"]);
 
 /** The ids of the races that somebody organises. */

@@ -3,7 +3,7 @@ import { messages as texts } from "#locales/generated/server/dev.ts";
 import { textIn } from "#locales/getText.ts";
 import { languageTag } from "../base/http/languages.ts";
 
-/** The address of the page that lists what a developer's server has. */
+/** The address of the page that lists the tools of a developer's server. */
 export const developerPath = "/dev";
 
 /** What a server for development has at `/dev`. */

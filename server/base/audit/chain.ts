@@ -23,7 +23,7 @@ export function linkHash(previous: string, number: number, text: string): string
   return createHash("sha256").update(`${previous}\n${number}\n${text}`).digest("hex");
 }
 
-/** Chains what was committed, every 5 s on every server. */
+/** Chains committed lines, every 5 s on every server. */
 export function scheduleChaining(app: FastifyInstance, db: Database): void {
   scheduleCleanUp(app, { everyMs, failure: "the audit could not be chained", run: () => chainPending(db) });
 }

@@ -29,7 +29,7 @@ export function listenForChanges(databaseUrl: string, see: () => void): () => Pr
 
 /** Notices when something is published, by this process or another. */
 export interface ChangeWatch {
-  /** The version of what is published; queries the database at most once a second. */
+  /** The version of the published sites; queries the database at most once a second. */
   current(): number | Promise<number>;
   /** Makes the next call query the database: call it after a publish of this process. */
   forget(): void;

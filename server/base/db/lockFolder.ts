@@ -31,7 +31,7 @@ export async function lockFolder(folder: string, readFile = readLock): Promise<(
   }
 }
 
-/** Returns what a lock contains: the id of its process; undefined if there is no lock. */
+/** Returns the id of the process in a lock; undefined if there is no lock. */
 export async function readLock(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");

@@ -142,7 +142,7 @@ export const refunds = pgTable(
     reason: text("reason", { enum: refundReasons }).notNull(),
     /** What the organiser wrote. */
     note: text("note"),
-    /** Who requested it, and who approved it: accounts, or the name of the program. */
+    /** The accounts that requested and approved it, or the name of the program. */
     requestedBy: text("requested_by").notNull(),
     approvedBy: text("approved_by"),
     /** `requested` until the provider has taken it. */

@@ -105,7 +105,7 @@ export interface ReleaseHead {
   units: string[];
 }
 
-/** Addresses of what was made of a site's brand. */
+/** Addresses of the files that were made of a site's brand. */
 export interface BrandHead {
   icons?: { ico: string; png: string; touch: string };
   /** The web manifest for each language. */

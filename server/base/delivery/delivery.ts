@@ -56,7 +56,7 @@ export interface Delivery {
 }
 
 /**
- * Sends what is committed to the outbox until it is closed. Several servers on one database share
+ * Sends the messages of the outbox until it is closed. Several servers on one database share
  * the messages.
  */
 export function startDelivery(parts: DeliveryParts): Delivery {

@@ -38,7 +38,7 @@ export interface Templates {
     answers?: string[];
     site?: SenderSite | undefined;
   };
-  /** An organiser replied to who answered a general form. */
+  /** An organiser replied to an answer to a general form. */
   reply: { form: Title; receipt: string; text: string; site?: SenderSite | undefined };
   /** A runner got a place in an item that they had waited for. */
   "place-freed": {
@@ -121,7 +121,7 @@ export interface Templates {
 export type Template = keyof Templates;
 export type Channel = "email" | "sms";
 
-/** A message with what it is written from. */
+/** A message with the values of its text. */
 export type Written = { [T in Template]: { template: T; values: Templates[T] } }[Template];
 
 /** A message to one person. */

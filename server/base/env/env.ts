@@ -97,7 +97,7 @@ export interface Env {
   takesNoPayments: boolean;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
-  /** Who has it reads the metrics; without it nobody does. */
+  /** Opens the metrics; without it nobody reads them. */
   metricsToken?: string;
   /**
    * How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in
@@ -188,7 +188,7 @@ export function readEnv(variables: Variables): Env {
 }
 
 /**
- * Reads who can reach the server and what they find there. What is for development is there if
+ * Reads who can reach the server and what they find there. Routes for development exist if
  * NODE_ENV states it, or, as long as it states nothing, if the server listens to this machine only
  * and without a proxy.
  */

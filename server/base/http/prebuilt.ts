@@ -77,7 +77,7 @@ export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, prebu
   return reply.send(prebuilt.plain);
 }
 
-/** md5 in hexadecimal digits: what the config call names its files by. */
+/** md5 in hexadecimal digits: the config call names its files by it. */
 export function md5(content: string | Buffer): string {
   return createHash("md5").update(content).digest("hex");
 }

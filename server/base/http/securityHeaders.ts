@@ -6,7 +6,7 @@ import type { Env } from "../env/env.ts";
 /** The hosts of the page's pictures, files and calls, in addition to this server. */
 export type Hosts = Pick<Env, "connectHosts" | "imageHosts" | "fileHosts">;
 
-/** The path to which browsers report what the policy blocked. */
+/** The path to which browsers report blocked requests. */
 export const reportPath = "/policy-reports";
 
 // React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the

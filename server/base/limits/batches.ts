@@ -43,7 +43,7 @@ export function countInBatches({ most, seconds }: Limit, draw: Draw): (key: stri
     allowance.isUsedUp = granted < size;
   };
   const takeLater = async (key: string, allowance: Allowance): Promise<boolean> => {
-    // Others may have used up what was drawn while this one waited.
+    // Others may have used up the drawn uses while this one waited.
     while (allowance.left === 0) {
       if (allowance.isUsedUp) return false;
       allowance.drawing ??= drawMore(key, allowance).finally(() => {

@@ -51,7 +51,7 @@ export function limitRequests(app: FastifyInstance, tools: Tools): void {
       const limiter = limitNetwork(count, requestLimits[network](env), status);
       route.onRequest = [...[route.onRequest ?? []].flat(), limiter];
     }
-    // After the guard of the route, which finds out who asks.
+    // After the guard of the route, which identifies the caller.
     if (account) route.preHandler = [...[route.preHandler ?? []].flat(), limitAccount(tools, account)];
   });
 }

@@ -105,6 +105,7 @@ export const keptDisbeliefs: Limit = { most: 100, seconds: hour };
 
 /**
  * How many unpaid reservations there can be in one race at a time: orders of an account, and places
- * of a person by all accounts. Who pays, cancels or lets the time pass can reserve again.
+ * of a person by all accounts. After a payment, a cancellation or the end of the time one can
+ * reserve again.
  */
 export const unpaidLimits = { ordersOfAccount: 10, placesOfPerson: 3 } as const;

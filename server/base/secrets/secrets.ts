@@ -62,7 +62,7 @@ export function linkMac({ mac }: Pick<Secrets, "mac">, kind: string, token: stri
   return mac(`${kind}-link`, token);
 }
 
-/** Makes a link of a kind that nobody can guess: its token, and what is stored of it. */
+/** Makes a link of a kind that nobody can guess: its token, and the stored columns. */
 export function newLink(
   { seal, mac }: Pick<Secrets, "seal" | "mac">,
   kind: string,

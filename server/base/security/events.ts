@@ -14,7 +14,7 @@ export async function recordSecurityEvent(db: Database, event: SecurityEvent): P
   if (!isFlood || openFlood(db).isFirst(event)) await insert(db, event, 1);
 }
 
-/** Writes what was only counted: before a server ends. */
+/** Writes the counts of repeated events, before a server ends. */
 export async function flushSecurityEvents(db: Database): Promise<void> {
   await floods.get(db)?.flush();
 }

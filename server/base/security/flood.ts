@@ -51,7 +51,7 @@ export class Flood {
     return false;
   }
 
-  /** Writes what was counted, and begins anew. */
+  /** Writes the counts and begins anew. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -5,7 +5,7 @@ import type { FieldColumn } from "#forms/field.ts";
 import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 
-/** A column of answers: what it is called, and which property of which editions it contains. */
+/** A column of answers: its name, and the property of each edition that it contains. */
 export interface Column {
   label: string;
   /**

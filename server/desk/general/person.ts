@@ -2,7 +2,10 @@ import { isObject, valueAt } from "#core/pointers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 
-/** The keyed hash of what a form accepts one answer for; undefined if it accepts any number. */
+/**
+ * The keyed hash of the person from whom a form accepts one answer; undefined if it accepts any
+ * number.
+ */
 export function personMac(
   { mac }: Pick<Secrets, "mac">,
   { general }: Pick<CompiledForm, "general">,

@@ -26,7 +26,9 @@ export async function findEntry(db: Database, { races }: Reviewer, code: string)
   return row && includesRace(races, row.entry.raceId) ? row : undefined;
 }
 
-/** Returns one entry with its history and its money. Who saw personal data is an audit line. */
+/**
+ * Returns one entry with its history and its money. Each reading of personal data is an audit line.
+ */
 export async function readEntry(
   tools: OrganiseTools,
   reviewer: Reviewer,

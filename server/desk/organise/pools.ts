@@ -54,7 +54,7 @@ export async function listPools(
   });
 }
 
-/** Returns what a site states about the places of its race, once its pools are stored. */
+/** Returns the published places of a site's race, once its pools are stored. */
 export async function settledFacts(tools: UpkeepTools, site: RaceSite): Promise<RaceFacts> {
   const facts = readRaceFacts(site.site);
   const items = facts.items.map(({ item }) => item);

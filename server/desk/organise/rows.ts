@@ -98,7 +98,7 @@ export async function readRows(
     .limit(limit);
 }
 
-/** Opens what the entrants answered. */
+/** Opens the answers of the entrants. */
 export async function openRows(db: Database, secrets: Pick<Secrets, "open">, rows: EntryRow[]): Promise<OpenedEntry[]> {
   const submissions = rows.flatMap(({ submission }) => submission ?? []);
   const forms = await readForms(db, submissions);

@@ -81,7 +81,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       count,
       isOwn: by === accountId,
     })),
-    // Who did it is named only if it was the owner: reviewers are people too.
+    // The actor is named only if it was the owner: reviewers are people too.
     history: (
       await db
         .select({ at, action, actor })
@@ -97,7 +97,7 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
   return { ...rest, name: open(nameSealed), cardNumber: open(cardSealed) };
 }
 
-/** Who deletes an account, and from which network if it is its owner. */
+/** The actor of a deleted account, and the network if it is its owner. */
 export interface Deleter {
   actor: string;
   network?: string;

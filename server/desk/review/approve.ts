@@ -93,7 +93,7 @@ async function computeFee(
   return last?.feeFen ?? 0;
 }
 
-// With what the application itself charges.
+// With the charges of the application itself.
 function priceOfPlace(
   site: RaceSite | undefined,
   {

@@ -48,7 +48,7 @@ export interface Placed {
   answers: Answers[];
   /** For each entrant the keyed hash of the document; undefined if the form asks for none. */
   documentMacs: (string | undefined)[];
-  /** Who makes the entries. */
+  /** The actor of the entries. */
   actor: string;
   /** How long they can be paid for; undefined if nothing is due, or nobody takes payments. */
   payWithinMinutes?: number | undefined;

@@ -11,7 +11,7 @@ import type { Fact, Paper, PaperPerson } from "./paper.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
-// A4 in points, and what is between its edges and the text.
+// A4 in points, with its margins.
 const sheet = { width: 595.28, height: 841.89, margin: 56 };
 const contentWidth = sheet.width - 2 * sheet.margin;
 const qrSize = 152;

@@ -89,12 +89,12 @@ const goodbyes = {
   "account-deleted": { ...settledPay, team: "nobody", end: forget },
 } satisfies Record<string, Goodbye>;
 
-/** How submissions leave, and who makes them. */
+/** How submissions leave, and the actor. */
 export interface Leaving extends Omit<Farewell, "refundFen"> {
   reason: keyof typeof goodbyes;
   /** In whose name those who get freed options are notified; the race of `site` unless given. */
   senders?: Senders;
-  /** What goes back of paid orders, if it is not what is usual for the reason. */
+  /** The refund of paid orders, if it differs from the usual one for the reason. */
   pays?: Refunds;
   /** Whether the caller dissolves the team, so that nobody has it afterwards. */
   dissolvesTeam?: boolean;

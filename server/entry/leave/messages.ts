@@ -11,7 +11,7 @@ import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 
 /** What the message to somebody who leaves a race states. */
 export interface Farewell {
-  /** Who makes them leave. */
+  /** The actor. */
   actor: string;
   site: RaceSite | undefined;
   /** What goes back of their order, in fen. */

@@ -15,7 +15,7 @@ import { endUnpaid } from "./endUnpaid.ts";
 import { leave } from "./leave.ts";
 import { leadsOthers, lockTeamOf } from "./leaveTeam.ts";
 
-/** When a submission was withdrawn, and what is paid back for it. */
+/** The time of a withdrawal, and the refund. */
 export interface Withdrawn {
   withdrawnAt: Date;
   refundFen: number;
@@ -39,7 +39,7 @@ export async function withdraw(
   if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return "withdrawal/closed";
   if (row.withdrawnAt) return { withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
   if (isRefused(row)) return "withdrawal/not-approved";
-  // What goes back is what the cancellation states, not the policy of withdrawals.
+  // The cancellation decides the refund, not the policy of withdrawals.
   if (await isCancelled(db, row.raceId)) return "withdrawal/closed";
   const site = await findSiteOf(tools, row);
   const until = withdrawableUntil(site, row);

@@ -32,7 +32,7 @@ export async function isMovable(
   return !order || order.state === "paid" || order.state === "part_refunded";
 }
 
-// An entry by hand whose organiser noted what the person paid them.
+// An entry by hand whose organiser noted the person's payment.
 async function isPaidToOrganiser(db: Database, submissionId: string): Promise<boolean> {
   const isPaid = and(eq(invitations.submissionId, submissionId), gt(invitations.paidFen, 0));
   return (await db.$count(invitations, isPaid)) > 0;

@@ -75,7 +75,7 @@ function openTransfer(site: RaceSite, { transfer, from }: Offered): Link {
   };
 }
 
-/** Returns the price at which a place was paid for: who takes it over owes nothing. */
+/** Returns the paid price of a place: its receiver owes nothing. */
 export function keepPrice({ feeFen, price, waiver }: Settled): Settled {
   return { feeFen, price, waiver, optionsFen: sumFees(price?.entrants[0]) };
 }

@@ -16,7 +16,7 @@ export interface OptionKey {
   option: string;
 }
 
-/** An entrant who had waited for an option and has it now. */
+/** An entrant who waited for an option and got it. */
 export interface Freed extends OptionKey {
   submissionId: string;
   position: number;

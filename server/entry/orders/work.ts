@@ -28,7 +28,7 @@ export interface OrderWork {
 }
 
 /**
- * Settles what providers state, queries what they do not, ends orders whose time is over, and sends
+ * Settles notified payments, queries the others, ends expired orders, and sends
  * refunds, until it is stopped; what runs then is finished first. Any number of servers share the
  * work.
  */

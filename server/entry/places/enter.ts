@@ -212,7 +212,7 @@ export async function lockPools(
   return new Map(rows.map(({ poolId, places, claimed }) => [poolId, { places, left: places - claimed }]));
 }
 
-/** Adds to what is claimed of pools, which are locked in ascending order. */
+/** Adds to the claimed places of pools, which are locked in ascending order. */
 export async function addClaimed(tx: Database, counts: ReadonlyMap<number, number>): Promise<void> {
   for (const [poolId, count] of [...counts].sort(([a], [b]) => a - b))
     await tx

@@ -18,7 +18,7 @@ import { submit } from "./submit.ts";
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
 
-/** Adds the calls that take forms, and show their owner what was submitted. */
+/** Adds the calls that take forms, and show them to their owner. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools & WaitingTools) {
   const { db, secrets } = tools;
   addCall(app, "POST /sign-up/submissions", { bodyLimit: largestSubmission }, async (request, reply) => {

@@ -26,7 +26,7 @@ export type TeamEntry =
   | { role: "captain"; name: string; fees: ChargedFee[] }
   | { role: "member"; linkMac: string; max: number };
 
-/** Whose submission is to be in a team, and what it is for. */
+/** The owner of a submission for a team, and its purpose. */
 interface Candidate {
   accountId: string;
   raceId: string;

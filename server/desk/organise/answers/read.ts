@@ -16,7 +16,7 @@ import type { OrganiseTools } from "../race.ts";
 import { organiserNames } from "../requests.ts";
 import { emailIn, getHead } from "./list.ts";
 
-/** An answer to a general form with what was asked, in clear. */
+/** An answer to a general form with its questions, in clear. */
 export interface OpenedAnswer {
   row: SubmissionRow;
   form: CompiledForm | undefined;

@@ -30,8 +30,8 @@ export async function markAnswer(
 }
 
 /**
- * Sends an email to who answered, in the language of the answer, after which the answer is done. A
- * repeated key is the same reply.
+ * Sends an email to the sender of an answer, in the language of the answer, after which the answer
+ * is done. A repeated key is the same reply.
  */
 export async function replyToAnswer(
   tools: SignupTools,

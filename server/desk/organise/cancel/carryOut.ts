@@ -231,7 +231,7 @@ async function finish(tools: SignupTools, { raceId, cancellationId, decidedBy }:
   });
 }
 
-// Those who have a link by message, each once for an item.
+// The invited people with a link by message, each once for an item.
 async function notifyInvited(
   tx: Database,
   tools: SignupTools,

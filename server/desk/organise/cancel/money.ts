@@ -23,7 +23,7 @@ export interface Owed {
   entries: number;
 }
 
-/** Returns whether a rule is one: what it keeps fits its kind. */
+/** Returns whether the kept amount of a rule fits its kind. */
 export function isRule({ refunds, kept }: Rule): boolean {
   if (refunds === "share") return kept >= 1 && kept <= 99;
   return refunds === "amount" ? kept >= 1 : kept === 0;
@@ -84,7 +84,7 @@ export async function readOwed(
   );
 }
 
-/** Returns what a cancellation of a race ends now, and what it pays back by a rule. */
+/** Returns the effect of a cancellation now: the entries it ends and the money it pays back. */
 export async function readEffect(db: Database, raceId: string, rule: Rule): Promise<CancellationEffect> {
   const dues = await readOwed(db, { raceId });
   const [counter] = await readRows<Omit<CancellationEffect, "paidFen" | "refundFen">>(

@@ -18,7 +18,7 @@ type Wanted = InvitationFilter & { format: "csv" | "xlsx"; language?: "zh" | "en
 
 /**
  * The invitations of one of the reviewer's races that match, as a file that is made while it is
- * read. A cell that a spreadsheet would take for a formula is none. Who takes it is an audit line.
+ * read. A cell that a spreadsheet would take for a formula is none. Each export is an audit line.
  */
 export async function exportInvitations(
   tools: OrganiseTools,

@@ -26,6 +26,7 @@ import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
+import { resultCalls } from "./results.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
@@ -73,6 +74,7 @@ export const contract = {
   ...auditCalls,
   ...organisePlaceCalls,
   ...cancellationCalls,
+  ...resultCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...tokenCalls,

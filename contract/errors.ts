@@ -2,6 +2,7 @@ import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
 import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
+import { resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -175,6 +176,7 @@ export const errors = {
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },
   ...organiserErrors,
+  ...resultErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

@@ -31,3 +31,29 @@ export type CorrectedField = (typeof correctedFields)[number];
 /** What a runner hides of a public result: the name, or the whole row. */
 export const hiddenParts = ["name", "row"] as const;
 export type HiddenPart = (typeof hiddenParts)[number];
+
+/**
+ * What happens to a prize: the winner claims it, it is paid, it is withheld, such as until a doping
+ * test is there, or it is no longer withheld.
+ */
+export const prizeEventKinds = ["claimed", "paid", "withheld", "released"] as const;
+export type PrizeEventKind = (typeof prizeEventKinds)[number];
+
+/**
+ * What became of a prize: it depends on results that are not official yet; it is in publicity, due,
+ * claimed, paid or withheld; it was not claimed in time; the runner gets a higher one instead, or
+ * is disqualified; or it was paid and is the runner's no longer.
+ */
+export const prizeStates = [
+  "provisional",
+  "in_publicity",
+  "due",
+  "claimed",
+  "paid",
+  "withheld",
+  "expired",
+  "higher",
+  "disqualified",
+  "reclaimed",
+] as const;
+export type PrizeState = (typeof prizeStates)[number];

@@ -28,6 +28,7 @@ import type { SignupTools } from "./money/payments/tools.ts";
 import { receiptCalls } from "./money/receipts/routes.ts";
 import { openWaitingRooms } from "./race/waitingRoom/room.ts";
 import { waitingRoutes } from "./race/waitingRoom/routes.ts";
+import { resultRoutes } from "./results/routes.ts";
 
 const fiveSeconds = 5000;
 const oneMinute = 60_000;
@@ -58,6 +59,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(invitationRoutes, tools);
   await app.register(cancelRoutes, tools);
   await app.register(organiseAnswerRoutes, tools);
+  await app.register(resultRoutes, tools);
   scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,

@@ -156,6 +156,18 @@ export const messages: Messages<{
   "refund/key-used": {};
   "refund/decided": {};
   "refund/second-organiser": {};
+  "results/unknown-item": {};
+  "results/changed": { "number": string | number };
+  "results/official-already": {};
+  "results/not-official": {};
+  "results/note-missing": {};
+  "results/empty": {};
+  "results/unknown-bib": {};
+  "results/wrong-value": {};
+  "results/unknown-correction": {};
+  "prizes/unknown": {};
+  "prizes/wrong-state": {};
+  "prizes/reason-missing": {};
   "places/unknown-pool": {};
   "places/changed": { "places": string | number };
   "places/taken": { "claimed": number };
@@ -361,6 +373,18 @@ export const messages: Messages<{
     "refund/key-used": ["这次提交已用于另一笔退款，请刷新后再试"],
     "refund/decided": ["这笔退款已有结果，请刷新后查看"],
     "refund/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "results/unknown-item": ["这场比赛没有这个项目，请核对项目编号"],
+    "results/changed": ["成绩已经发布到第 ",["number"]," 版，没有再发布。请刷新后核对"],
+    "results/official-already": ["正式成绩已经发布，之后只能发布更正成绩"],
+    "results/not-official": ["还没有正式成绩，不能发布更正成绩。请先发布正式成绩"],
+    "results/note-missing": ["请用中文和英文说明更正了什么，所有人都能看到"],
+    "results/empty": ["这个项目还没有成绩，请先导入"],
+    "results/unknown-bib": ["成绩里没有这个号码，请核对"],
+    "results/wrong-value": ["这个值不适用于这一栏，请核对"],
+    "results/unknown-correction": ["没有这条更正，请刷新后再试"],
+    "prizes/unknown": ["这名选手在这个榜单上没有奖金，请刷新后核对"],
+    "prizes/wrong-state": ["奖金的状态已经变化，没有记录。请刷新后核对"],
+    "prizes/reason-missing": ["请写明暂缓发放的原因"],
     "places/unknown-pool": ["没有找到这些名额或这条调整，请刷新后再试"],
     "places/changed": ["名额现在是 ",["places"]," 个，没有调整，请核对后再试"],
     "places/taken": ["已有 ",["claimed"]," 个名额被占用，不能比这更少，请改大数字"],
@@ -565,6 +589,18 @@ export const messages: Messages<{
     "refund/key-used": ["This request was already used for another refund. Reload the page and try again."],
     "refund/decided": ["This refund is already decided. Reload the page to see how."],
     "refund/second-organiser": ["Another organiser has to approve this refund: you requested it."],
+    "results/unknown-item": ["The race has no such item. Check its id."],
+    "results/changed": ["Set ",["number"]," of the results was published meanwhile. Nothing was published: reload and check it."],
+    "results/official-already": ["The official results are published: publish amended ones."],
+    "results/not-official": ["There are no official results to amend yet. Publish official ones first."],
+    "results/note-missing": ["Write what was amended, in Chinese and English: everybody reads it."],
+    "results/empty": ["The item has no results yet. Import them first."],
+    "results/unknown-bib": ["No result has this bib. Check the number."],
+    "results/wrong-value": ["This value does not fit the field. Check it."],
+    "results/unknown-correction": ["There is no such correction. Reload and try again."],
+    "prizes/unknown": ["The runner has no prize in this list. Reload and check it."],
+    "prizes/wrong-state": ["The state of the prize is another one now. Nothing was stored: reload and check it."],
+    "prizes/reason-missing": ["Write why the prize is withheld."],
     "places/unknown-pool": ["No such places or change of places were found. Reload the page."],
     "places/changed": ["There are ",["places"]," places now. Nothing was changed: check the number and try again."],
     "places/taken": [["claimed","plural",{"one":["#"," place is taken"],"other":["#"," places are taken"]}],", so there cannot be fewer. Enter a larger number."],

@@ -49,6 +49,7 @@ export const ownCalls: readonly string[] = [
 ];
 
 const key = "0123456789abcdef";
+const item = `domainName=${race}&item=item-7001`;
 const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof: { password: "x" } };
 
 /**
@@ -90,6 +91,16 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ json: { domainName: race, pool: "item/none", before: 0, places: 1, reason: "x", key } }),
     thisRace: 404,
   },
+  "GET /sign-up/organise/results/sets": { request: () => ({ url: `/sign-up/organise/results/sets?${item}` }) },
+  "GET /sign-up/organise/results/corrections": {
+    request: () => ({ url: `/sign-up/organise/results/corrections?${item}` }),
+  },
+  "GET /sign-up/organise/results/prizes": { request: () => ({ url: `/sign-up/organise/results/prizes?${item}` }) },
+  // The race has no such item.
+  "POST /sign-up/organise/results/sets": { thisRace: 404 },
+  "POST /sign-up/organise/results/corrections": { thisRace: 404 },
+  "POST /sign-up/organise/results/corrections/release": { thisRace: 404 },
+  "POST /sign-up/organise/results/prizes": { thisRace: 404 },
   "GET /sign-up/organise/numbers": {
     request: () => ({ url: `/sign-up/organise/numbers?domainName=${race}&range=all` }),
   },

@@ -26,6 +26,7 @@ const noForm = { domainName, key, form, item: "ten-km", entrants: [{}], policies
 const quoted = { domainName, form, item: "ten-km", entrants: [{}], coupon: "none" };
 const noAnswers = { domainName, key, form, answers: {}, policies: [] };
 const placeChange = { domainName, pool: "item/none", before: 0, places: 1, reason: "x", key };
+const noItem = { domainName, item: "none" };
 const noRule = { domainName, refunds: "share", kept: 0, reason: "x", key };
 const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof };
 const defaults = { language: "zh", isWaived: false, holdsPlace: false };
@@ -177,6 +178,26 @@ export const requests: Partial<Record<CallName, Special>> = {
   "GET /sign-up/organise/invitations/export": notHere,
   "POST /sign-up/organise/by-hand": notHere,
   "POST /sign-up/organise/places": { answer: 404, request: () => ({ json: placeChange }) },
+  // The race has no such item.
+  "GET /sign-up/organise/results/sets": notHere,
+  "POST /sign-up/organise/results/sets": {
+    answer: 404,
+    request: () => ({ json: { ...noItem, kind: "official", after: 0 } }),
+  },
+  "GET /sign-up/organise/results/corrections": notHere,
+  "POST /sign-up/organise/results/corrections": {
+    answer: 404,
+    request: () => ({ json: { ...noItem, bib: "1", field: "status", value: "dsq", reason: "x" } }),
+  },
+  "POST /sign-up/organise/results/corrections/release": {
+    answer: 404,
+    request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
+  },
+  "GET /sign-up/organise/results/prizes": notHere,
+  "POST /sign-up/organise/results/prizes": {
+    answer: 404,
+    request: () => ({ json: { ...noItem, list: "none", bib: "1", event: "paid" } }),
+  },
   // A share of nothing is no rule.
   "POST /sign-up/organise/cancellation": { answer: 400, request: () => ({ json: noRule }) },
   "GET /sign-up/organise/export": {

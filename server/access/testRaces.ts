@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { realNames, uploads } from "../base/db/accountSchema.ts";
+import { limits, realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
@@ -52,7 +52,8 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const { name, cardNumber, receipt } = runner;
   await removeEntries(db);
   await db.delete(refundRequests);
-  for (const table of [submissions, realNames, uploads]) await db.delete(table);
+  // Each case sends a file of its own.
+  for (const table of [submissions, realNames, uploads, limits]) await db.delete(table);
   const fileId = await sendFile(world, owner);
   const overrides = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
   const answers = [{ name }];

@@ -14,7 +14,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { batchStates, correctedFields, hiddenParts, resultSetKinds, resultStatuses } from "#contract/resultWords.ts";
+import {
+  batchStates,
+  correctedFields,
+  hiddenParts,
+  prizeEventKinds,
+  resultSetKinds,
+  resultStatuses,
+} from "#contract/resultWords.ts";
 import { instant, now } from "./columns.ts";
 import { entries } from "./entrySchema.ts";
 
@@ -220,4 +227,24 @@ export const resultHidings = pgTable(
     unique("one_hiding_of_an_entry").on(table.raceId, table.entryId),
     check("hidings_name_a_runner", sql`person_id is not null or entry_id is not null`),
   ],
+);
+
+/**
+ * What became of the prizes of runners, in order. Rows are only added; the prizes themselves are
+ * computed.
+ */
+export const prizeEvents = pgTable(
+  "prize_events",
+  {
+    seq: bigint("seq", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ...edition(),
+    /** The prize list, as the computed list names it. */
+    list: text("list").notNull(),
+    bib: text("bib").notNull(),
+    event: text("event", { enum: prizeEventKinds }).notNull(),
+    reason: text("reason"),
+    by: text("by").notNull(),
+    at: now("at"),
+  },
+  (table) => [index("prize_events_by_item").on(table.raceId, table.item, table.edition, table.seq)],
 );

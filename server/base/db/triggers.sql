@@ -115,3 +115,41 @@ CREATE TRIGGER "audit_lines_await_chaining"
 CREATE TRIGGER "entry_history_awaits_chaining"
   AFTER INSERT ON "entry_history" REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_entry"();
+--> statement-breakpoint
+-- A published set of results stays as people read it: neither the set nor its rows change. A draft
+-- is derived, so that rows of a set are added and deleted, and never changed.
+CREATE FUNCTION "keep_published_set"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.kind <> 'draft' THEN
+    RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "keep_published_results"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM result_sets s WHERE s.kind <> 'draft' AND s.set_id IN (SELECT c.set_id FROM changed c)) THEN
+    RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "published_sets_are_kept"
+  BEFORE UPDATE OR DELETE ON "result_sets"
+  FOR EACH ROW EXECUTE FUNCTION "keep_published_set"();
+--> statement-breakpoint
+CREATE TRIGGER "published_results_are_kept"
+  AFTER DELETE ON "results" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_published_results"();
+--> statement-breakpoint
+CREATE TRIGGER "published_results_are_complete"
+  AFTER INSERT ON "results" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_published_results"();
+--> statement-breakpoint
+CREATE TRIGGER "results_are_not_edited"
+  BEFORE UPDATE OR TRUNCATE ON "results"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "prize_events_are_kept"
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON "prize_events"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -78,6 +78,7 @@ export const ownership: Ownership = {
   result_rows: "nobody",
   result_sets: "nobody",
   result_corrections: "nobody",
+  prize_events: "nobody",
   pools: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.
   place_changes: "nobody",
@@ -239,14 +240,14 @@ export const ownership: Ownership = {
     isKept: true,
     add: async ({ world }) => {
       const edition = { raceId: "1", item: "x", edition: "2025" };
-      const published = { number: 1, kind: "official" as const, rules: {}, publishedAt: new Date() };
       const [set] = await world.db
         .insert(resultSets)
-        .values({ ...edition, ...published })
+        .values({ ...edition, number: 0, kind: "draft", rules: {} })
         .returning();
       const [entry] = await world.db.select().from(entries);
       const result = { row: 1, status: "finished" as const, entryId: entry?.entryId ?? "" };
       await world.db.insert(results).values({ setId: set?.setId ?? 0, ...result });
+      await world.db.update(resultSets).set({ number: 1, kind: "official", publishedAt: new Date() });
     },
   },
   result_hidings: {

@@ -37,13 +37,13 @@ export function judgeRunners(edition: Edition, rules: ResultRules): SQL {
       select r.batch_id, r.line, r.bib, r.birthday, r.birth_year, r.age as stated_age, r.category, r.wave,
         r.status as stated, r.splits_ms, c.fixes, g.gun_at,
         ${corrected("gender", "smallint", sql`r.gender`)} as gender,
-        ${corrected("gunMs", "int", sql`r.gun_ms`)} as raw_gun_ms,
+        r.gun_ms as raw_gun_ms,
         ${corrected("netMs", "int", sql`r.net_ms`)} as net_ms
       from picked join result_rows r on r.batch_id = picked.batch_id and r.line = picked.line
       left join corrected c on c.bib = r.bib
       left join ${selectGuns(rules)} as g(name, gun_at) on g.name = lower(btrim(r.wave))
     ), aged as (
-      select *, ${gunTime(rules)} as gun_ms, ${computeAge(rules)} as age from corrected_rows
+      select *, ${corrected("gunMs", "int", gunTime(rules))} as gun_ms, ${computeAge(rules)} as age from corrected_rows
     ), judged as materialized (
       select batch_id, line, bib, gender, age, fixes, gun_ms, net_ms,
         ${corrected("ageGroup", "text", findAgeGroup(rules.ageGroups))} as age_group,
@@ -65,16 +65,10 @@ function selectGuns({ guns }: ResultRules): SQL {
   return rows.length === 0 ? sql`(select null::text, null::bigint)` : sql`(values ${sql.join(rows, sql`, `)})`;
 }
 
-// From the gun of the runner's own start; corrections are stated as the timer states times.
+// From the gun of the runner's own start.
 function gunTime({ gunTimesFrom, firstGun }: ResultRules): SQL {
   if (gunTimesFrom === "own" || firstGun === null) return sql`raw_gun_ms`;
   return sql`(raw_gun_ms - coalesce(gun_at - ${whole(firstGun)}, 0))::int`;
-}
-
-// The moment from which the timer's times count, in ms since 1970.
-function clockStart({ gunTimesFrom, firstGun }: ResultRules): SQL | undefined {
-  if (firstGun === null) return undefined;
-  return gunTimesFrom === "first" ? whole(firstGun) : sql`coalesce(gun_at, ${whole(firstGun)})`;
 }
 
 function computeAge({ ageOn, isYearEnd }: ResultRules): SQL {
@@ -118,7 +112,7 @@ function judgeStatus(rules: ResultRules): SQL {
     when fixes->>'status' is not null then fixes->>'status'
     when stated not in ('finished', 'running', 'not_started') then stated
     when ${isOverTime(rules)} then 'over_time'
-    when raw_gun_ms is null and net_ms is null then case
+    when gun_ms is null and net_ms is null then case
       when stated = 'finished' then 'unofficial'
       when array_length(array_remove(splits_ms, null), 1) > 0 or stated = 'running' then
         case when ${isOver} then 'dnf' else 'running' end
@@ -129,12 +123,11 @@ function judgeStatus(rules: ResultRules): SQL {
 }
 
 // By the clock. Who has only a net time cannot have been earlier than it counts from the gun.
-function isOverTime(rules: ResultRules): SQL {
-  const start = clockStart(rules);
-  if (start === undefined) return sql`false`;
-  const { finishCutOffAt, points } = rules;
-  const finish =
-    finishCutOffAt === null ? [] : [sql`${start} + coalesce(raw_gun_ms, net_ms) > ${whole(finishCutOffAt)}`];
+function isOverTime({ firstGun, gunTimesFrom, finishCutOffAt, points }: ResultRules): SQL {
+  if (firstGun === null) return sql`false`;
+  const own = sql`coalesce(gun_at, ${whole(firstGun)})`;
+  const start = gunTimesFrom === "first" ? whole(firstGun) : own;
+  const finish = finishCutOffAt === null ? [] : [sql`${own} + coalesce(gun_ms, net_ms) > ${whole(finishCutOffAt)}`];
   const passed = points.flatMap(({ cutOffAt }, index) =>
     cutOffAt === null ? [] : [sql`${start} + splits_ms[${whole(index + 1)}] > ${whole(cutOffAt)}`],
   );

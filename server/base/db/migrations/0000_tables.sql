@@ -468,6 +468,20 @@ CREATE TABLE "pools" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "prize_events" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "prize_events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"item" text NOT NULL,
+	"edition" text NOT NULL,
+	"list" text NOT NULL,
+	"bib" text NOT NULL,
+	"event" text NOT NULL,
+	"reason" text,
+	"by" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "problem_reports" (
 	"domain_name" text NOT NULL,
 	"code" text NOT NULL,
@@ -1135,6 +1149,8 @@ CREATE INDEX "pool_ledger_by_entry" ON "pool_ledger" USING btree ("entry_id");
 --> statement-breakpoint
 CREATE INDEX "pool_ledger_by_pool" ON "pool_ledger" USING btree ("pool_id");
 --> statement-breakpoint
+CREATE INDEX "prize_events_by_item" ON "prize_events" USING btree ("race_id","item","edition","seq");
+--> statement-breakpoint
 CREATE INDEX "published_files_by_content" ON "published_files" USING btree ("sha256");
 --> statement-breakpoint
 CREATE INDEX "refund_requests_by_race" ON "refund_requests" USING btree ("race_id","requested_at");
@@ -1338,3 +1354,41 @@ CREATE TRIGGER "audit_lines_await_chaining"
 CREATE TRIGGER "entry_history_awaits_chaining"
   AFTER INSERT ON "entry_history" REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_entry"();
+--> statement-breakpoint
+-- A published set of results stays as people read it: neither the set nor its rows change. A draft
+-- is derived, so that rows of a set are added and deleted, and never changed.
+CREATE FUNCTION "keep_published_set"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.kind <> 'draft' THEN
+    RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "keep_published_results"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM result_sets s WHERE s.kind <> 'draft' AND s.set_id IN (SELECT c.set_id FROM changed c)) THEN
+    RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "published_sets_are_kept"
+  BEFORE UPDATE OR DELETE ON "result_sets"
+  FOR EACH ROW EXECUTE FUNCTION "keep_published_set"();
+--> statement-breakpoint
+CREATE TRIGGER "published_results_are_kept"
+  AFTER DELETE ON "results" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_published_results"();
+--> statement-breakpoint
+CREATE TRIGGER "published_results_are_complete"
+  AFTER INSERT ON "results" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_published_results"();
+--> statement-breakpoint
+CREATE TRIGGER "results_are_not_edited"
+  BEFORE UPDATE OR TRUNCATE ON "results"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "prize_events_are_kept"
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON "prize_events"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

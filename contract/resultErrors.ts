@@ -1,0 +1,18 @@
+import { prizeStates } from "./resultWords.ts";
+import { integer, oneOf } from "./schema.ts";
+
+/** The codes with which an organiser is refused what concerns results and prizes. */
+export const resultErrors = {
+  "results/unknown-item": { status: 404 },
+  "results/changed": { status: 409, details: { number: integer("The newest published set; 0 for none.") } },
+  "results/official-already": { status: 409 },
+  "results/not-official": { status: 409 },
+  "results/note-missing": { status: 400 },
+  "results/empty": { status: 409 },
+  "results/unknown-bib": { status: 404 },
+  "results/wrong-value": { status: 400 },
+  "results/unknown-correction": { status: 404 },
+  "prizes/unknown": { status: 404 },
+  "prizes/wrong-state": { status: 409, details: { state: oneOf(prizeStates, "The state that it has now.") } },
+  "prizes/reason-missing": { status: 400 },
+} as const;

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import type { ResultCorrection, ResultPrizes } from "#contract/results.ts";
+import { addCall } from "../base/http/call.ts";
+import { answer, refuse } from "../base/http/envelope.ts";
+import { getReviewer } from "../people/accounts/guard.ts";
+import type { RaceTools } from "../race/tools.ts";
+import { findEdition } from "./edition.ts";
+import { type ComputedPrizes, computePrizes, markPrize } from "./prizes/prizes.ts";
+import { type CorrectionRow, correctResult, listCorrections, releaseCorrection } from "./sets/correct.ts";
+import { describeSet, listSets } from "./sets/list.ts";
+import { publishSet } from "./sets/publish.ts";
+import type { Edition } from "./sets/rules.ts";
+
+/** Adds the calls with which organisers correct and publish results, and keep account of prizes. */
+export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
+  const { db } = tools;
+  addCall(app, "GET /sign-up/organise/results/sets", async (request) => {
+    const found = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof found === "string") return refuse(found);
+    return answer({ ...getHead(found.edition), sets: await listSets(db, found.edition) });
+  });
+  addCall(app, "POST /sign-up/organise/results/sets", async (request) => {
+    const { body } = request;
+    const reviewer = getReviewer(request);
+    const found = await findEdition(tools, reviewer, body);
+    if (typeof found === "string") return refuse(found);
+    const published = await publishSet(db, found, { ...body, note: body.note ?? null }, reviewer.actor);
+    if ("error" in published)
+      return refuse(published.error, { details: { ...published.values }, values: { ...published.values } });
+    return answer(await describeSet(db, published));
+  });
+  addCall(app, "GET /sign-up/organise/results/corrections", async (request) => {
+    const found = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof found === "string") return refuse(found);
+    const corrections = await listCorrections(db, found.edition);
+    return answer({ ...getHead(found.edition), corrections: corrections.map(describeCorrection) });
+  });
+  addCall(app, "POST /sign-up/organise/results/corrections", async (request) => {
+    const reviewer = getReviewer(request);
+    const found = await findEdition(tools, reviewer, request.body);
+    if (typeof found === "string") return refuse(found);
+    const correction = await correctResult(db, found, request.body, reviewer.actor);
+    return typeof correction === "string" ? refuse(correction) : answer(describeCorrection(correction));
+  });
+  addCall(app, "POST /sign-up/organise/results/corrections/release", async (request) => {
+    const reviewer = getReviewer(request);
+    const found = await findEdition(tools, reviewer, request.body);
+    if (typeof found === "string") return refuse(found);
+    const released = await releaseCorrection(db, found, request.body, reviewer.actor);
+    return typeof released === "string" ? refuse(released) : answer(describeCorrection(released));
+  });
+  addCall(app, "GET /sign-up/organise/results/prizes", async (request) => {
+    const found = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof found === "string") return refuse(found);
+    return answer(describePrizes(found.edition, await computePrizes(db, found.edition)));
+  });
+  addCall(app, "POST /sign-up/organise/results/prizes", async (request) => {
+    const reviewer = getReviewer(request);
+    const found = await findEdition(tools, reviewer, request.body);
+    if (typeof found === "string") return refuse(found);
+    const { list, bib, event, reason = null } = request.body;
+    const marked = await markPrize(db, found.edition, { list, bib, event, reason }, reviewer.actor);
+    if ("error" in marked) return refuse(marked.error, { details: { ...marked.values } });
+    return answer(describePrizes(found.edition, marked));
+  });
+}
+
+function describeCorrection({ correctedAt, releasedAt, ...row }: CorrectionRow): ResultCorrection {
+  const { correctionId, bib, field, before, after, reason, correctedBy } = row;
+  const times = { correctedAt: correctedAt.getTime(), releasedAt: releasedAt?.getTime() ?? null };
+  return { correctionId, bib, field, before, after, reason, correctedBy, ...times };
+}
+
+const getHead = ({ item, edition }: Edition) => ({ item, edition });
+
+function describePrizes(edition: Edition, { prizes, ...computed }: ComputedPrizes): ResultPrizes {
+  return {
+    ...getHead(edition),
+    ...computed,
+    prizes: prizes.map(({ key, bib, name, place, amountFen, taxFen, state, events }) => ({
+      list: key,
+      bib,
+      name,
+      place,
+      amountFen,
+      taxFen,
+      state,
+      events: events.map(({ event, reason, at, by }) => ({ event, reason, at: at.getTime(), by })),
+    })),
+  };
+}

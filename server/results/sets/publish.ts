@@ -1,0 +1,94 @@
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { ErrorOf } from "#contract/contract.ts";
+import type { ResultSetKind } from "#contract/resultWords.ts";
+import { recordAudit } from "../../base/audit/record.ts";
+import type { Database } from "../../base/db/open.ts";
+import { readRows } from "../../base/db/readRows.ts";
+import { resultSets, results } from "../../base/db/resultSchema.ts";
+import { deriveSet, isSetOf } from "./derive.ts";
+import type { Edition, ResultRules } from "./rules.ts";
+
+export type ResultSetRow = typeof resultSets.$inferSelect;
+
+/** A set as it is to be published. */
+export interface WantedSet {
+  kind: Exclude<ResultSetKind, "draft">;
+  note: { zh: string; en: string } | null;
+  /** The number of the newest published set that the organiser has seen; 0 for none. */
+  after: number;
+}
+
+/** Why a set is not published. */
+export interface PublishRefusal {
+  error: ErrorOf<"POST /sign-up/organise/results/sets">;
+  values?: { number: number };
+}
+
+/**
+ * Derives the results of an edition anew and publishes them as its next set, which is never changed
+ * again. What was published already is no new set: its own is returned.
+ */
+export async function publishSet(
+  db: Database,
+  { edition, rules }: { edition: Edition; rules: ResultRules },
+  { kind, note, after }: WantedSet,
+  actor: string,
+): Promise<ResultSetRow | PublishRefusal> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const setId = await deriveSet(tx, edition, rules);
+    const contentHash = await hashDraft(tx, setId);
+    const newest = await findNewestSet(tx, edition);
+    const isFinal = newest !== undefined && newest.kind !== "preliminary";
+    if (newest?.contentHash === contentHash && (isFinal || newest.kind === kind)) return newest;
+    const number = newest?.number ?? 0;
+    if (after !== number) return { error: "results/changed", values: { number } };
+    if (isFinal && kind !== "amended") return { error: "results/official-already" };
+    if (!isFinal && kind === "amended") return { error: "results/not-official" };
+    if (kind === "amended" && note === null) return { error: "results/note-missing" };
+    if ((await tx.$count(results, eq(results.setId, setId))) === 0) return { error: "results/empty" };
+    const [published] = await tx
+      .update(resultSets)
+      .set({ number: number + 1, kind, note, contentHash, publishedAt: sql`now()`, publishedBy: actor })
+      .where(eq(resultSets.setId, setId))
+      .returning();
+    if (!published) throw new Error("The set of results was not published.");
+    const { raceId, item } = edition;
+    const details = { item, edition: edition.edition, number: published.number, contentHash };
+    await recordAudit(tx, {
+      raceId,
+      actor,
+      action: "publish-results",
+      entity: "result set",
+      entityId: `${setId}`,
+      after: kind,
+      details,
+    });
+    return published;
+  });
+}
+
+/** Returns the newest published set of an edition; undefined if none is published. */
+export async function findNewestSet(db: Database, edition: Edition): Promise<ResultSetRow | undefined> {
+  const isPublished = and(isSetOf(edition), ne(resultSets.kind, "draft"));
+  const [newest] = await db.select().from(resultSets).where(isPublished).orderBy(desc(resultSets.number)).limit(1);
+  return newest;
+}
+
+// The same results by the same rules have the same hash, whichever files they were read from.
+async function hashDraft(tx: Database, setId: number): Promise<string> {
+  const { setId: _set, batchId: _batch, line: _line, ...columns } = getTableColumns(results);
+  const row = sql.join(
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const [hash] = await readRows<{ hash: string }>(
+    tx,
+    sql`
+    select encode(sha256(convert_to(
+      (select rules::text from result_sets where set_id = ${setId}) || coalesce(
+        (select string_agg(row(${row})::text, e'\n' order by row) from results where set_id = ${setId}), ''), 'UTF8')), 'hex') as hash`,
+  );
+  if (!hash) throw new Error("The results of a draft were not hashed.");
+  return hash.hash;
+}

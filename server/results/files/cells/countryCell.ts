@@ -1,6 +1,6 @@
 import { countryName, isCountry } from "#forms/values/countries.ts";
 import codes from "#schemas/field/country/codes.json" with { type: "json" };
-import { plainHeader } from "../headers/headerNames.ts";
+import { plainWord } from "../headers/headerNames.ts";
 import table from "./countryNames.json" with { type: "json" };
 
 /** Whose codes a column of countries has: BRN is Brunei for ISO and Bahrain for the Olympics. */
@@ -23,7 +23,7 @@ export function readCountryCell(cell: string, system: CountrySystem): string | u
     if (threeCodes.has(code)) return code;
     if (olympic[code]) return olympic[code];
   }
-  return getNames().get(plainHeader(text));
+  return getNames().get(plainWord(text));
 }
 
 /** The cells of a column of countries, whose system is decided together. */
@@ -51,7 +51,7 @@ function getNames(): Map<string, string> {
   if (names) return names;
   names = new Map();
   const add = (name: string | undefined, three: string) => {
-    const plain = plainHeader(name ?? "");
+    const plain = plainWord(name ?? "");
     if (plain !== "" && !names?.has(plain)) names?.set(plain, three);
   };
   const shown = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));

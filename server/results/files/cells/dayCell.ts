@@ -1,5 +1,3 @@
-import { isDay } from "#forms/days.ts";
-
 /** What is first in days such as 03/04/1990. */
 export type DayOrder = "day" | "month";
 
@@ -32,8 +30,9 @@ export function readDayCell(cell: string, order: DayOrder, latestYear: number): 
 }
 
 function toDay(year: string, month: string, day: string): string | undefined {
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(written) ? written : undefined;
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= days;
+  return exists ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : undefined;
 }
 
 /** Returns the latest year with these last two digits that is not after the given one. */

@@ -1,4 +1,4 @@
-import { plainHeader } from "../headers/headerNames.ts";
+import { plainWord } from "../headers/headerNames.ts";
 import table from "./genders.json" with { type: "json" };
 
 const genders = new Map<string, 0 | 1 | 2>(
@@ -8,7 +8,7 @@ const genders = new Map<string, 0 | 1 | 2>(
       [2, table.female],
       [0, table.unknown],
     ] as const
-  ).flatMap(([gender, words]) => words.map((word) => [plainHeader(word), gender] as const)),
+  ).flatMap(([gender, words]) => words.map((word) => [plainWord(word), gender] as const)),
 );
 
 /**
@@ -16,11 +16,11 @@ const genders = new Map<string, 0 | 1 | 2>(
  * states that the column calls men H, so that M is mujer.
  */
 export function readGenderCell(cell: string, hasHombres: boolean): 0 | 1 | 2 | undefined {
-  const plain = plainHeader(cell);
+  const plain = plainWord(cell);
   return hasHombres && plain === "m" ? 2 : genders.get(plain);
 }
 
 /** Returns whether a cell calls a man H. */
 export function isHombre(cell: string): boolean {
-  return plainHeader(cell) === "h";
+  return plainWord(cell) === "h";
 }

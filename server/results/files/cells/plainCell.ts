@@ -23,9 +23,14 @@ const empties = new Set([
   "*",
 ]);
 
+const longestEmpty = Math.max(...[...empties].map((text) => text.length));
+// Words that no cleaning changes, as most names are.
+const plainWords = /^[\w\u4e00-\u9fff]+(?: [\w\u4e00-\u9fff]+)*$/;
+
 /** Returns whether a cell states nothing. */
 export function isEmptyCell(cell: string): boolean {
-  return cell === "" || empties.has(cell.trim().toLowerCase());
+  const text = cell.trim();
+  return text.length <= longestEmpty && empties.has(text.toLowerCase());
 }
 
 /**
@@ -34,6 +39,7 @@ export function isEmptyCell(cell: string): boolean {
  */
 export function readTextCell(cell: string): string | null {
   if (isEmptyCell(cell)) return null;
+  if (plainWords.test(cell)) return cell;
   const text = cleanText("line", withoutInvisible(unwrap(cell)));
   return isEmptyCell(text) ? null : text;
 }
@@ -41,6 +47,7 @@ export function readTextCell(cell: string): string | null {
 /** Returns a cell as an identifier: without spaces, and without the .0 that programs add. */
 export function readIdentifierCell(cell: string): string | null {
   if (isEmptyCell(cell)) return null;
+  if (/^\w+$/.test(cell)) return cell;
   const text = cleanText("code", withoutInvisible(unwrap(cell))).replace(/^(\d+)\.0+$/, "$1");
   return isEmptyCell(text) ? null : text;
 }

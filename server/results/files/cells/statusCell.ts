@@ -1,5 +1,5 @@
 import type { ResultStatus } from "#contract/resultWords.ts";
-import { plainHeader } from "../headers/headerNames.ts";
+import { plainWord } from "../headers/headerNames.ts";
 import table from "./statusWords.json" with { type: "json" };
 
 /** Whose numbers a column of statuses has; "iof" has the words of IOF XML 3.0. */
@@ -7,7 +7,7 @@ export type StatusSystem = "raceResult" | "ultraSignup" | "iof" | "words";
 
 const words = new Map<string, ResultStatus>(
   Object.entries(table.words).flatMap(([status, names]) =>
-    names.map((name) => [plainHeader(name), status as ResultStatus] as const),
+    names.map((name) => [plainWord(name), status as ResultStatus] as const),
   ),
 );
 const iofSigns = new Set(table.iof.signs);
@@ -16,14 +16,15 @@ const codes: Record<string, Record<string, string> | undefined> = table.codes;
 
 /** Returns the status that a word is in any language; undefined if it is none. */
 export function readStatusWord(text: string): ResultStatus | undefined {
-  return /\p{L}/u.test(text) ? words.get(plainHeader(text)) : undefined;
+  // Times begin with a digit, and there are millions of them.
+  return /^\P{N}*\p{L}/u.test(text) ? words.get(plainWord(text)) : undefined;
 }
 
 /** Returns the status of a cell in a column of this system; undefined if it is none. */
 export function readStatus(text: string, system: StatusSystem): ResultStatus | undefined {
   const number = /^([0-9])(?:\.0+)?$/.exec(text)?.[1];
   if (number !== undefined) return codes[system]?.[number] as ResultStatus | undefined;
-  const own = system === "iof" ? iofWords[plainHeader(text)] : undefined;
+  const own = system === "iof" ? iofWords[plainWord(text)] : undefined;
   return (own as ResultStatus | undefined) ?? readStatusWord(text);
 }
 
@@ -42,7 +43,7 @@ export function collectStatuses(): StatusVote {
   const add = (text: string, hasTime: boolean) => {
     if (/^0(?:\.0+)?$/.test(text)) counts.zero++;
     else if (hasTime && /^1(?:\.0+)?$/.test(text)) counts.one++;
-    else if (iofSigns.has(plainHeader(text))) counts.iof++;
+    else if (iofSigns.has(plainWord(text))) counts.iof++;
   };
   const decide = (): StatusSystem => {
     if (counts.zero > 0) return "raceResult";

@@ -18,6 +18,19 @@ export function plainHeader(header: string): string {
   return words.replace(/[^\p{L}\p{N}#]+/gu, "") || words.trim();
 }
 
+const plainTexts = new Map<string, string>();
+const mostPlainTexts = 5000;
+
+/** Returns a word of a column of few words, such as a country, as `plainHeader` does, and keeps it. */
+export function plainWord(word: string): string {
+  const known = plainTexts.get(word);
+  if (known !== undefined) return known;
+  const plain = plainHeader(word);
+  if (plainTexts.size >= mostPlainTexts) plainTexts.clear();
+  plainTexts.set(word, plain);
+  return plain;
+}
+
 /**
  * Returns the words of a header, as `plainHeader` has them: "CP1 用时" are three, "5km" are two.
  */

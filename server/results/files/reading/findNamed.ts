@@ -1,8 +1,8 @@
-import { plainHeader } from "../headers/headerNames.ts";
+import { plainWord } from "../headers/headerNames.ts";
 
 /** Returns the id of what a file calls by a name or an id; undefined if nothing is called so. */
 export function findNamed(name: string, things: ReadonlyMap<string, readonly string[]>): string | undefined {
-  const plain = plainHeader(name);
-  for (const [id, names] of things) if ([id, ...names].some((each) => plainHeader(each) === plain)) return id;
+  const plain = plainWord(name);
+  for (const [id, names] of things) if ([id, ...names].some((each) => plainWord(each) === plain)) return id;
   return undefined;
 }

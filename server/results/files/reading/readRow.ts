@@ -1,5 +1,5 @@
 import { readTextCell } from "../cells/plainCell.ts";
-import { plainHeader } from "../headers/headerNames.ts";
+import { plainWord } from "../headers/headerNames.ts";
 import { problemCodes } from "../model/problem.ts";
 import type { ResultRow } from "../model/row.ts";
 import type { FileRecord } from "../source/records.ts";
@@ -46,7 +46,7 @@ function isOfItem(draft: Draft): boolean {
     report(draft, "item", "item-missing");
     return false;
   }
-  const stated = Object.entries(mapping.items ?? {}).find(([key]) => plainHeader(key) === plainHeader(name));
+  const stated = Object.entries(mapping.items ?? {}).find(([key]) => plainWord(key) === plainWord(name));
   const item = stated ? stated[1] : findNamed(name, facts.items);
   if (item === facts.item) return true;
   report(draft, "item", item === undefined ? "item-unknown" : "item-other", { value: name.slice(0, shownLength) });

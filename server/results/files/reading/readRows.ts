@@ -52,9 +52,10 @@ export async function readRows(table: ResultTable, mapping: Mapping, facts: Item
 
 // Some programs write the header again on each page.
 async function* listRows(table: ResultTable, { headerLine }: Mapping): AsyncGenerator<FileRecord> {
-  const header = table.header.join("\n");
-  for await (const record of table.records())
-    if (record.line > headerLine && (header === "" || record.cells.join("\n") !== header)) yield record;
+  const { header } = table;
+  const isHeader = (cells: readonly string[]) =>
+    cells.length > 0 && cells.length === header.length && cells.every((cell, index) => cell === header[index]);
+  for await (const record of table.records()) if (record.line > headerLine && !isHeader(record.cells)) yield record;
 }
 
 const rankFields = ["overallRank", "genderRank", "ageGroupRank"] as const;

@@ -21,7 +21,7 @@ export function plainHeader(header: string): string {
 const plainTexts = new Map<string, string>();
 const mostPlainTexts = 5000;
 
-/** Returns a word of a column of few words, such as a country, as `plainHeader` does, and keeps it. */
+/** Returns a cell of a column of few words as `plainHeader` does, and remembers it. */
 export function plainWord(word: string): string {
   const known = plainTexts.get(word);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ export interface SheetLimits {
   sheet?: string | undefined;
 }
 
-/** A sheet of a workbook, and the names of all that are not hidden. */
+/** A sheet of a workbook, and the names of all that are not hidden and have a table. */
 export interface Sheet {
   name: string;
   sheets: string[];
@@ -37,8 +37,9 @@ export function readSheet(bytes: Uint8Array, { rows, columns, sheet }: SheetLimi
     ? read(bytes, { ...readOptions, type: "array", sheetRows })
     : read(decode(bytes), { ...readOptions, type: "string", raw: true, sheetRows });
   const shown = book.SheetNames.filter((_name, place) => !book.Workbook?.Sheets?.[place]?.Hidden);
-  const sheets = shown.length > 0 ? shown : book.SheetNames;
-  const name = sheet ?? sheets.find((each) => book.Sheets[each]?.["!ref"]) ?? "";
+  const filled = shown.filter((each) => book.Sheets[each]?.["!ref"]);
+  const sheets = filled.filter((each) => utils.decode_range(book.Sheets[each]?.["!ref"] ?? "A1").e.r > 0);
+  const name = sheet ?? filled[0] ?? book.SheetNames[0] ?? "";
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   return { name, sheets, rows: readCells(book.Sheets[name], { rows, columns }, is1904) };
 }

@@ -35,7 +35,7 @@ export interface CountryVote {
 /** Collects the cells of a column of countries: one code that only the Olympics have decides. */
 export function collectCountries(): CountryVote {
   const counts = { olympic: 0, iso: 0 };
-  const isDifferent = new Set(Object.values(table.ioc));
+  const isDifferent = new Set(Object.values(table.ioc).filter((code) => !onlyOlympic[code]));
   const add = (text: string) => {
     if (!/^[A-Z]{3}$/.test(text)) return;
     if (olympic[text] && !threeCodes.has(text)) counts.olympic++;

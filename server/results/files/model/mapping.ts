@@ -78,6 +78,8 @@ export interface ProposedColumn {
 
 /** Why a person should look at a mapping before it is used. */
 export type MappingQuestion =
+  /** Several sheets of the workbook have a table, and the first is read. */
+  | { code: "sheet" }
   /** A column is `likely`, or an unknown one has times. */
   | { code: "column"; index: number }
   /** Two columns seem to hold the same. */

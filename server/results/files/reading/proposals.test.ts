@@ -1,4 +1,7 @@
+import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
+import { fromBytes } from "../source/openSource.ts";
+import { openTable } from "./openTable.ts";
 import { facts, readAll } from "./testFiles.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -97,4 +100,50 @@ test("starts are found by their names, and one that the item does not have is le
   );
   expect(rows.map(({ wave }) => wave)).toEqual(["a", null]);
   expect(rows[1]?.problems).toMatchObject([{ code: "wave-unknown" }]);
+});
+
+describe("a header", () => {
+  test("of two lines, with splits under a merged cell, is read as one", async () => {
+    const text = "成绩册,,,,\n参赛号,姓名,成绩,分段成绩,\n,,,50公里,100公里\n1,选手00001,20:00:00,4:00:00,9:00:00\n";
+    const { rows, proposal } = await readAll(encode(text));
+    expect(rows).toMatchObject([{ line: 4, bib: "1", splitsMs: [14_400_000, 32_400_000] }]);
+    expect(proposal.isSure).toBe(true);
+  });
+
+  test("in three languages at once, or in two in each cell, is read", async () => {
+    const mixed = await readAll(encode("Startnummer,姓名,Temps officiel,Sexo\n1,选手00001,20:00:00,M\n"));
+    expect(mixed.rows).toMatchObject([{ bib: "1", name: "选手00001", gunMs: 72_000_000, gender: 1 }]);
+    const double = await readAll(
+      encode("参赛号 Bib,姓名 (Name),净成绩/Net Time,性别Gender\n1,选手00001,20:00:00,男\n"),
+    );
+    expect(double.rows).toMatchObject([{ bib: "1", name: "选手00001", netMs: 72_000_000, gender: 1 }]);
+    expect([mixed.proposal.isSure, double.proposal.isSure]).toEqual([true, true]);
+  });
+
+  test("that comes again on each page is no runner, and Excel's line with the separator is no header", async () => {
+    const text = "sep=;\nbib;time\n1;20:00:00\nbib;time\n2;21:00:00\n";
+    const { rows } = await readAll(encode(text));
+    expect(rows.map(({ line, bib }) => [line, bib])).toEqual([
+      [3, "1"],
+      [5, "2"],
+    ]);
+  });
+});
+
+test("a workbook of two tables is asked about, and each can be read", async () => {
+  const sheet = (bib: string) =>
+    utils.aoa_to_sheet([
+      ["参赛号", "成绩"],
+      [bib, "20:00:00"],
+    ]);
+  const Sheets = { 男子: sheet("1"), 女子: sheet("2"), 说明: utils.aoa_to_sheet([["x"]]) };
+  const book = write({ SheetNames: Object.keys(Sheets), Sheets }, { type: "array", bookType: "xlsx" });
+  const bytes = new Uint8Array(book);
+  const { proposal, table, rows } = await readAll(bytes);
+  expect(proposal.questions).toEqual([{ code: "sheet" }]);
+  expect([table.sheet, table.sheets]).toEqual(["男子", ["男子", "女子"]]);
+  expect(rows.map(({ bib }) => bib)).toEqual(["1"]);
+  const women = await openTable(fromBytes(bytes), "女子");
+  expect(women).toMatchObject({ sheet: "女子", isSheetSure: true, samples: [["2", "20:00:00"]] });
+  expect(await openTable(fromBytes(bytes), "混合")).toBe("sheet-missing");
 });

@@ -18,6 +18,7 @@ import { findNamed } from "./findNamed.ts";
 
 /** The header of a file, its last line, and the cells of some rows below it. */
 export interface HeaderAndSamples {
+  isSheetSure?: boolean;
   header: readonly string[];
   headerLine: number;
   samples: readonly (readonly string[])[];
@@ -42,7 +43,8 @@ const most = 0.8;
  * Proposes what each column of a file holds, by its name and its cells. Unknown columns are listed;
  * a question is put for all that a person should look at.
  */
-export function proposeMapping({ header, headerLine, samples }: HeaderAndSamples, facts: ItemFacts): Proposal {
+export function proposeMapping(table: HeaderAndSamples, facts: ItemFacts): Proposal {
+  const { header, headerLine, samples, isSheetSure = true } = table;
   const width = countCells(header, samples);
   const columns = Array.from({ length: width }, (_column, index): Column => {
     const name = (header[index] ?? "").trim();
@@ -56,9 +58,14 @@ export function proposeMapping({ header, headerLine, samples }: HeaderAndSamples
     const [target, certainty] = checkCells(column, decide(column));
     return { index: column.index, header: column.header, target, certainty, hasTimes: hasTimes(column.cells) };
   });
-  const questions = [...leaveTwins(proposed), ...askColumns(proposed), ...askNotations(proposed, columns, facts)];
-  const items = askItems(proposed, columns, facts);
-  questions.push(...items, ...askWhole(proposed));
+  const questions: MappingQuestion[] = [
+    ...askSheet(isSheetSure),
+    ...leaveTwins(proposed),
+    ...askColumns(proposed),
+    ...askNotations(proposed, columns, facts),
+    ...askItems(proposed, columns, facts),
+    ...askWhole(proposed),
+  ];
   return {
     mapping: { headerLine, columns: proposed.map(({ target }) => target) },
     columns: proposed,
@@ -154,6 +161,10 @@ function getCheck(field: Field, cells: readonly string[]): ((cell: string) => bo
 function hasTimes(cells: readonly string[]): boolean {
   const times = cells.filter((cell) => /[:'"时分hH]/.test(cell) && parseTime(cell) !== undefined);
   return times.length > 0 && times.length >= cells.length / 2;
+}
+
+function askSheet(isSure: boolean): MappingQuestion[] {
+  return isSure ? [] : [{ code: "sheet" }];
 }
 
 // The first of two columns of one field is read; one that is empty is no question.

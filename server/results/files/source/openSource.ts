@@ -14,9 +14,11 @@ export interface OpenSource {
   /** Of a text. */
   encoding?: Encoding;
   separator?: string;
-  /** The sheets of a workbook that are not hidden, and the one that is read. */
+  /** The sheets of a workbook that have a table, and the one that is read. */
   sheets: string[];
   sheet?: string;
+  /** Whether a person chose the sheet, or there is no other. */
+  isSheetSure: boolean;
   /** Reads all records again from the first; empty lines are left out. */
   records(): AsyncGenerator<FileRecord>;
 }
@@ -67,6 +69,7 @@ async function openText(source: FileSource): Promise<OpenSource> {
     encoding,
     separator,
     sheets: [],
+    isSheetSure: true,
     async *records() {
       const cutter = cutRecords(separator);
       const keep = ({ line, cells, fault }: FileRecord) =>
@@ -107,6 +110,7 @@ async function openWorkbook(source: FileSource, sheet: string | undefined): Prom
     kind: "workbook",
     sheets,
     sheet: name,
+    isSheetSure: sheet !== undefined || sheets.length < 2,
     async *records() {
       for (const [index, cells] of rows.entries())
         if (cells.some((cell) => cell.trim() !== "")) yield { line: index + 1, cells };
@@ -117,8 +121,7 @@ async function openWorkbook(source: FileSource, sheet: string | undefined): Prom
 function readWorkbook(bytes: Uint8Array, sheet: string | undefined) {
   try {
     const read = readSheet(bytes, { rows: fileLimits.workbookRows, columns: fileLimits.columns, sheet });
-    if (sheet !== undefined && !read.sheets.includes(sheet)) return "sheet-missing";
-    if (read.rows.length === 0) return "empty";
+    if (read.rows.length === 0) return sheet === undefined ? "empty" : "sheet-missing";
     return read.rows.length > fileLimits.workbookRows ? "workbook-large" : read;
   } catch {
     return "workbook-broken";

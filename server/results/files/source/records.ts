@@ -21,8 +21,8 @@ interface Line {
 
 /**
  * Cuts a text into records by RFC 4180, with any separator and any line break. A quote that nobody
- * closes spoils its own line only: libraries that stream (csv-parse, Papa Parse, fast-csv) read
- * the rest of the file into that one cell.
+ * closes spoils its own line only; the libraries that were tried lose the rest of the file to it
+ * (ADR 097).
  */
 export function cutRecords(separator: string, firstLine = 1): RecordCutter {
   let rest = "";

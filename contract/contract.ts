@@ -7,6 +7,7 @@ import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { captchaCalls } from "./captcha.ts";
+import { certificateCalls } from "./certificates.ts";
 import { configFileCalls } from "./configFiles.ts";
 import { countryCalls } from "./countries.ts";
 import { deferralCalls } from "./deferrals.ts";
@@ -57,6 +58,7 @@ export const contract = {
   ...signupCalls,
   ...entryCalls,
   ...receiptCalls,
+  ...certificateCalls,
   ...waitingCalls,
   ...orderCalls,
   ...answerCalls,

@@ -173,6 +173,14 @@ export const errors = {
 
   "confirmation/not-confirmed": { status: 409 },
 
+  "certificate/not-found": { status: 404 },
+  "certificate/expired": { status: 403 },
+  "certificate/replaced": { status: 409 },
+  "certificate/not-open": {
+    status: 403,
+    details: { opensAt: integer("When certificates open, in milliseconds since 1970.") },
+  },
+
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },
   ...organiserErrors,

@@ -60,6 +60,7 @@ export type ExactLimit =
   | "coupon"
   | "invitations"
   | "confirmation"
+  | "certificate"
   | "upload"
   | "accountWrite"
   | "accountExport";

@@ -5,6 +5,7 @@ const reserved = new Set([
   "assets",
   "basic-center",
   "captcha",
+  "certificate",
   "config",
   "dev",
   "e",

@@ -33,7 +33,7 @@ await build({
       input: {
         main: "server/main.ts",
         pictureWorker: "pictures/worker.ts",
-        confirmationWorker: "server/entry/confirmation/worker.ts",
+        printWorker: "server/printWorker.ts",
       },
       output: { entryFileNames: "[name].js" },
     },

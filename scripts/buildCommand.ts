@@ -77,7 +77,7 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
         input: {
           main: "cli/main.ts",
           pictureWorker: "pictures/worker.ts",
-          ...(!external && { confirmationWorker: "server/entry/confirmation/worker.ts" }),
+          ...(!external && { printWorker: "server/printWorker.ts" }),
         },
         // "use client" means nothing here.
         onLog: (level, log, next) => void (log.code === "MODULE_LEVEL_DIRECTIVE" || next(level, log)),

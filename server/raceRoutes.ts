@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { typedTexts } from "./base/http/typedTexts.ts";
 import { scheduleCleanUp } from "./base/jobs/cleanUp.ts";
+import type { Drawer } from "./base/print/drawer.ts";
 import { organiserRoutes } from "./desk/export/routes.ts";
 import { deleteOldAnswers } from "./desk/general/keep.ts";
 import { sendAnswerNotices } from "./desk/general/notices.ts";
@@ -39,7 +40,7 @@ const oneDay = 24 * 3_600_000;
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: [typedTexts] });
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
-export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
+export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { drawer: Drawer }) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   const waitingRooms = openWaitingRooms({ ...tools, perMinute: tools.env.waitingRoom });
   await app.register(draftRoutes, tools);

@@ -206,6 +206,10 @@ export const messages: Messages<{
   "invitation/over": {};
   "invitation/unknown-item": {};
   "invitation/no-places": {};
+  "certificate/not-found": {};
+  "certificate/expired": {};
+  "certificate/replaced": {};
+  "certificate/not-open": {};
   "confirmation/not-confirmed": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
@@ -423,6 +427,10 @@ export const messages: Messages<{
     "invitation/over": ["这个邀请已使用、撤回或过期，不能再操作"],
     "invitation/unknown-item": ["这个项目不存在，或没有单人报名表，请选择其他项目"],
     "invitation/no-places": ["这个项目没有剩余名额，请先增加名额"],
+    "certificate/not-found": ["没有这张证书，请核对证书上的二维码或编号"],
+    "certificate/expired": ["这个下载地址已失效，请重新查询成绩后下载"],
+    "certificate/replaced": ["成绩已更正，这张证书已被新的一版取代，请重新查询成绩后下载"],
+    "certificate/not-open": ["证书尚未开放下载，请稍后再来"],
     "confirmation/not-confirmed": ["这个报名没有已确认的名额，不能下载确认函"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
@@ -639,6 +647,10 @@ export const messages: Messages<{
     "invitation/over": ["This invitation was used, withdrawn or has ended, so nothing can be changed."],
     "invitation/unknown-item": ["There is no such item, or it has no form for one person. Choose another."],
     "invitation/no-places": ["The item has no places left. Add places first."],
+    "certificate/not-found": ["There is no such certificate. Check the code on it."],
+    "certificate/expired": ["This address has expired. Look the result up again to download the certificate."],
+    "certificate/replaced": ["The results were amended and this certificate was replaced. Look the result up again to download the new one."],
+    "certificate/not-open": ["Certificates cannot be downloaded yet. Come back later."],
     "confirmation/not-confirmed": ["This sign-up has no confirmed place, so there is no confirmation to download."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],

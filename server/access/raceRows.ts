@@ -96,6 +96,10 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ url: `/sign-up/organise/results/corrections?${item}` }),
   },
   "GET /sign-up/organise/results/prizes": { request: () => ({ url: `/sign-up/organise/results/prizes?${item}` }) },
+  "GET /sign-up/organise/results/certificates": {
+    request: () => ({ url: `/sign-up/organise/results/certificates?${item}&format=pdf` }),
+    thisRace: 404,
+  },
   // The race has no such item.
   "POST /sign-up/organise/results/sets": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections": { thisRace: 404 },

@@ -194,6 +194,10 @@ export const requests: Partial<Record<CallName, Special>> = {
     request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
   },
   "GET /sign-up/organise/results/prizes": notHere,
+  "GET /sign-up/organise/results/certificates": {
+    answer: 404,
+    request: () => ({ url: `/sign-up/organise/results/certificates?domainName=${domainName}&item=none&format=pdf` }),
+  },
   "POST /sign-up/organise/results/prizes": {
     answer: 404,
     request: () => ({ json: { ...noItem, list: "none", bib: "1", event: "paid" } }),

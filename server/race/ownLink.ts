@@ -20,13 +20,22 @@ export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: n
   return buildPageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
 }
 
+/** The address of a page of the server itself on a race's site, however the site's pages are addressed. */
+export function buildPublicLink({ domainName }: Pick<RaceSite, "domainName">, port: number, path: string): string {
+  return `${buildBase(domainName, port)}${path}`;
+}
+
 function buildPageLink(
   { domainName, site }: Pick<RaceSite, "domainName" | "site">,
   port: number,
   page: string,
 ): string {
+  const base = buildBase(domainName, port);
+  return site.router === "history" ? `${base}${page}` : `${base}/#${page}`;
+}
+
+function buildBase(domainName: string, port: number): string {
   const origin = getOrigin(domainName);
   // On this machine the server has no proxy before it.
-  const base = origin.startsWith("http:") ? `${origin}:${port}` : origin;
-  return site.router === "history" ? `${base}${page}` : `${base}/#${page}`;
+  return origin.startsWith("http:") ? `${origin}:${port}` : origin;
 }

@@ -90,6 +90,8 @@ export const exactLimits = {
   invitations: { most: 60, seconds: 10 * minute },
   // PDFs of confirmations, each a few hundredths of a second of a processor.
   confirmation: { most: 60, seconds: 10 * minute },
+  // Files of one certificate, each as costly as a confirmation, by any number of people.
+  certificate: { most: 30, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
   accountWrite: { most: 1200, seconds: 10 * minute },

@@ -32,6 +32,7 @@ const keys: Record<ExactLimit, string> = {
   submission: "submit/",
   invitations: "invite/",
   confirmation: "account/confirmation/",
+  certificate: "certificate/",
   upload: "upload/hour/",
   accountWrite: "account/accountWrite/",
   accountExport: "account/accountExport/",

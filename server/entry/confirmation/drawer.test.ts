@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import decodeQR from "qr/decode.js";
 import { afterEach, describe, expect, test } from "vitest";
+import { type Drawer, openDrawer } from "../../base/print/drawer.ts";
 import { qrPath } from "../../base/print/qrPath.ts";
 import { readPdf } from "../../base/print/testPdf.ts";
-import { type Drawer, openDrawer } from "./drawer.ts";
 import { drawPaper } from "./drawPaper.ts";
 import type { Paper, PaperPerson } from "./paper.ts";
 
@@ -32,20 +32,22 @@ afterEach(() => drawer?.close());
 describe("confirmations are drawn", () => {
   test("in a process beside the server, and again after that has ended, also in the middle of one", async () => {
     drawer = openDrawer();
-    const first = await drawer.draw(paper(), "a");
+    const first = await drawer.draw({ kind: "confirmation", paper: paper() }, "a");
     expect((await readPdf(first as Buffer)).pages[0]).toContain("Anna Meier");
     const many = paper({ people: Array.from({ length: 100 }, () => anna) });
-    const cut = drawer.draw(many, "a");
+    const cut = drawer.draw({ kind: "confirmation", paper: many }, "a");
     await new Promise((resolve) => setTimeout(resolve, 20));
     killChildren();
     await expect(cut).rejects.toThrow("its process ended");
-    expect((await readPdf((await drawer.draw(paper(), "a")) as Buffer)).pages).toHaveLength(1);
+    expect(
+      (await readPdf((await drawer.draw({ kind: "confirmation", paper: paper() }, "a")) as Buffer)).pages,
+    ).toHaveLength(1);
   });
 
   test("for so many at a time, and nobody waits for one that takes too long", async () => {
     drawer = openDrawer({ most: 1, seconds: 0.001 });
-    const slow = drawer.draw(paper(), "a");
-    expect(await drawer.draw(paper(), "a")).toBe("busy");
+    const slow = drawer.draw({ kind: "confirmation", paper: paper() }, "a");
+    expect(await drawer.draw({ kind: "confirmation", paper: paper() }, "a")).toBe("busy");
     await expect(slow).rejects.toThrow("it took more than");
   });
 
@@ -66,7 +68,7 @@ function killChildren(): void {
   const processes = execFileSync("ps", ["-o", "pid=,ppid=,args=", "-A"], { encoding: "utf8" }).split("\n");
   for (const line of processes) {
     const [pid, parent] = line.trim().split(/\s+/);
-    if (parent === String(process.pid) && line.includes("confirmation/worker")) process.kill(Number(pid), "SIGKILL");
+    if (parent === String(process.pid) && line.includes("printWorker")) process.kill(Number(pid), "SIGKILL");
   }
 }
 

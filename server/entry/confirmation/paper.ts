@@ -33,3 +33,9 @@ export interface Paper {
   /** When it was made. */
   made: string;
 }
+
+/** The work of drawing a confirmation, as the worker gets it. */
+export interface PaperJob {
+  kind: "confirmation";
+  paper: Paper;
+}

@@ -2,22 +2,23 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Paper } from "./paper.ts";
 import { openTurns } from "./turns.ts";
-import type { Drawn } from "./worker.ts";
 
 /**
- * Draws confirmations one after the other, of all who wait in turn, in a process that is started
+ * Draws papers one after the other, of all who wait in turn, in a process that is started
  * when it is needed and ended when it is not.
  */
 export interface Drawer {
   /**
-   * Returns the PDF for an account; "busy" if too many wait, or too many of that account. Rejects
+   * Returns the file for an account, or for another name whose work waits together; "busy" if too many wait, or too many of that account. Rejects
    * if it cannot be drawn.
    */
-  draw(paper: Paper, accountId: string): Promise<Buffer | "busy">;
+  draw(job: object, accountId: string): Promise<Buffer | "busy">;
   close(): void;
 }
+
+/** What the worker answers to a job. */
+export type Drawn = { file: Uint8Array } | { error: string };
 
 interface DrawerOptions {
   /** How many may wait. */
@@ -30,7 +31,7 @@ interface DrawerOptions {
   idleSeconds?: number;
 }
 
-/** Opens a drawer of confirmations. */
+/** Opens a drawer of confirmations and certificates, which `server/printWorker.ts` draws. */
 export function openDrawer({
   most = 100,
   mostOfAccount = 5,
@@ -45,12 +46,12 @@ export function openDrawer({
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const drawNext = async (paper: Paper): Promise<Buffer> => {
+  const drawNext = async (job: object): Promise<Buffer> => {
     clearTimeout(idle);
     // It may have ended between two calls.
     if (!child?.connected) child = startWorker();
     try {
-      const file = await callWorker(child, paper, seconds);
+      const file = await callWorker(child, job, seconds);
       idle = setTimeout(end, idleSeconds * 1000).unref();
       return file;
     } catch (error) {
@@ -59,16 +60,16 @@ export function openDrawer({
     }
   };
   return {
-    draw: (paper, accountId) => turns.take(accountId, () => drawNext(paper)),
+    draw: (job, accountId) => turns.take(accountId, () => drawNext(job)),
     close: end,
   };
 }
 
-function callWorker(child: ChildProcess, paper: Paper, seconds: number): Promise<Buffer> {
+function callWorker(child: ChildProcess, job: object, seconds: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       settle();
-      reject(new Error(`A confirmation was not drawn: ${reason}`));
+      reject(new Error(`A paper was not drawn: ${reason}`));
     };
     const onMessage = (result: Drawn) => {
       if ("error" in result) return fail(result.error);
@@ -82,7 +83,7 @@ function callWorker(child: ChildProcess, paper: Paper, seconds: number): Promise
       child.off("message", onMessage).off("exit", onExit);
     };
     child.on("message", onMessage).on("exit", onExit);
-    child.send(paper);
+    child.send(job);
   });
 }
 
@@ -105,10 +106,10 @@ function startWorker(): ChildProcess {
   return child;
 }
 
-// Beside this file in the sources; in a built program, beside its entry.
+// Beside the layers in the sources; in a built program, beside its entry.
 function findWorker(): string {
-  const places = ["./worker.ts", "./confirmationWorker.js", "../confirmationWorker.js"];
+  const places = ["../../printWorker.ts", "./printWorker.js", "../printWorker.js"];
   const path = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
-  if (!path) throw new Error("The program was built without its worker of confirmations.");
+  if (!path) throw new Error("The program was built without its worker of papers.");
   return path;
 }

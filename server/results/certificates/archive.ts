@@ -1,0 +1,71 @@
+import type { Readable } from "node:stream";
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { Language } from "#core/text.ts";
+import { results } from "../../base/db/resultSchema.ts";
+import { writeZip } from "../../base/exports/zip.ts";
+import type { Drawer } from "../../base/print/drawer.ts";
+import { cleanName } from "../../people/uploads/names.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
+import { findNewestSet } from "../sets/publish.ts";
+import { type CertificateTools, prepareCertificate } from "./issue.ts";
+import { findIssuedResult, setOfStatus } from "./issued.ts";
+import type { CertificateFormat } from "./job.ts";
+
+/** Which certificates an organiser downloads. */
+export interface ArchiveQuery {
+  item: string;
+  edition: string;
+  /** The first row of the results. */
+  from?: number;
+  format: CertificateFormat;
+  language: Language;
+}
+
+/** How many certificates an archive holds at most; `from` continues. */
+export const mostInArchive = 500;
+
+type Archive =
+  | { stream: Readable; name: string }
+  | { error: "certificate/not-found" }
+  | { error: "certificate/not-open"; opensAt: number };
+
+/**
+ * Returns the certificates of an item's newest published results as an archive, each drawn when it
+ * is sent: who stops reading stops the drawing.
+ */
+export async function zipCertificates(
+  tools: CertificateTools & { drawer: Drawer },
+  site: RaceSite,
+  { item, edition, from = 1, format, language }: ArchiveQuery,
+): Promise<Archive> {
+  const { db, drawer } = tools;
+  const set = await findNewestSet(db, { raceId: site.raceId, item, edition });
+  if (!set) return { error: "certificate/not-found" };
+  const rows = await db
+    .select({ row: results.row, bib: results.bib, status: results.status })
+    .from(results)
+    .where(and(eq(results.setId, set.setId), gte(results.row, from)))
+    .orderBy(asc(results.row))
+    .limit(mostInArchive);
+  const prepare = async (row: number) => {
+    const issued = await findIssuedResult(db, { setId: set.setId, row });
+    return issued && prepareCertificate(tools, issued, { site, language });
+  };
+  const earned = rows.filter(({ status }) => setOfStatus(status) !== undefined);
+  const first = earned[0] && (await prepare(earned[0].row));
+  if (!first) return { error: "certificate/not-found" };
+  if (first.opensAt > Date.now()) return { error: "certificate/not-open", opensAt: first.opensAt };
+  const entries = earned.map(({ row, bib }) => ({
+    name: `${String(row).padStart(5, "0")}-${cleanName(bib ?? "")}.${format}`,
+    content: drawRow(row),
+  }));
+  return { stream: writeZip(entries), name: `certificates-${item}-${from}.zip` };
+
+  async function* drawRow(row: number): AsyncGenerator<Buffer> {
+    const certificate = await prepare(row);
+    if (!certificate) return;
+    const file = await drawer.draw({ ...certificate.job, format }, `archive ${site.raceId}`);
+    if (file === "busy") throw new Error("Too many certificates wait to be drawn.");
+    yield file;
+  }
+}

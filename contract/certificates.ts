@@ -63,10 +63,10 @@ export const certificateCalls = {
   },
   "GET /sign-up/organise/results/certificates": {
     summary:
-      "Returns the certificates of an item as a ZIP archive that is drawn while it is sent, at most 500 from a row of the newest published results on.",
+      "Returns the certificates of an item as a ZIP archive that is drawn while it is sent, at most 500 from a row of the newest published results on. Those of runners who hide their results are left out.",
     caller: "organiser",
-    rights: ["PERSONAL_DATA"],
-    personal: "full",
+    rights: ["ORGANISER"],
+    personal: "none",
     cost: "exports",
     madeBy: "organisers, who open the address as a link.",
     query: object({

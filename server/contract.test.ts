@@ -13,6 +13,7 @@ const notCalls = [
   /^GET \/dev(\/outbox(\.json|\.css|\.js)?)?$/,
   /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
   /^(GET|POST) \/status\/receipt(\.css)?$/,
+  /^GET \/certificate\/:code$/,
   // In the format of Prometheus.
   /^GET \/metrics$/,
   // For providers of payments, each with a format of its own.

@@ -20,7 +20,6 @@ export const pageExpectations: Record<string, Expectation> = {
   "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
   "GET /status/receipt.css": everybody(200),
   "GET /certificate/:code": everybody(404, () => ({ url: "/certificate/none" })),
-  "GET /certificate.css": everybody(200),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   // Believed by its signature only: see server/money/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),

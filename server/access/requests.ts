@@ -194,6 +194,9 @@ export const requests: Partial<Record<CallName, Special>> = {
     request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
   },
   "GET /sign-up/organise/results/prizes": notHere,
+  // Nothing is published here; see server/results/certificates/issue.test.ts.
+  "GET /sign-up/certificates/:code": { answer: 404 },
+  "GET /certificate/:code/file": { answer: 403 },
   "GET /sign-up/organise/results/certificates": {
     answer: 404,
     request: () => ({ url: `/sign-up/organise/results/certificates?domainName=${domainName}&item=none&format=pdf` }),

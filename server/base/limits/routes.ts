@@ -44,7 +44,6 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "GET /status/receipt": cheap,
   "GET /status/receipt.css": cheap,
   "GET /certificate/:code": { cost: "reads", network: "read" },
-  "GET /certificate.css": cheap,
   "POST /status/receipt": { cost: "reads", network: "read" },
   "POST /policy-reports": { cost: "writes", network: "policyReport" },
   "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, eq, gte, notExists, or, sql } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
-import { results } from "../../base/db/resultSchema.ts";
+import { resultHidings, results } from "../../base/db/resultSchema.ts";
 import { writeZip } from "../../base/exports/zip.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
 import { cleanName } from "../../people/uploads/names.ts";
@@ -30,8 +30,8 @@ type Archive =
   | { error: "certificate/not-open"; opensAt: number };
 
 /**
- * Returns the certificates of an item's newest published results as an archive, each drawn when it
- * is sent: who stops reading stops the drawing.
+ * Returns the certificates of an item's newest published results as an archive, without those of
+ * runners who hide theirs. Each is drawn when it is sent: who stops reading stops the drawing.
  */
 export async function zipCertificates(
   tools: CertificateTools & { drawer: Drawer },
@@ -41,10 +41,15 @@ export async function zipCertificates(
   const { db, drawer } = tools;
   const set = await findNewestSet(db, { raceId: site.raceId, item, edition });
   if (!set) return { error: "certificate/not-found" };
+  const isRunner = or(eq(resultHidings.personId, results.personId), eq(resultHidings.entryId, results.entryId));
+  const hidings = db
+    .select({ one: sql`1` })
+    .from(resultHidings)
+    .where(and(eq(resultHidings.raceId, site.raceId), isRunner));
   const rows = await db
     .select({ row: results.row, bib: results.bib, status: results.status })
     .from(results)
-    .where(and(eq(results.setId, set.setId), gte(results.row, from)))
+    .where(and(eq(results.setId, set.setId), gte(results.row, from), notExists(hidings)))
     .orderBy(asc(results.row))
     .limit(mostInArchive);
   const prepare = async (row: number) => {

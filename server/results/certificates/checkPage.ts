@@ -4,6 +4,7 @@ import { messages as texts } from "#locales/generated/server/certificateCheck.ts
 import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
+import { receiptPath } from "../../money/receipts/page.ts";
 
 /** What a fact is called, and the fact, in the language of the page. */
 export type CheckedFact = readonly [label: string, value: string];
@@ -21,7 +22,10 @@ interface Page {
 
 const tones = { valid: "good", hidden: "good", replaced: "mild", missing: "bad" };
 
-/** Returns the HTML of the page on which anyone checks a certificate. It needs no script. */
+/**
+ * Returns the HTML of the page on which anyone checks a certificate. It needs no script, and has the
+ * styles of the page for receipts.
+ */
 export function checkPage({ language, path, site, state, replacedBy, facts }: Page): string {
   const otherLanguage = language === "zh" ? "en" : "zh";
   const heading = textIn(language, texts, state);
@@ -33,7 +37,7 @@ export function checkPage({ language, path, site, state, replacedBy, facts }: Pa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · ${escapeHtml(site)}</title>
-<link rel="stylesheet" href="/certificate.css">
+<link rel="stylesheet" href="${receiptPath}.css">
 </head>
 <body>
 <header>

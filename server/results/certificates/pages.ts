@@ -10,7 +10,6 @@ import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { receiptStyles } from "../../money/receipts/page.ts";
 import { disposition } from "../../people/uploads/names.ts";
 import { usualTimeZone } from "../../race/raceSite.ts";
 import { previewDomain } from "../../sites/domains/boundSites.ts";
@@ -46,9 +45,6 @@ export async function certificatePages(app: FastifyInstance, tools: SignupTools 
       .type("text/html; charset=utf-8")
       .send(checkPage(page));
   });
-  app.get(`${checkPath}.css`, (_request, reply) =>
-    reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(receiptStyles),
-  );
   addCall(app, "GET /certificate/:code/file", async ({ params: { code }, query }, reply) => {
     const seconds = await secondsToWait(
       tools.db,

@@ -20,7 +20,10 @@ export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: n
   return buildPageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
 }
 
-/** The address of a page of the server itself on a race's site, however the site's pages are addressed. */
+/**
+ * The address of a page of the server itself on a race's site, however the site's pages are
+ * addressed.
+ */
 export function buildPublicLink({ domainName }: Pick<RaceSite, "domainName">, port: number, path: string): string {
   return `${buildBase(domainName, port)}${path}`;
 }

@@ -10,8 +10,8 @@ import { openTurns } from "./turns.ts";
  */
 export interface Drawer {
   /**
-   * Returns the file for an account, or for another name whose work waits together; "busy" if too many wait, or too many of that account. Rejects
-   * if it cannot be drawn.
+   * Returns the file for an account, or for another name whose work waits together; "busy" if too
+   * many wait, or too many of that account. Rejects if it cannot be drawn.
    */
   draw(job: object, accountId: string): Promise<Buffer | "busy">;
   close(): void;

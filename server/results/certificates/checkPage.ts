@@ -23,8 +23,8 @@ interface Page {
 const tones = { valid: "good", hidden: "good", replaced: "mild", missing: "bad" };
 
 /**
- * Returns the HTML of the page on which anyone checks a certificate. It needs no script, and has the
- * styles of the page for receipts.
+ * Returns the HTML of the page on which anyone checks a certificate. It needs no script, and has
+ * the styles of the page for receipts.
  */
 export function checkPage({ language, path, site, state, replacedBy, facts }: Page): string {
   const otherLanguage = language === "zh" ? "en" : "zh";

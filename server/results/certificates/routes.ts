@@ -10,7 +10,9 @@ import { findEdition } from "../edition.ts";
 import { zipCertificates } from "./archive.ts";
 import { checkCode } from "./issue.ts";
 
-/** Adds the calls with which programs check certificates and organisers download those of an item. */
+/**
+ * Adds the calls with which programs check certificates and organisers download those of an item.
+ */
 export async function certificateCalls(app: FastifyInstance, tools: SignupTools & { drawer: Drawer }) {
   addCall(app, "GET /sign-up/certificates/:code", async (request) => {
     const checked = await checkCode(tools, request.params.code, requestLanguage(request));

@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   paint: async () => (await import("./paint.ts")).benchPaint(),
   "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),
   certificates: async () => (await import("./certificates.ts")).benchCertificates(),
+  ranks: async () => (await import("./ranks.ts")).benchRanks(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };
 // Only by name: it installs 185 MB into a cache folder the first time.

@@ -147,13 +147,13 @@ export const resultSets = pgTable(
 /**
  * The results of a set, with their ranks. Names are in clear: results are a public record, in which
  * people are looked for by name. Birthdays are there for ages alone, and are in no public answer.
+ * No foreign keys: all rows of a set are stored by one statement, and a trigger looks at its set
+ * once. Entries and batches are never deleted.
  */
 export const results = pgTable(
   "results",
   {
-    setId: integer("set_id")
-      .notNull()
-      .references(() => resultSets.setId, { onDelete: "cascade" }),
+    setId: integer("set_id").notNull(),
     /** From 1, in the order of the list: ranked runners first. */
     row: integer("row").notNull(),
     ...performance(),
@@ -164,18 +164,18 @@ export const results = pgTable(
     overallRank: integer("overall_rank"),
     genderRank: integer("gender_rank"),
     ageGroupRank: integer("age_group_rank"),
-    entryId: text("entry_id").references(() => entries.entryId),
+    entryId: text("entry_id"),
     /** The keyed hash of an identity document; the same person has it in every edition. */
     personId: text("person_id"),
     /** What it was read from: the batch and its line; null if a timing system sent it. */
-    batchId: text("batch_id").references(() => resultBatches.batchId),
+    batchId: text("batch_id"),
     line: integer("line"),
   },
   (table) => [
     primaryKey({ columns: [table.setId, table.row] }),
     index("results_by_bib").on(table.setId, table.bib),
-    index("results_by_person").on(table.personId),
-    index("results_by_entry").on(table.entryId),
+    index("results_by_person").on(table.personId).where(sql`person_id is not null`),
+    index("results_by_entry").on(table.entryId).where(sql`entry_id is not null`),
     index("results_by_gender").on(table.setId, table.gender, table.genderRank),
     index("results_by_age_group").on(table.setId, table.ageGroup, table.ageGroupRank),
   ],

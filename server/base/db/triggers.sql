@@ -131,6 +131,10 @@ BEGIN
   IF EXISTS (SELECT FROM result_sets s WHERE s.kind <> 'draft' AND s.set_id IN (SELECT c.set_id FROM changed c)) THEN
     RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  IF TG_OP = 'INSERT' AND EXISTS (SELECT FROM (SELECT DISTINCT set_id FROM changed) c
+    WHERE NOT EXISTS (SELECT FROM result_sets s WHERE s.set_id = c.set_id)) THEN
+    RAISE EXCEPTION 'results are of no set' USING ERRCODE = 'foreign_key_violation';
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -25,7 +25,11 @@ export async function deriveSet(tx: Database, edition: Edition, rules: ResultRul
     .returning({ setId: resultSets.setId });
   if (!draft) throw new Error("The draft of a result set was not stored.");
   await tx.execute(sql`delete from results where set_id = ${draft.setId}`);
+  await tx.execute(sql`set local work_mem = '64MB'`);
+  // The planner takes the runners for a few hundred.
+  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(insertResults(draft.setId, edition, rules));
+  await tx.execute(sql`set local enable_nestloop = on`);
   return draft.setId;
 }
 

@@ -26,8 +26,8 @@ export function judgeRunners(edition: Edition, rules: ResultRules): SQL {
       select c.bib, jsonb_object_agg(c.field, c.after) as fixes
       from result_corrections c where(${isOfEdition("c", edition)} and c.released_at is null) group by c.bib
     ), picked as (
-      (select distinct on (r.bib) r.batch_id, r.line from result_rows r join batches b on b.batch_id = r.batch_id
-        where(r.bib is not null and r.problems is null) order by r.bib, b.import_seq desc, r.line)
+      (select distinct on (r.bib collate "C") r.batch_id, r.line from result_rows r join batches b on b.batch_id = r.batch_id
+        where(r.bib is not null and r.problems is null) order by r.bib collate "C", b.import_seq desc, r.line)
       union all
       (select batch_id, line from (
         select r.batch_id, r.line, rank() over (order by b.import_seq desc) as age

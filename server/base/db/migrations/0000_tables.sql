@@ -1053,12 +1053,6 @@ ALTER TABLE "result_hidings" ADD CONSTRAINT "result_hidings_entry_id_entries_ent
 --> statement-breakpoint
 ALTER TABLE "result_rows" ADD CONSTRAINT "result_rows_batch_id_result_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."result_batches"("batch_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "results" ADD CONSTRAINT "results_batch_id_result_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."result_batches"("batch_id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "results" ADD CONSTRAINT "results_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "results" ADD CONSTRAINT "results_set_id_result_sets_set_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."result_sets"("set_id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_out_trade_no_sandbox_payments_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."sandbox_payments"("out_trade_no") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
@@ -1171,11 +1165,11 @@ CREATE INDEX "results_by_age_group" ON "results" USING btree ("set_id","age_grou
 --> statement-breakpoint
 CREATE INDEX "results_by_bib" ON "results" USING btree ("set_id","bib");
 --> statement-breakpoint
-CREATE INDEX "results_by_entry" ON "results" USING btree ("entry_id");
+CREATE INDEX "results_by_entry" ON "results" USING btree ("entry_id") WHERE entry_id is not null;
 --> statement-breakpoint
 CREATE INDEX "results_by_gender" ON "results" USING btree ("set_id","gender","gender_rank");
 --> statement-breakpoint
-CREATE INDEX "results_by_person" ON "results" USING btree ("person_id");
+CREATE INDEX "results_by_person" ON "results" USING btree ("person_id") WHERE person_id is not null;
 --> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."ended_at" is null;
 --> statement-breakpoint
@@ -1369,6 +1363,10 @@ CREATE FUNCTION "keep_published_results"() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   IF EXISTS (SELECT FROM result_sets s WHERE s.kind <> 'draft' AND s.set_id IN (SELECT c.set_id FROM changed c)) THEN
     RAISE EXCEPTION 'a published set of results is kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF TG_OP = 'INSERT' AND EXISTS (SELECT FROM (SELECT DISTINCT set_id FROM changed) c
+    WHERE NOT EXISTS (SELECT FROM result_sets s WHERE s.set_id = c.set_id)) THEN
+    RAISE EXCEPTION 'results are of no set' USING ERRCODE = 'foreign_key_violation';
   END IF;
   RETURN NULL;
 END $$;

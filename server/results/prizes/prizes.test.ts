@@ -11,7 +11,8 @@ import { openShared } from "../../base/db/testShared.ts";
 import { correctResult } from "../sets/correct.ts";
 import { publishSet } from "../sets/publish.ts";
 import { getRules, importRows, ms, type TestRow } from "../sets/testResults.ts";
-import { computePrizes, markPrize } from "./prizes.ts";
+import { markPrize } from "./mark.ts";
+import { computePrizes } from "./prizes.ts";
 
 const open = await openTestDatabase();
 afterAll(() => open.close());

@@ -58,10 +58,10 @@ export function corrected(field: string, type: string, read: SQL): SQL {
   return sql`case when fixes ? ${name} then (fixes->>${name})::${sql.raw(type)} else ${read} end`;
 }
 
+// A name that several starts have is that of the first: a runner has one row.
 function selectGuns({ guns }: ResultRules): SQL {
-  const rows = guns.flatMap(({ names, gunAt }) =>
-    [...new Set(names)].map((name) => sql`(${name}::text, ${whole(gunAt)})`),
-  );
+  const byName = new Map(guns.toReversed().flatMap(({ names, gunAt }) => names.map((name) => [name, gunAt])));
+  const rows = [...byName].map(([name, gunAt]) => sql`(${name}::text, ${whole(gunAt)})`);
   return rows.length === 0 ? sql`(select null::text, null::bigint)` : sql`(values ${sql.join(rows, sql`, `)})`;
 }
 

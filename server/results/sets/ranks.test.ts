@@ -180,6 +180,25 @@ test("who misses a required point or comes after a cut-off is not ranked, and pa
   });
 });
 
+test("a mat that fails costs nobody the place if the rules let a point be missed", async () => {
+  const of = { raceId, item: "marathon", edition: "2025" };
+  const rules = getRules(specified, "marathon");
+  await importRows(db, of, [
+    runner("1", "3:20:00", "3:20:00", { splitsMs: splits(25, 50, 75, null, 125, 150, 175, 200) }),
+    runner("2", "3:21:00", "3:21:00", { splitsMs: splits(25, null, 75, null, 125, 150, 175, 200) }),
+  ]);
+  const rows = await deriveRows(db, of, { ...rules, mayMissPoints: 1 });
+  expect(rows.map(({ bib, status }) => `${bib} ${status}`)).toEqual(["1 finished", "2 missing_point"]);
+});
+
+test("a runner has one result, also if two starts have one name", async () => {
+  const rules = getRules(wuxi, "marathon");
+  const guns = rules.guns.map((gun) => ({ ...gun, names: [gun.id, "start"] }));
+  const of = { raceId, item: "marathon", edition: "2025" };
+  await importRows(db, of, [runner("1", "3:00:00", "3:00:00", { wave: "Start" })]);
+  expect(overall(await deriveRows(db, of, { ...rules, guns }))).toEqual(["1 1"]);
+});
+
 test("before the finish closes, who has no time is running or has not started", async () => {
   const rules = { ...getRules(specified, "marathon"), endsAt: Date.now() + 60_000 };
   const of = { raceId, item: "marathon", edition: "2025" };

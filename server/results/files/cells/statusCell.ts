@@ -17,7 +17,7 @@ const codes: Record<string, Record<string, string> | undefined> = table.codes;
 /** Returns the status that a word is in any language; undefined if it is none. */
 export function readStatusWord(text: string): ResultStatus | undefined {
   // Times begin with a digit, and there are millions of them.
-  return /^\P{N}*\p{L}/u.test(text) ? words.get(plainWord(text)) : undefined;
+  return /^[^0-9]*\p{L}/u.test(text) ? words.get(plainWord(text)) : undefined;
 }
 
 /** Returns the status of a cell in a column of this system; undefined if it is none. */

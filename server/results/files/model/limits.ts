@@ -5,6 +5,8 @@ export const fileLimits = {
   /** A workbook is in memory as a whole. */
   workbookRows: 100_000,
   workbookBytes: 60_000_000,
+  /** What a packed workbook is when it is unpacked. */
+  unpackedBytes: 400_000_000,
   columns: 300,
   /** Characters of a line, and of a record whose cells have line breaks. */
   line: 60_000,

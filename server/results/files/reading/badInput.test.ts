@@ -1,3 +1,4 @@
+import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
 import { messages } from "#locales/generated/results/import.ts";
 import { fields } from "../model/mapping.ts";
@@ -187,6 +188,17 @@ describe("a column of ranks", () => {
     const { problems } = await read(["1,M,A,1,1,1,20:00:00,19:00:00", "2,F,A,1,1,1,21:00:00,20:00:00"]);
     expect(problems.map(({ field }) => field)).toEqual(["overallRank"]);
   });
+});
+
+test("a workbook that is too large once it is unpacked is not unpacked", async () => {
+  const book = write(
+    { SheetNames: ["x"], Sheets: { x: utils.aoa_to_sheet([["bib", "time"]]) } },
+    { type: "buffer", compression: true },
+  );
+  expect(await openTable(fromBytes(book))).toMatchObject({ sheet: "x" });
+  // The size that the list of files states of the first.
+  book.writeUInt32LE(0x7fffffff, book.indexOf("PK\u0001\u0002") + 24);
+  expect(await openTable(fromBytes(book))).toBe("workbook-large");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { inTurns } from "../../../base/exports/inTurns.ts";
 import type { Field, ItemFacts, Mapping } from "../model/mapping.ts";
 import type { FileProblem } from "../model/problem.ts";
 import type { ResultRow } from "../model/row.ts";
@@ -25,11 +26,11 @@ export interface ReadFile {
 /**
  * Looks through a file by a mapping, and reads its rows. The file is read three times, in pieces:
  * what the notation of a column is, whether ranks agree with times and which bibs come twice is
- * only known at its end, and no row is kept.
+ * only known at its end, and no row is kept. Everything else gets its turns between the rows.
  */
 export async function readRows(table: ResultTable, mapping: Mapping, facts: ItemFacts): Promise<ReadFile> {
   const width = countCells(table.header, table.samples);
-  const list = () => listRows(table, mapping);
+  const list = () => inTurns(listRows(table, mapping));
   const { decisions, problems } = await decideColumns(list(), mapping, facts, width);
   const refused = new Set(problems.flatMap(({ column }) => (column === null ? [] : [column])));
   const reader: RowReader = { mapping, facts, decisions, width, refused };

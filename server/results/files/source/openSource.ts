@@ -1,3 +1,4 @@
+import yauzl from "yauzl";
 import { collectEncoding, type Encoding } from "#forms/values/encodings.ts";
 import { isWorkbook, readSheet } from "#forms/values/spreadsheet.ts";
 import { fileLimits } from "../model/limits.ts";
@@ -26,9 +27,16 @@ export interface OpenSource {
 /** Why a file cannot be read at all. */
 export type SourceFault = "empty" | "workbook-large" | "workbook-broken" | "sheet-missing" | "not-a-table";
 
+// As large as the pieces of a file that is read from the disk.
+const piece = 65_536;
+
 /** Makes a source of bytes that are in memory. */
 export function fromBytes(bytes: Uint8Array): FileSource {
-  return { read: () => [bytes] };
+  return {
+    *read() {
+      for (let start = 0; start < bytes.length; start += piece) yield bytes.subarray(start, start + piece);
+    },
+  };
 }
 
 /** Opens a file: text of any encoding and separator, or a workbook, of which one sheet is read. */
@@ -103,7 +111,9 @@ async function openWorkbook(source: FileSource, sheet: string | undefined): Prom
     if (size > fileLimits.workbookBytes) return "workbook-large";
     pieces.push(bytes);
   }
-  const read = readWorkbook(Buffer.concat(pieces), sheet);
+  const bytes = Buffer.concat(pieces);
+  if ((await sumUnpacked(bytes)) > fileLimits.unpackedBytes) return "workbook-large";
+  const read = readWorkbook(bytes, sheet);
   if (typeof read === "string") return read;
   const { name, sheets, rows } = read;
   return {
@@ -116,6 +126,18 @@ async function openWorkbook(source: FileSource, sheet: string | undefined): Prom
         if (cells.some((cell) => cell.trim() !== "")) yield { line: index + 1, cells };
     },
   };
+}
+
+// What is no archive is 0, and reading it decides what it is.
+async function sumUnpacked(bytes: Buffer): Promise<number> {
+  let sum = 0;
+  try {
+    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
+    for await (const { uncompressedSize } of zip.eachEntry()) sum += uncompressedSize;
+  } catch {
+    return sum;
+  }
+  return sum;
 }
 
 function readWorkbook(bytes: Uint8Array, sheet: string | undefined) {

@@ -9,6 +9,7 @@ interface Properties {
 }
 
 const letters: readonly Property[] = [
+  "height",
   "size",
   "minSize",
   "lines",

@@ -962,7 +962,7 @@ y?: number
  */
 width?: number
 /**
- * Millimetres.
+ * Millimetres; of a text, how high its lines together may be.
  */
 height?: number
 text?: Text

@@ -10,6 +10,8 @@ export interface TextStyle {
   minSize: number;
   /** How many lines it may take; one that is still too long is shrunk further. */
   lines: number;
+  /** How high all lines together may be; left out, as high as they are. */
+  height?: number | undefined;
   weight: Weight;
   align: "left" | "center" | "right";
   /** Between the letters. */
@@ -78,10 +80,17 @@ function fitText(pieces: readonly Piece[], style: TextStyle): { size: number; li
   const onOneLine = Math.min(style.size, (style.width - (whole.glyphs - 1) * style.spacing) / whole.trimmed);
   const least = style.lines > 1 ? Math.min(style.minSize, style.size) : smallest;
   if (onOneLine >= least) return { size: onOneLine, lines: [whole.characters] };
+  const room = (style.height ?? Number.POSITIVE_INFINITY) / lineHeight;
+  let broken: { size: number; lines: Run[][] } | undefined;
   for (let size = style.size; size >= smallest; size *= step) {
     const lines = breakLines(pieces, size, style);
-    if (lines.length <= style.lines) return { size, lines };
+    if (lines.length > style.lines || lines.length * size > room) continue;
+    if (!pieces.some((piece) => isTooWide(piece, size, style))) return { size, lines };
+    broken ??= { size, lines };
+    // Below that, a broken word is read more easily than small letters.
+    if (size < style.minSize) return broken;
   }
+  if (broken) return broken;
   return { size: smallest, lines: cutLines(breakLines(pieces, smallest, style), style) };
 }
 
@@ -122,7 +131,12 @@ function joinPieces(pieces: readonly Piece[]): Piece {
   return { characters: pieces.flatMap((piece) => piece.characters), em, trimmed, glyphs: sum((piece) => piece.glyphs) };
 }
 
-function breakLines(pieces: readonly Piece[], size: number, { width, spacing }: TextStyle): Run[][] {
+function isTooWide({ trimmed, glyphs }: Piece, size: number, { width, spacing }: TextStyle): boolean {
+  return trimmed * size + (glyphs - 1) * spacing > width;
+}
+
+function breakLines(pieces: readonly Piece[], size: number, style: TextStyle): Run[][] {
+  const { width, spacing } = style;
   const lines: Run[][] = [];
   let line: Run[] = [];
   let used = 0;
@@ -135,9 +149,8 @@ function breakLines(pieces: readonly Piece[], size: number, { width, spacing }: 
     used += em * size + glyphs * spacing;
   };
   for (const piece of pieces) {
-    const isTooWide = piece.trimmed * size + (piece.glyphs - 1) * spacing > width;
     // A word that is wider than a line breaks anywhere.
-    if (isTooWide) for (const character of piece.characters) add(measurePiece([character]));
+    if (isTooWide(piece, size, style)) for (const character of piece.characters) add(measurePiece([character]));
     else add(piece);
   }
   return [...lines, line];

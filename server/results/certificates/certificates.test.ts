@@ -134,6 +134,15 @@ describe("a runner's name on a certificate", () => {
   });
 });
 
+test("a name in two lines breaks between its words if it can, and has room above what is below it", () => {
+  const field: CertificateElement = { ...nameField, width: 90, minSize: 14, lines: 2, height: 16 };
+  const name = "Wolfeschlegelsteinhausenbergerdorff Łukasz";
+  const texts = listTexts(layoutCertificate(sheetWith(field), factsOf(name), noAssets));
+  expect(texts.map(({ text }) => text)).toEqual(["Wolfeschlegelsteinhausenbergerdorff", "Łukasz"]);
+  const [first, second] = texts as [TextDrawing, TextDrawing];
+  expect(2 * (second.y - first.y)).toBeLessThanOrEqual(mm(16));
+});
+
 describe("a certificate", () => {
   test("has the same positions as PDF and as PNG", async () => {
     const words: CertificateElement[] = [

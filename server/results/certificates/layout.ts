@@ -150,7 +150,8 @@ function readWords({ type, field = "", text }: CertificateElement, { language, f
 function drawText(element: CertificateElement, words: string): TextDrawing[] {
   const { x = 0, y = 0, width = 0, size = 12, spacing = 0, valign = "top", colour = ink, opacity = 1 } = element;
   const { minSize = size * 0.6, lines = 1, weight = "regular", align = "left" } = element;
-  const style: TextStyle = { width: mm(width), size, minSize, lines, weight, align, spacing };
+  const room = element.height === undefined ? undefined : mm(element.height);
+  const style: TextStyle = { width: mm(width), height: room, size, minSize, lines, weight, align, spacing };
   const set = layoutText(words, style);
   const height = set.lines.length * set.size * lineHeight;
   const top = mm(y) - (valign === "top" ? 0 : valign === "bottom" ? height : height / 2);
@@ -193,13 +194,12 @@ function drawShape({
   return { kind: "path", path, x: mm(x), y: mm(y), scale: mm(1), fill, stroke, lineWidth, opacity };
 }
 
-// Small, at the lower edge, in the colour of the name, which can be read on this sheet.
+// Small, at the lower edge below the name and in its colour, which can be read on this sheet.
 function drawNote({ page, elements }: Certificate, language: Language): Drawing[] {
   const named = elements.find(({ type, field, text }) =>
     type === "field" ? field === "name" : /\{\s*name\s*\}/.test(text?.zh ?? ""),
   );
-  const words = textIn(language, messages, "nameNote");
-  const margin = page.width * 0.08;
-  const place = { x: margin, y: page.height - 3, width: page.width - 2 * margin, valign: "bottom" as const };
-  return drawText({ type: "text", ...place, size: 7, align: "center", colour: named?.colour, lines: 2 }, words);
+  const { x = 0, width = page.width, align, colour } = named ?? {};
+  const place = { x, width, align, colour, y: page.height - 3, valign: "bottom" as const };
+  return drawText({ type: "text", ...place, size: 7, lines: 2 }, textIn(language, messages, "nameNote"));
 }

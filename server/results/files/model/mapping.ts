@@ -31,6 +31,10 @@ export const fields = [
 /** What a column of a file can hold. */
 export type Field = (typeof fields)[number];
 
+/** The fields of stated ranks. */
+export const rankFields = ["overallRank", "genderRank", "ageGroupRank"] as const satisfies readonly Field[];
+export type RankField = (typeof rankFields)[number];
+
 /** What is read from a column; null is a column that is left out. */
 export type ColumnTarget = {
   field: Field;

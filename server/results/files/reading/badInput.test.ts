@@ -44,6 +44,7 @@ const faulty: [code: ProblemCode, row: string, column: number | null][] = [
   ["time-missing", "2,Runner 00002,M,,,,,,,,finished,Ultra 166", 10],
   ["bib-missing", ",Runner 00002,M,,,,21:00:00,,,,,Ultra 166", 0],
   ["split-unreadable", "2,Runner 00002,M,,,,21:00:00,,soon,10:00:00,,Ultra 166", 8],
+  ["split-unreadable", "2,Runner 00002,M,,,,,,9999:00:00,,DNF,Ultra 166", 8],
   ["split-negative", "2,Runner 00002,M,,,,21:00:00,,-0:10:00,10:00:00,,Ultra 166", 8],
   ["split-backwards", "2,Runner 00002,M,,,,21:00:00,,11:00:00,10:00:00,,Ultra 166", 9],
   ["split-after-finish", "2,Runner 00002,M,,,,21:00:00,,5:00:00,22:00:00,,Ultra 166", 9],

@@ -1,5 +1,5 @@
 import { inTurns } from "../../../base/exports/inTurns.ts";
-import type { Field, ItemFacts, Mapping } from "../model/mapping.ts";
+import { type Field, type ItemFacts, type Mapping, type RankField, rankFields } from "../model/mapping.ts";
 import type { FileProblem } from "../model/problem.ts";
 import type { ResultRow } from "../model/row.ts";
 import type { FileRecord } from "../source/records.ts";
@@ -59,15 +59,13 @@ async function* listRows(table: ResultTable, { headerLine }: Mapping): AsyncGene
   for await (const record of table.records()) if (record.line > headerLine && !isHeader(record.cells)) yield record;
 }
 
-const rankFields = ["overallRank", "genderRank", "ageGroupRank"] as const;
-
 async function lookThrough(
   records: AsyncIterable<FileRecord>,
   reader: RowReader,
 ): Promise<{ bibs: BibRegister; contradictions: FileProblem[]; splitsFrom: "gun" | "start" }> {
   const columns = listColumns(reader.mapping);
   const indexes = new Map<Field, number>(columns.map(({ index, target }) => [target.field, index]));
-  const ranked = new Map<(typeof rankFields)[number], RankedRow[]>(
+  const ranked = new Map<RankField, RankedRow[]>(
     rankFields.filter((field) => indexes.has(field) && isGrouped(field, indexes)).map((field) => [field, []]),
   );
   const bibs = registerBibs();
@@ -93,12 +91,12 @@ async function lookThrough(
 }
 
 // Without its groups, the ranks of a column cannot be compared.
-function isGrouped(field: (typeof rankFields)[number], indexes: ReadonlyMap<Field, number>): boolean {
+function isGrouped(field: RankField, indexes: ReadonlyMap<Field, number>): boolean {
   if (field === "genderRank") return indexes.has("gender");
   return field === "overallRank" || indexes.has("category");
 }
 
-function getGroup(field: (typeof rankFields)[number], { gender, category }: ResultRow): string {
+function getGroup(field: RankField, { gender, category }: ResultRow): string {
   if (field === "overallRank") return "";
   return field === "genderRank" ? String(gender) : `${gender} ${category ?? ""}`;
 }

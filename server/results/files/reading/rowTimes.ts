@@ -3,6 +3,7 @@ import { formatTime, parseTime, usualNotation } from "#core/raceTimes.ts";
 import { isEmptyCell } from "../cells/plainCell.ts";
 import { readStatus, readStatusWord } from "../cells/statusCell.ts";
 import { fileLimits } from "../model/limits.ts";
+import { rankFields } from "../model/mapping.ts";
 import type { ProblemCode } from "../model/problem.ts";
 import { type Draft, getCell, report, shownLength } from "./rowDraft.ts";
 import { checkSplits } from "./splitOrder.ts";
@@ -32,32 +33,28 @@ function readTime(draft: Draft, index: number, cell: string): number | null {
   const value = showTime(cell);
   if (time === undefined) report(draft, index, "time-unreadable", { value });
   else if (time < 0) report(draft, index, "time-negative", { value });
-  else if (time > fileLimits.hours * 3_600_000) report(draft, index, "time-long", { value, most: fileLimits.hours });
+  else if (time > longest) report(draft, index, "time-long", { value, most: fileLimits.hours });
   // Timing programs write a time that was not taken as zero.
   else if (time > 0) return time;
   return null;
 }
+
+const longest = fileLimits.hours * 3_600_000;
 
 // What is no time at all may be a name in the wrong column.
 function showTime(cell: string): string {
   return cell.replace(/[^\d:.,+\-'"hms ]/gi, "…").slice(0, shownLength);
 }
 
-const ranks = [
-  ["overallRank", "overallRank"],
-  ["genderRank", "genderRank"],
-  ["ageGroupRank", "ageGroupRank"],
-] as const;
-
 /** Reads stated ranks; returns the statuses that are written in their place, as ITRA does. */
 export function fillRanks(draft: Draft): ResultStatus[] {
   const words: ResultStatus[] = [];
-  for (const [field, key] of ranks) {
+  for (const field of rankFields) {
     const cell = getCell(draft, field);
     if (cell === "" || cell === "0") continue;
     const rank = /^#?(\d{1,7})(?:\.0*)?(?:\s*\/\s*\d+)?$/.exec(cell.normalize("NFKC"))?.[1];
     const word = readStatusWord(cell);
-    if (rank !== undefined) draft.row[key] = Number(rank);
+    if (rank !== undefined) draft.row[field] = Number(rank);
     else if (word) words.push(word);
     else report(draft, field, "rank-unreadable");
   }
@@ -90,9 +87,9 @@ export function fillSplits(draft: Draft, splits: readonly (number | undefined)[]
     const cell = index === undefined ? "" : (draft.cells[index] ?? "").trim();
     if (index === undefined || isEmptyCell(cell) || readStatusWord(cell)) return null;
     const time = parseTime(cell, reader.decisions.notations.get(index) ?? usualNotation);
-    if (time === undefined) report(draft, index, "split-unreadable", { value: showTime(cell) });
+    if (time === undefined || time > longest) report(draft, index, "split-unreadable", { value: showTime(cell) });
     else if (time < 0) report(draft, index, "split-negative", { value: showTime(cell) });
-    return time !== undefined && time > 0 ? time + offset : null;
+    return time !== undefined && time > 0 && time <= longest ? time + offset : null;
   });
   const finish = gunMs ?? (isFromStart ? netMs : null);
   const { kept, late, backwards } = checkSplits(times, finish);

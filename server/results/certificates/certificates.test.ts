@@ -135,7 +135,7 @@ describe("a runner's name on a certificate", () => {
 });
 
 test("a name in two lines breaks between its words if it can, and has room above what is below it", () => {
-  const field: CertificateElement = { ...nameField, width: 90, minSize: 14, lines: 2, height: 16 };
+  const field: CertificateElement = { ...nameField, width: 100, minSize: 13, lines: 2, height: 16 };
   const name = "Wolfeschlegelsteinhausenbergerdorff Łukasz";
   const texts = listTexts(layoutCertificate(sheetWith(field), factsOf(name), noAssets));
   expect(texts.map(({ text }) => text)).toEqual(["Wolfeschlegelsteinhausenbergerdorff", "Łukasz"]);

@@ -44,7 +44,7 @@ function checkGender(groups: AgeGroup[], gender: "male" | "female", at: string):
   const sorted = groups
     .map(({ from = 0, to = Number.POSITIVE_INFINITY, ...group }, index) => ({ ...group, from, to, index }))
     .filter((group) => group.gender === undefined || group.gender === gender)
-    .sort((one, other) => one.from - other.from);
+    .sort((a, b) => a.from - b.from);
   return sorted.flatMap((group, place) => {
     const before = sorted[place - 1];
     return before ? checkBorder(before, group, at) : [];

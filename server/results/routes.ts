@@ -16,53 +16,53 @@ import type { Edition } from "./sets/rules.ts";
 export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
   const { db } = tools;
   addCall(app, "GET /sign-up/organise/results/sets", async (request) => {
-    const found = await findEdition(tools, getReviewer(request), request.query);
-    if (typeof found === "string") return refuse(found);
-    return answer({ ...getHead(found.edition), sets: await listSets(db, found.edition) });
+    const target = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof target === "string") return refuse(target);
+    return answer({ ...getHead(target.edition), sets: await listSets(db, target.edition) });
   });
   addCall(app, "POST /sign-up/organise/results/sets", async (request) => {
     const { body } = request;
     const reviewer = getReviewer(request);
-    const found = await findEdition(tools, reviewer, body);
-    if (typeof found === "string") return refuse(found);
-    const published = await publishSet(db, found, { ...body, note: body.note ?? null }, reviewer.actor);
+    const target = await findEdition(tools, reviewer, body);
+    if (typeof target === "string") return refuse(target);
+    const published = await publishSet(db, target, { ...body, note: body.note ?? null }, reviewer.actor);
     if ("error" in published)
       return refuse(published.error, { details: { ...published.values }, values: { ...published.values } });
     return answer(await describeSet(db, published));
   });
   addCall(app, "GET /sign-up/organise/results/corrections", async (request) => {
-    const found = await findEdition(tools, getReviewer(request), request.query);
-    if (typeof found === "string") return refuse(found);
-    const corrections = await listCorrections(db, found.edition);
-    return answer({ ...getHead(found.edition), corrections: corrections.map(describeCorrection) });
+    const target = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof target === "string") return refuse(target);
+    const corrections = await listCorrections(db, target.edition);
+    return answer({ ...getHead(target.edition), corrections: corrections.map(describeCorrection) });
   });
   addCall(app, "POST /sign-up/organise/results/corrections", async (request) => {
     const reviewer = getReviewer(request);
-    const found = await findEdition(tools, reviewer, request.body);
-    if (typeof found === "string") return refuse(found);
-    const correction = await correctResult(db, found, request.body, reviewer.actor);
+    const target = await findEdition(tools, reviewer, request.body);
+    if (typeof target === "string") return refuse(target);
+    const correction = await correctResult(db, target, request.body, reviewer.actor);
     return typeof correction === "string" ? refuse(correction) : answer(describeCorrection(correction));
   });
   addCall(app, "POST /sign-up/organise/results/corrections/release", async (request) => {
     const reviewer = getReviewer(request);
-    const found = await findEdition(tools, reviewer, request.body);
-    if (typeof found === "string") return refuse(found);
-    const released = await releaseCorrection(db, found, request.body, reviewer.actor);
+    const target = await findEdition(tools, reviewer, request.body);
+    if (typeof target === "string") return refuse(target);
+    const released = await releaseCorrection(db, target, request.body, reviewer.actor);
     return typeof released === "string" ? refuse(released) : answer(describeCorrection(released));
   });
   addCall(app, "GET /sign-up/organise/results/prizes", async (request) => {
-    const found = await findEdition(tools, getReviewer(request), request.query);
-    if (typeof found === "string") return refuse(found);
-    return answer(describePrizes(found.edition, await computePrizes(db, found.edition)));
+    const target = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof target === "string") return refuse(target);
+    return answer(describePrizes(target.edition, await computePrizes(db, target.edition)));
   });
   addCall(app, "POST /sign-up/organise/results/prizes", async (request) => {
     const reviewer = getReviewer(request);
-    const found = await findEdition(tools, reviewer, request.body);
-    if (typeof found === "string") return refuse(found);
+    const target = await findEdition(tools, reviewer, request.body);
+    if (typeof target === "string") return refuse(target);
     const { list, bib, event, reason = null } = request.body;
-    const marked = await markPrize(db, found.edition, { list, bib, event, reason }, reviewer.actor);
+    const marked = await markPrize(db, target.edition, { list, bib, event, reason }, reviewer.actor);
     if ("error" in marked) return refuse(marked.error, { details: { ...marked.values } });
-    return answer(describePrizes(found.edition, marked));
+    return answer(describePrizes(target.edition, marked));
   });
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CheckedCertificate } from "#contract/certificates.ts";
-import { setBounded } from "#core/boundedMap.ts";
 import { formatTime } from "#core/raceTimes.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
+import { cacheReads } from "../../base/readCache.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { buildPublicLink } from "../../race/ownLink.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
@@ -124,20 +124,18 @@ export async function drawSigned(
 }
 
 // By content: a runner opens the same file several times, and a friend once more.
-const mostCached = 200;
-const drawn = new Map<string, Buffer>();
+const readDrawn = cacheReads<Buffer>(200);
 
 /** Draws a certificate in its turn, or returns it from the cache. */
 export async function drawCached(drawer: Drawer, job: CertificateJob, turn: string): Promise<Buffer | "busy"> {
   const { format, template, facts, files } = job;
   const hash = createHash("sha256").update(JSON.stringify([format, template, facts]));
   for (const file of Object.values(files)) hash.update(file);
-  const key = hash.digest("base64");
-  const known = drawn.get(key);
-  if (known) return known;
-  const file = await drawer.draw(job, turn);
-  if (file !== "busy") setBounded(drawn, key, file, mostCached);
-  return file;
+  const file = await readDrawn(hash.digest("base64"), async () => {
+    const drawing = await drawer.draw(job, turn);
+    return drawing === "busy" ? undefined : drawing;
+  });
+  return file ?? "busy";
 }
 
 /**

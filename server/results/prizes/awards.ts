@@ -93,5 +93,5 @@ function listOutdone({
   const none = candidates
     .filter(({ bib }) => outdone.has(bib))
     .map(({ bib, place }): Award => ({ key, bib, place, amountFen: 0, taxFen: 0, without: "higher" }));
-  return [...won, ...none].sort((one, other) => one.place - other.place);
+  return [...won, ...none].sort((a, b) => a.place - b.place);
 }

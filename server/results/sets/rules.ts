@@ -87,11 +87,11 @@ export function readResultRules(
   { item: id, edition }: Pick<Edition, "item" | "edition">,
 ): ResultRules | undefined {
   const { race, timeZone = "Asia/Shanghai" } = site;
-  const item = race?.items?.find((one) => one.id === id);
+  const item = race?.items?.find((candidate) => candidate.id === id);
   if (!race || !item) return undefined;
   if (edition === currentEdition(site)) return fillRules(race, item, item.results ?? {}, timeZone);
   const { results = {} } = item;
-  const past = results.pastEditions?.find((one) => one.edition === edition);
+  const past = results.pastEditions?.find((candidate) => candidate.edition === edition);
   const points = past?.points ?? results.points?.map(({ cutOffAt: _, ...point }) => point);
   const { starts: _, finishCutOffAt: _cutOff, gunTimesFrom: _from, ...today } = results;
   const rules = { ...today, ...past, ...(points && { points }) };

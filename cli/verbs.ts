@@ -1,6 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
+import { messages as resultMessages } from "#locales/generated/cli/results.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
 import { getText } from "#locales/getText.ts";
 import type { Verb } from "./base/verb.ts";
@@ -131,6 +132,11 @@ export const verbs: Record<string, VerbEntry> = {
   entries: {
     summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
+  },
+  results: {
+    summary: getText(resultMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/results.ts")).results,
   },
   cloud: {
     summary: getText(messages, "cloud"),

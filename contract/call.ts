@@ -33,7 +33,8 @@ export type Owned =
   | "change of places"
   | "cancellation"
   | "invitation"
-  | "document";
+  | "document"
+  | "result batch";
 
 interface CallParts {
   /** What it does, in one sentence. */

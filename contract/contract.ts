@@ -27,6 +27,7 @@ import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
+import { resultFileCalls } from "./resultFiles.ts";
 import { resultCalls } from "./results.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
@@ -79,6 +80,7 @@ export const contract = {
   ...resultCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
+  ...resultFileCalls,
   ...tokenCalls,
   ...devCalls,
 };
@@ -97,12 +99,13 @@ export type QueryOf<N extends CallName> = Part<N, "query", Record<never, string>
 /** The body of a call; undefined for one without. */
 export type BodyOf<N extends CallName> = Part<N, "body", undefined>;
 /**
- * What a program sends with a call: its `params`, its `query`, and its body as `json` or as `form`.
+ * What a program sends with a call: its `params`, its `query`, and its body as `json`, as `form`
+ * or as `multipart`.
  */
 export type RequestOf<N extends CallName> = Given<N, "params", "params"> &
   Given<N, "query", "query"> &
   (Entry<N> extends { encoding: "multipart" }
-    ? unknown
+    ? { multipart?: FormData }
     : Given<N, "body", Entry<N> extends { encoding: "form" } ? "form" : "json">);
 
 type Given<N extends CallName, Key extends keyof Call, As extends string> =

@@ -4,6 +4,18 @@ import { integer, oneOf } from "./schema.ts";
 /** The codes with which an organiser is refused what concerns results and prizes. */
 export const resultErrors = {
   "results/unknown-item": { status: 404 },
+  "results/no-file": { status: 400 },
+  "results/too-large": { status: 413, details: { limitBytes: integer("How large a file may be.") } },
+  "results/unreadable": {
+    status: 400,
+    details: {
+      fault: oneOf(["empty", "workbook-large", "workbook-broken", "sheet-missing", "not-a-table"], "Why."),
+    },
+  },
+  "results/wrong-mapping": { status: 400 },
+  "results/unknown-batch": { status: 404 },
+  "results/not-checked": { status: 409 },
+  "results/questions": { status: 409 },
   "results/changed": { status: 409, details: { number: integer("The newest published set; 0 for none.") } },
   "results/official-already": { status: 409 },
   "results/not-official": { status: 409 },

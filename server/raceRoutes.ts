@@ -29,6 +29,8 @@ import type { SignupTools } from "./money/payments/tools.ts";
 import { receiptCalls } from "./money/receipts/routes.ts";
 import { openWaitingRooms } from "./race/waitingRoom/room.ts";
 import { waitingRoutes } from "./race/waitingRoom/routes.ts";
+import { deleteOldBatches } from "./results/import/batches.ts";
+import { resultFileRoutes } from "./results/import/routes.ts";
 import { resultRoutes } from "./results/routes.ts";
 
 const fiveSeconds = 5000;
@@ -61,6 +63,12 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(cancelRoutes, tools);
   await app.register(organiseAnswerRoutes, tools);
   await app.register(resultRoutes, tools);
+  await app.register(resultFileRoutes, tools);
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "files of results that nobody imported could not be deleted",
+    run: () => deleteOldBatches(tools.db),
+  });
   scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,

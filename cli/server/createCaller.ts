@@ -13,7 +13,10 @@ export interface Place {
   base: string;
   bearer: string;
   /** Makes a call; over the network if it is left out. */
-  fetch?(address: string, call: { method: string; headers: Record<string, string>; body?: string }): Promise<Response>;
+  fetch?(
+    address: string,
+    call: { method: string; headers: Record<string, string>; body?: string | FormData },
+  ): Promise<Response>;
 }
 
 /** The answer of a server instead of the expected one. */
@@ -26,6 +29,7 @@ interface Sent {
   params?: Record<string, string>;
   query?: object;
   json?: object;
+  multipart?: FormData;
 }
 
 /**
@@ -33,7 +37,7 @@ interface Sent {
  * server of this project.
  */
 export function createCaller<Call extends CallName>({ base, bearer, fetch: makeCall = fetchDirectly }: Place) {
-  const send = async (name: Call, { params = {}, query, json }: Sent, language?: Language) => {
+  const send = async (name: Call, { params = {}, query, json, multipart }: Sent, language?: Language) => {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_part, key: string) => encodeURIComponent(params[key] ?? ""));
     const response = await makeCall(`${base}${path}${query ? `?${getQuery(query)}` : ""}`, {
@@ -44,6 +48,7 @@ export function createCaller<Call extends CallName>({ base, bearer, fetch: makeC
         ...(json && { "content-type": "application/json" }),
       },
       ...(json && { body: JSON.stringify(json) }),
+      ...(multipart && { body: multipart }),
     }).catch((error: Error) => {
       const reason = (error.cause as Error | undefined)?.message ?? error.message;
       throw new UsageError(getText(messages, "noAnswer", { base, reason }));

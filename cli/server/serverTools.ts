@@ -11,6 +11,7 @@ import type { AccountDeletion, DeletedAccount, TakeDown, TakenDown } from "#cont
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
+import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
 import type { OwnedToken } from "#contract/tokens.ts";
@@ -112,6 +113,14 @@ export interface ServerTools {
   /** Opens a file of an application; undefined if it is no longer stored. */
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
+  /** Reads and checks a file of results. Throws a UsageError if it is refused. */
+  checkResults(query: QueryOf<"POST /admin/results/files">, file: FormData): Promise<CheckedBatch>;
+  /** Imports a file of results that was checked. Throws a UsageError if it is refused. */
+  importResults(batch: BodyOf<"POST /admin/results/files/import">): Promise<ResultBatch>;
+  /** Undoes the import of a file of results. Throws a UsageError if it is refused. */
+  undoResults(batch: BodyOf<"POST /admin/results/files/undo">): Promise<ResultBatch>;
+  /** The files of results of a race; undefined if no race is bound to the domain. */
+  listResults(domainName: string): Promise<ResultBatch[] | undefined>;
 }
 
 /** What can be done to the entries of races, also by an organiser who has an API token. */

@@ -52,6 +52,10 @@ export function throughServer(place: Place): ServerTools {
       const response = await open("GET /admin/application-file", { query: { id, file } });
       return response instanceof Readable ? response : undefined;
     },
+    checkResults: (query, multipart) => call("POST /admin/results/files", { query, multipart }),
+    importResults: (json) => call("POST /admin/results/files/import", { json }),
+    undoResults: (json) => call("POST /admin/results/files/undo", { json }),
+    listResults: (domainName) => find("GET /admin/results/files", { query: { domainName } }),
     decideApplication: (json) => call("POST /admin/applications/decide", { json }) as Promise<Decided>,
   };
 }

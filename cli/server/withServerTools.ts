@@ -79,14 +79,22 @@ async function openServer(env: Env, db: Database): Promise<{ app: FastifyInstanc
 async function inject(
   app: FastifyInstance,
   address: string,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | FormData },
 ): Promise<Response> {
   const { pathname, search } = new URL(address);
-  const call = { method: method as "GET", url: pathname + search, headers, ...(body !== undefined && { body }) };
+  const call = { method: method as "GET", url: pathname + search, ...(await encodeBody(headers, body)) };
   const response = await app.inject({ ...call, payloadAsStream: true });
   const headerPairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
   const stream = Readable.toWeb(response.stream()) as ReadableStream<Uint8Array>;
   return new Response(stream as BodyInit, { status: response.statusCode, headers: headerPairs });
+}
+
+// What fetch does with a form before it sends it.
+async function encodeBody(headers: Record<string, string>, body: string | FormData | undefined) {
+  if (!(body instanceof FormData)) return { headers, ...(body !== undefined && { body }) };
+  const form = new Response(body);
+  const type = form.headers.get("content-type") ?? "";
+  return { headers: { ...headers, "content-type": type }, body: Buffer.from(await form.arrayBuffer()) };
 }
 
 // The reason of a failure is in the reply: of the log, a person reads the warnings, such as that of

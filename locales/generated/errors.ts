@@ -187,6 +187,13 @@ export const messages: Messages<{
   "cancellation/not-found": {};
   "cancellation/decided": {};
   "cancellation/second-organiser": {};
+  "results/no-file": {};
+  "results/too-large": {};
+  "results/unreadable": { "fault": string };
+  "results/wrong-mapping": {};
+  "results/unknown-batch": {};
+  "results/not-checked": {};
+  "results/questions": {};
   "order/not-payable": {};
   "order/already-paid": {};
   "order/not-cancellable": {};
@@ -408,6 +415,13 @@ export const messages: Messages<{
     "cancellation/not-found": ["没有找到取消赛事的请求，请刷新后查看"],
     "cancellation/decided": ["取消赛事的请求已有结果，请刷新后查看"],
     "cancellation/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "results/no-file": ["没有收到文件，请重新选择成绩文件"],
+    "results/too-large": ["文件太大，请按项目拆分后再导入"],
+    "results/unreadable": [["fault","select",{"empty":["文件是空的，请选择有成绩的文件"],"sheet_missing":["工作簿中没有这个工作表"],"workbook_large":["工作簿太大，请另存为 CSV 后再导入"],"workbook_broken":["工作簿已损坏，请重新导出"],"other":["这不是表格文件，请提供 CSV、TSV 或 xlsx"]}]],
+    "results/wrong-mapping": ["列的对应关系无法使用，请重新选择每一列"],
+    "results/unknown-batch": ["这场比赛没有这次导入，请刷新后查看"],
+    "results/not-checked": ["文件还没有检查完，请重新上传同一文件"],
+    "results/questions": ["有些列还不能确定，请先选择它们的含义"],
     "order/not-payable": ["这个订单已不能付款，请在“我的报名”中查看它的状态"],
     "order/already-paid": ["这个订单已付款，不用再付；不能参赛时，请在“我的报名”中取消报名"],
     "order/not-cancellable": ["这个订单已不能取消，请在“我的报名”中查看它的状态"],
@@ -628,6 +642,13 @@ export const messages: Messages<{
     "cancellation/not-found": ["There is no such request. Reload the page to see what is there."],
     "cancellation/decided": ["This request is already decided. Reload the page to see how."],
     "cancellation/second-organiser": ["Another organiser has to approve this: you requested it."],
+    "results/no-file": ["No file arrived. Choose the file of results again."],
+    "results/too-large": ["The file is too large. Import one file for each item."],
+    "results/unreadable": [["fault","select",{"empty":["The file is empty. Choose one with results."],"sheet_missing":["The workbook has no such sheet."],"workbook_large":["The workbook is too large. Save it as CSV and import that."],"workbook_broken":["The workbook is damaged. Export it again."],"other":["This is no table. Give a file in CSV, TSV or xlsx."]}]],
+    "results/wrong-mapping": ["The columns cannot be read as they were chosen. Choose them again."],
+    "results/unknown-batch": ["The race has no such import. Reload the page to see its imports."],
+    "results/not-checked": ["The file is not checked to its end. Upload the same file again."],
+    "results/questions": ["Some columns are uncertain. Choose what they hold first."],
     "order/not-payable": ["This order can no longer be paid. “My entries” shows what became of it."],
     "order/already-paid": ["This order is already paid, and nothing more is due. If you cannot come, withdraw under “My entries”."],
     "order/not-cancellable": ["This order can no longer be cancelled. “My entries” shows what became of it."],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -14,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { FileProblem, ResultBatch } from "#contract/resultFiles.ts";
 import {
   batchStates,
   correctedFields,
@@ -62,6 +64,9 @@ const performance = () => ({
   splitsMs: integer("splits_ms").array().$type<(number | null)[]>(),
 });
 
+/** How the columns of a file were read, and what a person should look at. */
+export type BatchReading = Pick<ResultBatch, "columns" | "questions">;
+
 /**
  * The files of results that organisers gave, each with the rows below. Sets are derived from those
  * that are imported alone; a batch that is undone keeps its rows.
@@ -74,17 +79,18 @@ export const resultBatches = pgTable(
     seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity(),
     ...edition(),
     fileName: text("file_name").notNull(),
-    fileSha256: text("file_sha256").notNull(),
+    /** Of the file and how it is read: the same again is the same batch. */
+    readingHash: text("reading_hash").notNull(),
     /** Of all imported batches the one with the highest wins; null until it is imported. */
     importSeq: bigint("import_seq", { mode: "number" }),
     /** Which column is what, as it was found or as the organiser chose. */
-    mapping: jsonb("mapping").$type<unknown>().notNull(),
+    reading: jsonb("reading").$type<BatchReading>().notNull(),
     state: text("state", { enum: batchStates }).notNull(),
     /** How many of its rows are stored so far, and how many of these have a problem. */
     storedRows: integer("stored_rows").notNull().default(0),
     refusedRows: integer("refused_rows").notNull().default(0),
     /** What is wrong with the file as a whole or with a column, as codes and params. */
-    problems: jsonb("problems").$type<unknown[]>().notNull().default([]),
+    problems: jsonb("problems").$type<FileProblem[]>().notNull().default([]),
     madeBy: text("made_by").notNull(),
     madeAt: now("made_at"),
     importedBy: text("imported_by"),
@@ -92,7 +98,10 @@ export const resultBatches = pgTable(
     undoneBy: text("undone_by"),
     undoneAt: instant("undone_at"),
   },
-  (table) => [index("result_batches_by_item").on(table.raceId, table.item, table.edition, table.seq)],
+  (table) => [
+    index("result_batches_by_item").on(table.raceId, table.item, table.edition, table.importSeq),
+    unique("one_batch_of_a_reading").on(table.raceId, table.item, table.edition, table.readingHash),
+  ],
 );
 
 /** The rows of a batch as they were read. They are never changed. */
@@ -110,8 +119,10 @@ export const resultRows = pgTable(
     personId: text("person_id"),
     /** The public code of the entry, if the file has it. */
     entryCode: text("entry_code"),
-    /** Why the row is not taken, as codes and params; null if it is. */
-    problems: jsonb("problems").$type<unknown[]>(),
+    /** What is wrong with the row, as codes and params; null if nothing is. */
+    problems: jsonb("problems").$type<FileProblem[]>(),
+    /** Whether it is left out because of that. */
+    isRefused: boolean("is_refused").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.line] }), index("result_rows_by_bib").on(table.bib)],
 );

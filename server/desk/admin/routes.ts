@@ -15,6 +15,7 @@ import { tokenAdminRoutes } from "../../people/profile/tokenRoutes.ts";
 import { resetSecondFactor } from "../../people/second-factor/service.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { Uploads } from "../../people/uploads/uploads.ts";
+import { resultFileAdminRoutes } from "../../results/import/routes.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -100,6 +101,7 @@ export async function adminRoutes(
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);
+  await app.register(resultFileAdminRoutes, tools);
   await app.register(operatorRoutes, { ...tools, passwords });
   await app.register(configFileRoutes, tools);
   addCall(app, "POST /admin/answers/delete", async ({ body }) =>

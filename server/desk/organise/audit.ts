@@ -10,9 +10,10 @@ import type { Database } from "../../base/db/open.ts";
 import { orderHistory } from "../../base/db/orderSchema.ts";
 import { commandActor, programActors, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { tokenNames } from "../../base/security/means.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import { getNicks } from "../review/decisions.ts";
 import { readHead } from "./auditHead.ts";
-import { type OrganiseTools, organisedRace } from "./race.ts";
+import type { OrganiseTools } from "./race.ts";
 
 const pageSize = 50;
 // A filter that fits nothing reads this many links at most, and the next request continues after

@@ -7,13 +7,14 @@ import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import type { Column } from "../export/columns.ts";
 import { type ExportFile, makeExport } from "../export/file.ts";
 import { whileAllowed } from "../export/whileAllowed.ts";
 import { entryColumns, factColumns, matchingColumns } from "./entryColumns.ts";
 import { getEntryRows, matchingEntries, type Written } from "./exportRows.ts";
 import { findLayout } from "./layouts.ts";
-import { type OrganiseTools, organisedRace } from "./race.ts";
+import type { OrganiseTools } from "./race.ts";
 import { buildCondition, hasCode, mayBeNamed, readRows } from "./rows.ts";
 
 /** A requested export of entries. */

@@ -5,9 +5,10 @@ import { recordAudit } from "../../base/audit/record.ts";
 import { exportLayouts } from "../../base/db/exportSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Reviewer } from "../../base/rights.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { entryColumns } from "./entryColumns.ts";
-import { type OrganiseTools, organisedRace } from "./race.ts";
+import type { OrganiseTools } from "./race.ts";
 
 /**
  * Lists the columns that entries of a race can be exported with, and the layouts that are saved, if

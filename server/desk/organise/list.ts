@@ -4,7 +4,8 @@ import { searchableName } from "#forms/values/names.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
-import { type OrganiseTools, organisedRace } from "./race.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
+import type { OrganiseTools } from "./race.ts";
 import {
   buildCondition,
   type EntryRow,

@@ -7,9 +7,10 @@ import type { Database } from "../../base/db/open.ts";
 import { orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { keepRecent } from "../../base/db/recent.ts";
 import type { Reviewer } from "../../base/rights.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { readPlot } from "./plot.ts";
-import { type OrganiseTools, organisedRace } from "./race.ts";
+import type { OrganiseTools } from "./race.ts";
 
 // However many organisers look, on however many screens, a server counts a race once in this time.
 const freshMs = 3000;

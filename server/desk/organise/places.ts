@@ -11,12 +11,12 @@ import type { Env } from "../../base/env/env.ts";
 import { includesRace, type Reviewer } from "../../base/rights.ts";
 import { addPlaces } from "../../entry/places/closePlaces.ts";
 import { offerFreedPlaces, type UpkeepTools } from "../../entry/places/upkeep.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { judge } from "./approval.ts";
 import { readChanges } from "./placeChanges.ts";
 import { getOpening, settledFacts } from "./pools.ts";
-import { organisedRace } from "./race.ts";
 
 type ChangeRow = typeof placeChanges.$inferSelect;
 type PoolRow = typeof pools.$inferSelect;

@@ -5,10 +5,10 @@ import { entries, pools, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { ensureSettled, type UpkeepTools } from "../../entry/places/upkeep.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { type RaceFacts, readRaceFacts } from "../../sites/items/facts.ts";
 import { readChanges } from "./placeChanges.ts";
-import { organisedRace } from "./race.ts";
 
 const mostChanges = 20;
 

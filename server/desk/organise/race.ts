@@ -2,23 +2,12 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { OrganisedRace } from "#contract/organise.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import type { Env } from "../../base/env/env.ts";
-import { includesRace, isOneOf, type Reviewer, seesPersonal } from "../../base/rights.ts";
+import { isOneOf, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
 
 /** What reading entries needs. */
 export type OrganiseTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">;
-
-/** Returns the race of a domain, if the reviewer organises it. */
-export async function organisedRace(
-  tools: OrganiseTools,
-  { races }: Reviewer,
-  domainName: string,
-): Promise<RaceSite | "site/not-bound" | "session/not-allowed"> {
-  const site = await findRaceSite(tools, domainName);
-  if (!site) return "site/not-bound";
-  return includesRace(races, site.raceId) ? site : "session/not-allowed";
-}
 
 /**
  * Returns the reviewer's races, each once: first the one that the domain `here` shows, then by

@@ -5,11 +5,12 @@ import { getHost } from "../../base/http/requestHost.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { getReviewer } from "../../people/accounts/guard.ts";
 import { disposition } from "../../people/uploads/names.ts";
+import { organisedRace } from "../../race/organisedRace.ts";
 import { readEntry } from "./entry.ts";
 import { exportEntries } from "./export.ts";
 import { listColumns, saveLayout } from "./layouts.ts";
 import { searchEntries } from "./list.ts";
-import { listRaces, organisedRace } from "./race.ts";
+import { listRaces } from "./race.ts";
 import { decideRefund, requestRefundOf, retryRefundOf } from "./refunds.ts";
 import { readRequests } from "./requests.ts";
 

@@ -47,7 +47,7 @@ async function storeFile(uploads: Uploads, request: FastifyRequest, reply: Fasti
   const { accountId } = readSession(request);
   const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
   if (wait > 0) return refuseFor(wait, "upload/too-many");
-  const upload = await receive(request, uploads);
+  const upload = await receive(request, { ...uploads, ...uploads.settings });
   if (upload.outcome !== "received") return refuseFile(uploads, upload.outcome);
   const { path, name } = upload;
   const stored = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() =>

@@ -11,17 +11,25 @@ import type { Uploads } from "./uploads.ts";
 /**
  * The result of a multipart call: a file on disk, which the caller deletes, or why there is none.
  */
-export type Received = { outcome: "received"; path: string; name: string } | { outcome: "noFile" | "tooLarge" | "cut" };
+export type Received =
+  | { outcome: "received"; path: string; name: string; fields: Record<string, string> }
+  | { outcome: "noFile" | "tooLarge" | "cut" };
 
-/** Streams the file of a multipart call to disk, up to the size limit. */
-export async function receive(request: FastifyRequest, { arrivals, settings }: Uploads): Promise<Received> {
+/**
+ * Streams the file of a multipart call to disk, up to the size limit. `fields` are those before the
+ * file.
+ */
+export async function receive(
+  request: FastifyRequest,
+  { arrivals, limitBytes, fieldBytes = 4096 }: Pick<Uploads, "arrivals"> & { limitBytes: number; fieldBytes?: number },
+): Promise<Received> {
   if (!request.isMultipart()) return { outcome: "noFile" };
   // Refused before the body is read.
-  if (Number(request.headers["content-length"]) > settings.limitBytes + 64 * 1024) return { outcome: "tooLarge" };
+  if (Number(request.headers["content-length"]) > limitBytes + 64 * 1024) return { outcome: "tooLarge" };
   const path = join(arrivals, randomUUID());
   try {
     const part = await request.file({
-      limits: { fileSize: settings.limitBytes, files: 1, fields: 10, parts: 11, fieldSize: 4096, headerPairs: 50 },
+      limits: { fileSize: limitBytes, files: 1, fields: 10, parts: 11, fieldSize: fieldBytes, headerPairs: 50 },
       throwFileSizeLimit: false,
     });
     if (!part?.filename) {
@@ -36,7 +44,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
     }
     await mkdir(arrivals, { recursive: true });
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (!part.file.truncated) return { outcome: "received", path, name: part.filename };
+    if (!part.file.truncated) return { outcome: "received", path, name: part.filename, fields: readFields(part) };
     await rm(path, { force: true });
     return { outcome: "tooLarge" };
   } catch (error) {
@@ -53,6 +61,13 @@ function listTexts({ fields }: MultipartFile): unknown[] {
     .flatMap((multipart) =>
       multipart ? [{ [multipart.fieldname]: multipart.type === "file" ? multipart.filename : multipart.value }] : [],
     );
+}
+
+function readFields({ fields }: MultipartFile): Record<string, string> {
+  const values = Object.values(fields).flat();
+  return Object.fromEntries(
+    values.flatMap((part) => (part?.type === "field" ? [[part.fieldname, String(part.value)] as const] : [])),
+  );
 }
 
 // An incomplete or malformed body is the client's error; a full disk is the server's.

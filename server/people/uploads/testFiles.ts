@@ -92,13 +92,20 @@ export async function makePixelBomb(width: number, height: number): Promise<Buff
   return png;
 }
 
-/** For tests: the body of a multipart call with one file, and its content type. */
-export function makeForm(name: string, bytes: Buffer): { payload: Buffer; headers: Record<string, string> } {
+/** For tests: the body of a multipart call with fields and one file, and its content type. */
+export function makeForm(
+  name: string,
+  bytes: Buffer,
+  fields: Record<string, string> = {},
+): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `----${randomBytes(12).toString("hex")}`;
+  const written = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
   const quoted = name.replace(/"/g, "%22");
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quoted}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(written.join("") + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 }

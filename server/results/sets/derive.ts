@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { liveEntryStates } from "#core/liveEntries.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets } from "../../base/db/resultSchema.ts";
 import { corrected, isOfEdition, judgeRunners } from "./judge.ts";
@@ -77,6 +78,7 @@ const read = ["birthday", "birth_year", "city", "category", "wave", "splits_ms",
 function insertResults(setId: number, edition: Edition, rules: ResultRules): SQL {
   const rank = (list: string) => sql.raw(`case when p.status = 'finished' then p.place_${list} end`);
   const columns = read.map((name) => sql.raw(`r.${name}`));
+  const { joins, entry } = joinEntries(edition, rules);
   return sql`
     insert into results (set_id, row, bib, gender, age, gun_ms, net_ms, status, age_group,
       overall_rank, gender_rank, age_group_rank, name, club, country, ${sql.raw(read.join(", "))},
@@ -93,10 +95,24 @@ function insertResults(setId: number, edition: Edition, rules: ResultRules): SQL
       ${rank("overall")}, ${rank("gender")}, ${rank("age_group")},
       ${corrected("name", "text", sql`r.name`)}, ${corrected("club", "text", sql`r.club`)},
       ${corrected("country", "text", sql`r.country`)}, ${sql.join(columns, sql`, `)},
-      e.entry_id, coalesce(r.person_id, e.person_id), p.batch_id, p.line
-    from ordered p join result_rows r on r.batch_id = p.batch_id and r.line = p.line
-    left join entries e on e.code = r.entry_code and e.race_id = ${edition.raceId}`;
+      ${entry("entry_id")}, coalesce(r.person_id, ${entry("person_id")}), p.batch_id, p.line
+    from ordered p join result_rows r on r.batch_id = p.batch_id and r.line = p.line ${joins}`;
 }
+
+// The entry of a runner: by the bib, else by its code, else by the document.
+function joinEntries({ raceId, item }: Edition, { hasEntries }: ResultRules) {
+  if (!hasEntries) return { joins: sql``, entry: () => sql`null` };
+  const isLive = (alias: string) => sql.raw(`${alias}.${liveEntries}`);
+  return {
+    joins: sql`
+    left join entries eb on eb.race_id = ${raceId} and eb.bib = p.bib and ${isLive("eb")}
+    left join entries ec on ec.code = r.entry_code and ec.race_id = ${raceId}
+    left join entries ep on ep.race_id = ${raceId} and ep.item = ${item} and ep.person_id = r.person_id and ${isLive("ep")}`,
+    entry: (name: "entry_id" | "person_id") => sql.raw(`coalesce(eb.${name}, ec.${name}, ep.${name})`),
+  };
+}
+
+const liveEntries = `state in (${liveEntryStates.map((state) => `'${state}'`).join(", ")})`;
 
 // Runners without a rank follow in this order.
 const statusOrder = `array['finished', 'out_of_competition', 'unofficial', 'running', 'over_time', 'missing_point',

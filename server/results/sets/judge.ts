@@ -27,11 +27,11 @@ export function judgeRunners(edition: Edition, rules: ResultRules): SQL {
       from result_corrections c where(${isOfEdition("c", edition)} and c.released_at is null) group by c.bib
     ), picked as (
       (select distinct on (r.bib collate "C") r.batch_id, r.line from result_rows r join batches b on b.batch_id = r.batch_id
-        where(r.bib is not null and r.problems is null) order by r.bib collate "C", b.import_seq desc, r.line)
+        where(r.bib is not null and not r.is_refused) order by r.bib collate "C", b.import_seq desc, r.line)
       union all
       (select batch_id, line from (
         select r.batch_id, r.line, rank() over (order by b.import_seq desc) as age
-        from result_rows r join batches b on b.batch_id = r.batch_id where(r.bib is null and r.problems is null)
+        from result_rows r join batches b on b.batch_id = r.batch_id where(r.bib is null and not r.is_refused)
       ) as bibless where age = 1)
     ), corrected_rows as (
       select r.batch_id, r.line, r.bib, r.birthday, r.birth_year, r.age as stated_age, r.category, r.wave,

@@ -47,6 +47,8 @@ export interface RulePoint {
 export interface ResultRules {
   itemName: Text;
   distanceKm: number;
+  /** Whether the race's entries are for this edition: those of a past one are not stored. */
+  hasEntries: boolean;
   guns: Gun[];
   /** The first gun, in ms since 1970; null if it is not known. */
   firstGun: number | null;
@@ -89,7 +91,8 @@ export function readResultRules(
   const { race, timeZone = "Asia/Shanghai" } = site;
   const item = race?.items?.find((candidate) => candidate.id === id);
   if (!race || !item) return undefined;
-  if (edition === currentEdition(site)) return fillRules(race, item, item.results ?? {}, timeZone);
+  if (edition === currentEdition(site))
+    return { ...fillRules(race, item, item.results ?? {}, timeZone), hasEntries: true };
   const { results = {} } = item;
   const past = results.pastEditions?.find((candidate) => candidate.edition === edition);
   const points = past?.points ?? results.points?.map(({ cutOffAt: _, ...point }) => point);
@@ -97,10 +100,15 @@ export function readResultRules(
   const rules = { ...today, ...past, ...(points && { points }) };
   const then = { name: race.name, startsAt: past?.startsAt ?? "", endsAt: past?.startsAt ?? "1970-01-01T00:00:00Z" };
   const { startsAt: _startsAt, ...itemThen } = item;
-  return fillRules(then, itemThen, rules, timeZone);
+  return { ...fillRules(then, itemThen, rules, timeZone), hasEntries: false };
 }
 
-function fillRules(race: Race, item: Omit<RaceItem, "results">, rules: ItemResults, timeZone: string): ResultRules {
+function fillRules(
+  race: Race,
+  item: Omit<RaceItem, "results">,
+  rules: ItemResults,
+  timeZone: string,
+): Omit<ResultRules, "hasEntries"> {
   const { ranking = {}, starts = [], points = [], outOfCompetition = {} } = rules;
   const { basis = [{ by: "gun" }], lists = {}, requiredPoints = [], ageOn = "race-day" } = ranking;
   const itemStart = readMs(item.startsAt ?? race.startsAt);

@@ -19,7 +19,7 @@ export function getRules(race: RuledRace, item: string, edition = "2025"): Resul
 /** Stores an imported batch with these rows, newer than those before it, and returns its id. */
 export async function importRows(db: Database, edition: Edition, rows: readonly TestRow[]): Promise<string> {
   const batchId = randomUUID();
-  const file = { fileName: "results.csv", fileSha256: batchId, mapping: {} };
+  const file = { fileName: "results.csv", readingHash: batchId, reading: { columns: [], questions: [] } };
   const importSeq = sql`(select coalesce(max(import_seq), 0) + 1 from result_batches)`;
   await db
     .insert(resultBatches)

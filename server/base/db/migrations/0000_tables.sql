@@ -671,9 +671,9 @@ CREATE TABLE "result_batches" (
 	"item" text NOT NULL,
 	"edition" text NOT NULL,
 	"file_name" text NOT NULL,
-	"file_sha256" text NOT NULL,
+	"reading_hash" text NOT NULL,
 	"import_seq" bigint,
-	"mapping" jsonb NOT NULL,
+	"reading" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"stored_rows" integer DEFAULT 0 NOT NULL,
 	"refused_rows" integer DEFAULT 0 NOT NULL,
@@ -683,7 +683,8 @@ CREATE TABLE "result_batches" (
 	"imported_by" text,
 	"imported_at" timestamp with time zone,
 	"undone_by" text,
-	"undone_at" timestamp with time zone
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "one_batch_of_a_reading" UNIQUE("race_id","item","edition","reading_hash")
 );
 
 --> statement-breakpoint
@@ -740,6 +741,7 @@ CREATE TABLE "result_rows" (
 	"person_id" text,
 	"entry_code" text,
 	"problems" jsonb,
+	"is_refused" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "result_rows_batch_id_line_pk" PRIMARY KEY("batch_id","line")
 );
 
@@ -1157,7 +1159,7 @@ CREATE INDEX "refunds_of_cancellations" ON "refunds" USING btree ("key") WHERE r
 --> statement-breakpoint
 CREATE INDEX "releases_by_site" ON "releases" USING btree ("site_id","release_id");
 --> statement-breakpoint
-CREATE INDEX "result_batches_by_item" ON "result_batches" USING btree ("race_id","item","edition","seq");
+CREATE INDEX "result_batches_by_item" ON "result_batches" USING btree ("race_id","item","edition","import_seq");
 --> statement-breakpoint
 CREATE INDEX "result_rows_by_bib" ON "result_rows" USING btree ("bib");
 --> statement-breakpoint

@@ -8,8 +8,9 @@ import { answeredForms, submissions } from "../../../base/db/signupSchema.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
 import { nameIn, openAnswers, readForms, type SubmissionRow } from "../../../entry/own/own.ts";
 import { listForms } from "../../../race/forms.ts";
+import { organisedRace } from "../../../race/organisedRace.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
-import { type OrganiseTools, organisedRace } from "../race.ts";
+import type { OrganiseTools } from "../race.ts";
 
 const pageSize = 50;
 

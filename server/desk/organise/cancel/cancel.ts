@@ -12,9 +12,9 @@ import { readRows } from "../../../base/db/readRows.ts";
 import { races } from "../../../base/db/schema.ts";
 import { includesRace, type Reviewer } from "../../../base/rights.ts";
 import { ensureSettled, type UpkeepTools } from "../../../entry/places/upkeep.ts";
+import { organisedRace } from "../../../race/organisedRace.ts";
 import { lockRace } from "../../../sites/items/settle.ts";
 import { judge } from "../approval.ts";
-import { organisedRace } from "../race.ts";
 import { organiserNames } from "../requests.ts";
 import { isRule, isRunning, type Rule, readEffect } from "./money.ts";
 

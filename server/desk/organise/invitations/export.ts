@@ -7,11 +7,12 @@ import { recordAudit } from "../../../base/audit/record.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
 import { recordSecurityEvent } from "../../../base/security/events.ts";
+import { organisedRace } from "../../../race/organisedRace.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "../../export/file.ts";
 import { timeWriter } from "../../export/rows.ts";
 import { whileAllowed } from "../../export/whileAllowed.ts";
-import { type OrganiseTools, organisedRace } from "../race.ts";
+import type { OrganiseTools } from "../race.ts";
 import { buildCondition, describeInvitations, readInvitations } from "./list.ts";
 
 type Wanted = InvitationFilter & { format: "csv" | "xlsx"; language?: "zh" | "en" | undefined };

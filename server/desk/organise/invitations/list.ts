@@ -7,8 +7,9 @@ import type { Database } from "../../../base/db/open.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
 import type { Secrets } from "../../../base/secrets/secrets.ts";
 import { maskEmail, maskPhone } from "../../../people/accounts/identity.ts";
+import { organisedRace } from "../../../race/organisedRace.ts";
 import { itemName, type RaceSite } from "../../../race/raceSite.ts";
-import { type OrganiseTools, organisedRace } from "../race.ts";
+import type { OrganiseTools } from "../race.ts";
 import { organiserNames } from "../requests.ts";
 
 type Row = typeof invitations.$inferSelect;

@@ -9,7 +9,7 @@ export const FileProblem = object({
   line: integer("The line of the file, from 1."),
   column: nullable(integer("The column, from 0; null if it is about the whole line.")),
   field: nullable(text("What the column holds.")),
-  code: text("Its sentences are in `locales/results/files.json`."),
+  code: text("Its sentences are in `locales/results/import.json`."),
   isRefused: boolean("Whether the row is left out because of it."),
   params: Type.Unsafe<Record<string, string | number>>(Type.Object({}, { additionalProperties: true })),
 });
@@ -118,7 +118,7 @@ const undo = {
   errors: [...refusedBatch],
 } satisfies Partial<Call>;
 
-const madeBy = "programs of organisers, until `/organise` shows results.";
+const madeBy = "organisers' programs.";
 
 export const resultFileCalls = {
   "POST /sign-up/organise/results/files": {
@@ -126,6 +126,7 @@ export const resultFileCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     cost: "uploads",
+    errors: [...check.errors, "upload/too-many"],
     madeBy,
   },
   "GET /sign-up/organise/results/files": { ...list, caller: "organiser", rights: ["ORGANISER"], cost: "reads", madeBy },

@@ -24,6 +24,8 @@ export interface Things {
   cancellationId: string;
   /** An invitation to the race that was withdrawn. */
   invitationId: string;
+  /** A file of results of the race that was checked. */
+  batchId: string;
 }
 
 /** One organiser route: the request, and the code or HTTP status that each caller gets. */
@@ -101,10 +103,13 @@ const special: Record<string, Partial<Row>> = {
     thisRace: 404,
   },
   // The race has no such item.
+  "POST /sign-up/organise/results/files": { thisRace: 404 },
   "POST /sign-up/organise/results/sets": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections/release": { thisRace: 404 },
   "POST /sign-up/organise/results/prizes": { thisRace: 404 },
+  "POST /sign-up/organise/results/files/import": { otherRace: 403 },
+  "POST /sign-up/organise/results/files/undo": { otherRace: 403, thisRace: 409 },
   "GET /sign-up/organise/numbers": {
     request: () => ({ url: `/sign-up/organise/numbers?domainName=${race}&range=all` }),
   },
@@ -124,6 +129,7 @@ const things: Partial<Record<Owned, keyof Things>> = {
   "change of places": "changeId",
   cancellation: "cancellationId",
   invitation: "invitationId",
+  "result batch": "batchId",
   document: "runnerId",
 };
 

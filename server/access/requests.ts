@@ -179,8 +179,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/organise/by-hand": notHere,
   "POST /sign-up/organise/places": { answer: 404, request: () => ({ json: placeChange }) },
   // The race has no such item.
-  "GET /sign-up/organise/results/files": notHere,
-  "POST /sign-up/organise/results/files": { answer: 400 },
+  "POST /sign-up/organise/results/files": notHere,
   "GET /sign-up/organise/results/sets": notHere,
   "POST /sign-up/organise/results/sets": {
     answer: 404,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { limits, realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
+import { resultBatches } from "../base/db/resultSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import {
   keepInvitation,
@@ -78,7 +79,16 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const changeId = await keepRequestedPlaces(world, "7001");
   const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
-  return { submissionId, fileId, answerId, runnerId: owner, code, requestId, changeId, cancellationId, invitationId };
+  const decidedIds = { requestId, changeId, cancellationId, invitationId };
+  return { submissionId, fileId, answerId, runnerId: owner, code, ...decidedIds, batchId: await keepBatch(db) };
+}
+
+async function keepBatch(db: World["db"]): Promise<string> {
+  await db.delete(resultBatches);
+  const edition = { raceId: "7001", item: "item-7001", edition: "2036" };
+  const batch = { ...edition, batchId: "batch-7001", fileName: "results.csv", readingHash: "x", madeBy: "command" };
+  await db.insert(resultBatches).values({ ...batch, reading: { columns: [], questions: [] }, state: "checked" });
+  return batch.batchId;
 }
 
 // Of the same runner, who is its captain.

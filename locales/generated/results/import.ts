@@ -29,11 +29,6 @@ export const messages: Messages<{
   "place": { "row": string | number; "column": string | number };
   "place-row": { "row": string | number };
   "place-column": { "column": string | number };
-  "source-empty": {};
-  "source-workbook-large": { "most": number; "megabytes": number };
-  "source-workbook-broken": {};
-  "source-sheet-missing": {};
-  "source-not-a-table": {};
   "ask-sheet": {};
   "ask-column": { "column": string | number };
   "ask-twice": { "column": string | number; "other": string | number };
@@ -108,11 +103,6 @@ export const messages: Messages<{
     "place": ["第 ",["row"]," 行，“",["column"],"”列"],
     "place-row": ["第 ",["row"]," 行"],
     "place-column": ["“",["column"],"”列"],
-    "source-empty": ["文件是空的。请选择有成绩的文件。"],
-    "source-workbook-large": ["工作簿太大：最多 ",["most","number"]," 行、",["megabytes","number"]," MB。请另存为 CSV 后再导入。"],
-    "source-workbook-broken": ["无法打开这个工作簿。请在 Excel 中打开，另存为 .xlsx 或 CSV 后再导入。"],
-    "source-sheet-missing": ["文件里没有这个工作表。请从列出的工作表中选择。"],
-    "source-not-a-table": ["这不是表格文件。请导出为 CSV 或 Excel 后再导入。"],
     "ask-sheet": ["工作簿里有几张表。请选择要导入哪一张；每张表分别导入。"],
     "ask-column": ["“",["column"],"”列是什么？请确认，或选择不导入。"],
     "ask-twice": ["“",["column"],"”列和“",["other"],"”列似乎是同一内容。请选择用哪一列。"],
@@ -186,11 +176,6 @@ export const messages: Messages<{
     "place": ["row ",["row"],", column \"",["column"],"\""],
     "place-row": ["row ",["row"]],
     "place-column": ["column \"",["column"],"\""],
-    "source-empty": ["The file is empty. Choose the one with the results."],
-    "source-workbook-large": ["The workbook is too large: ",["most","number"]," rows and ",["megabytes","number"]," MB are the most. Save it as CSV and import that."],
-    "source-workbook-broken": ["The workbook cannot be opened. Open it in Excel, save it as .xlsx or CSV, and import that."],
-    "source-sheet-missing": ["The file has no such sheet. Choose one of those listed."],
-    "source-not-a-table": ["This is no file of a table. Export the results as CSV or Excel and import that."],
     "ask-sheet": ["Several sheets of the workbook have a table. Choose which is imported; import each by itself."],
     "ask-column": ["What does the column \"",["column"],"\" hold? Confirm it, or leave it out."],
     "ask-twice": ["The columns \"",["column"],"\" and \"",["other"],"\" seem to hold the same. Choose which is read."],

@@ -7,7 +7,6 @@ import type { Database } from "../../base/db/open.ts";
 import { type BatchReading, resultBatches, resultRows } from "../../base/db/resultSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
-import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
 import type { ItemFacts, Mapping } from "../files/model/mapping.ts";
 import type { ResultRow } from "../files/model/row.ts";
@@ -16,7 +15,7 @@ import { proposeMapping } from "../files/reading/proposeMapping.ts";
 import { readRows } from "../files/reading/readRows.ts";
 import type { Edition } from "../sets/rules.ts";
 import { describeBatch } from "./batches.ts";
-import { type FileTarget, readItemFacts } from "./facts.ts";
+import type { FileTarget } from "./facts.ts";
 import { readMapping } from "./mapping.ts";
 import { findPersons } from "./persons.ts";
 import { toProblem } from "./problems.ts";
@@ -35,7 +34,7 @@ export interface ArrivedFile {
 
 /** Why a file cannot be read. */
 export type FileRefusal =
-  | { error: "site/not-bound" | "session/not-allowed" | "results/unknown-item" | "results/wrong-mapping" }
+  | { error: "results/wrong-mapping" }
   | { error: "results/unreadable"; fault: Extract<Awaited<ReturnType<typeof openTable>>, string> };
 
 /**
@@ -46,20 +45,16 @@ export type FileRefusal =
 export async function checkFile(
   tools: ImportTools,
   reviewer: Reviewer,
-  target: FileTarget & { domainName: string },
+  { edition, facts }: FileTarget,
   file: ArrivedFile,
 ): Promise<CheckedBatch | FileRefusal> {
-  const site = await organisedRace(tools, reviewer, target.domainName);
-  if (typeof site === "string") return { error: site };
-  const meant = readItemFacts(site, target);
-  if (!meant) return { error: "results/unknown-item" };
   const table = await openTable({ read: () => createReadStream(file.path) }, file.sheet);
   if (typeof table === "string") return { error: "results/unreadable", fault: table };
-  const plan = planReading(table, meant.facts, file.mapping);
+  const plan = planReading(table, facts, file.mapping);
   if (!plan) return { error: "results/wrong-mapping" };
   const readingHash = await hashReading(file, plan.mapping);
-  const batchId = await openBatch(tools.db, meant.edition, { ...plan.reading, readingHash, file, reviewer });
-  await storeRows(tools, batchId, table, plan.mapping, meant.facts);
+  const batchId = await openBatch(tools.db, edition, { ...plan.reading, readingHash, file, reviewer });
+  await storeRows(tools, batchId, table, plan.mapping, facts);
   return describeBatch(tools.db, batchId);
 }
 

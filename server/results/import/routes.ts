@@ -3,12 +3,15 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
+import { answer, answerResult, refuse, refuseFor } from "../../base/http/envelope.ts";
+import { secondsToWait } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { operator, type Reviewer } from "../../base/rights.ts";
 import { getReviewer } from "../../people/accounts/guard.ts";
 import { receive } from "../../people/uploads/receive.ts";
 import { listBatches } from "./batches.ts";
 import { checkFile, type ImportTools } from "./check.ts";
+import { findTarget } from "./facts.ts";
 import { importBatch, undoBatch } from "./settle.ts";
 
 /** Half a million rows of a long race. */
@@ -24,9 +27,12 @@ interface Tools extends ImportTools {
 export async function resultFileRoutes(app: FastifyInstance, tools: Tools): Promise<void> {
   // Only within this scope: no other call here reads multipart.
   await app.register(multipart, { limits: { files: 1 } });
-  addCall(app, "POST /sign-up/organise/results/files", async (request) =>
-    checkUpload(tools, request, getReviewer(request), request.query),
-  );
+  addCall(app, "POST /sign-up/organise/results/files", async (request) => {
+    const reviewer = getReviewer(request);
+    const wait = await secondsToWait(tools.db, `upload/hour/${reviewer.actor}`, exactLimits.upload);
+    if (wait > 0) return refuseFor(wait, "upload/too-many");
+    return checkUpload(tools, request, reviewer, request.query);
+  });
   addCall(app, "GET /sign-up/organise/results/files", async (request) =>
     answerResult(await listBatches(tools, getReviewer(request), request.query.domainName)),
   );
@@ -57,8 +63,10 @@ async function checkUpload(
   tools: Tools,
   request: FastifyRequest,
   reviewer: Reviewer,
-  target: Parameters<typeof checkFile>[2],
+  query: Parameters<typeof findTarget>[2],
 ) {
+  const target = await findTarget(tools, reviewer, query);
+  if (typeof target === "string") return refuse(target);
   const arrivals = join(tools.env.dataDir, "arrivals");
   const upload = await receive(request, { arrivals, limitBytes, fieldBytes: mappingBytes });
   if (upload.outcome === "tooLarge") return refuse("results/too-large", { details: { limitBytes } });

@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
+import { messages as photoMessages } from "#locales/generated/cli/photos.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages as resultMessages } from "#locales/generated/cli/results.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
@@ -137,6 +138,11 @@ export const verbs: Record<string, VerbEntry> = {
     summary: getText(resultMessages, "summary"),
     needsServer: true,
     load: async () => (await import("./organise/results.ts")).results,
+  },
+  photos: {
+    summary: getText(photoMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/photos.ts")).photos,
   },
   cloud: {
     summary: getText(messages, "cloud"),

@@ -25,6 +25,7 @@ import { organiseCalls } from "./organise.ts";
 import { organiseAnswerCalls } from "./organiseAnswers.ts";
 import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
+import { photoCalls } from "./photos.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
 import { resultFileCalls } from "./resultFiles.ts";
@@ -81,6 +82,7 @@ export const contract = {
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,
+  ...photoCalls,
   ...tokenCalls,
   ...devCalls,
 };
@@ -99,8 +101,8 @@ export type QueryOf<N extends CallName> = Part<N, "query", Record<never, string>
 /** The body of a call; undefined for one without. */
 export type BodyOf<N extends CallName> = Part<N, "body", undefined>;
 /**
- * What a program sends with a call: its `params`, its `query`, and its body as `json`, as `form`
- * or as `multipart`.
+ * What a program sends with a call: its `params`, its `query`, and its body as `json`, as `form` or
+ * as `multipart`.
  */
 export type RequestOf<N extends CallName> = Given<N, "params", "params"> &
   Given<N, "query", "query"> &

@@ -1,6 +1,7 @@
 import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
+import { photoErrors } from "./photoErrors.ts";
 import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
 import { resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
@@ -185,6 +186,7 @@ export const errors = {
   "entry/name-search": { status: 403 },
   ...organiserErrors,
   ...resultErrors,
+  ...photoErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

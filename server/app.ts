@@ -47,6 +47,8 @@ import { openUploads } from "./people/uploads/uploads.ts";
 import { signupRoutes } from "./raceRoutes.ts";
 import { certificatePages } from "./results/certificates/pages.ts";
 import { certificateCalls } from "./results/certificates/routes.ts";
+import { organisedPhotoRoutes } from "./results/photos/routes.ts";
+import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { countryRoutes } from "./sites/countries/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
@@ -100,6 +102,7 @@ export interface BuiltApp {
   siteFiles: SiteFiles;
   /** What the calls of sign-ups work with, for what runs without a request. */
   tools: SignupTools;
+  photos: PhotoFiles;
 }
 
 const fixedOptions = {
@@ -150,7 +153,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const merchants = await openPayments(app, { env, db, secrets, warn, sandboxRaces: parts.sandboxRaces });
   const drawer = openDrawer();
   app.addHook("onClose", async () => drawer.close());
-  const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
+  const photos = await openPhotoFiles(env);
+  const tools = { env, db, secrets, boundSites, passwords, uploads, store, photos, merchants, warn };
   await app.register(async (calls) => {
     if (env.pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites, store });
@@ -167,6 +171,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, { ...tools, drawer });
       await people.register(certificateCalls, { ...tools, drawer });
+      await people.register(organisedPhotoRoutes, tools);
       await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });
@@ -184,7 +189,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
-  return { app, boundSites, siteFiles, tools };
+  return { app, boundSites, siteFiles, tools, photos };
 }
 
 // Opens the merchants of this server, which are compared with those of the others.

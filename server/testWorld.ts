@@ -12,6 +12,7 @@ import type { Secrets } from "./base/secrets/secrets.ts";
 import { secrets } from "./base/secrets/testSecrets.ts";
 import type { Merchants } from "./money/payments/merchants.ts";
 import type { SignupTools } from "./money/payments/tools.ts";
+import type { PhotoFiles } from "./results/photos/store/tools.ts";
 import type { BoundSites } from "./sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
@@ -28,6 +29,7 @@ export interface World {
   boundSites: BoundSites;
   merchants: Merchants;
   tools: SignupTools;
+  photos: PhotoFiles;
   /** Every route of the server. */
   routes: RouteOptions[];
   /** Everything that is logged. */
@@ -67,7 +69,7 @@ export async function openWorld(
       done();
     },
   });
-  const { app, boundSites, tools } = await buildApp({
+  const { app, boundSites, tools, photos } = await buildApp({
     // Only tests of orders charge fees.
     sandboxRaces: [],
     ...parts,
@@ -109,6 +111,7 @@ export async function openWorld(
     boundSites,
     merchants: tools.merchants,
     tools,
+    photos,
     ...watched,
     write,
     load,

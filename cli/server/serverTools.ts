@@ -11,6 +11,7 @@ import type { AccountDeletion, DeletedAccount, TakeDown, TakenDown } from "#cont
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
+import type { ImportedPhoto, PhotoImport } from "#contract/photos.ts";
 import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
@@ -119,6 +120,16 @@ export interface ServerTools {
   importResults(batch: BodyOf<"POST /admin/results/files/import">): Promise<ResultBatch>;
   /** Undoes the import of a file of results. Throws a UsageError if it is refused. */
   undoResults(batch: BodyOf<"POST /admin/results/files/undo">): Promise<ResultBatch>;
+  /** Begins or continues the import of a folder of photos. Throws a UsageError if it is refused. */
+  beginPhotos(folder: BodyOf<"POST /admin/photos">): Promise<PhotoImport>;
+  /** Imports files of that folder, at most 40. Throws a UsageError if it is refused. */
+  importPhotos(files: BodyOf<"POST /admin/photos/files">): Promise<ImportedPhoto[]>;
+  /** Completes an import of photos; null if it changed nothing. */
+  finishPhotos(batch: BodyOf<"POST /admin/photos/finish">): Promise<PhotoImport | null>;
+  /** Undoes an import of photos. Throws a UsageError if it is refused. */
+  undoPhotos(batch: BodyOf<"POST /admin/photos/undo">): Promise<DataOf<"POST /admin/photos/undo">>;
+  /** The imports of photos of a race; undefined if no race is bound to the domain. */
+  listPhotos(domainName: string): Promise<PhotoImport[] | undefined>;
   /** The files of results of a race; undefined if no race is bound to the domain. */
   listResults(domainName: string): Promise<ResultBatch[] | undefined>;
 }

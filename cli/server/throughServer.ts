@@ -56,6 +56,11 @@ export function throughServer(place: Place): ServerTools {
     importResults: (json) => call("POST /admin/results/files/import", { json }),
     undoResults: (json) => call("POST /admin/results/files/undo", { json }),
     listResults: (domainName) => find("GET /admin/results/files", { query: { domainName } }),
+    beginPhotos: (json) => call("POST /admin/photos", { json }),
+    importPhotos: (json) => call("POST /admin/photos/files", { json }),
+    finishPhotos: async (json) => (await call("POST /admin/photos/finish", { json })).import,
+    undoPhotos: (json) => call("POST /admin/photos/undo", { json }),
+    listPhotos: (domainName) => find("GET /admin/photos", { query: { domainName } }),
     decideApplication: (json) => call("POST /admin/applications/decide", { json }) as Promise<Decided>,
   };
 }

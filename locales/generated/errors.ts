@@ -191,6 +191,9 @@ export const messages: Messages<{
   "results/too-large": {};
   "results/unreadable": { "fault": string };
   "results/wrong-mapping": {};
+  "photos/no-folder": {};
+  "photos/unknown-point": {};
+  "photos/unknown-import": {};
   "results/unknown-batch": {};
   "results/not-checked": {};
   "results/questions": {};
@@ -419,6 +422,9 @@ export const messages: Messages<{
     "results/too-large": ["文件太大，请按项目拆分后再导入"],
     "results/unreadable": [["fault","select",{"empty":["文件是空的，请选择有成绩的文件"],"sheet_missing":["工作簿里没有这个工作表，请从列出的工作表中选择"],"workbook_large":["工作簿太大，请另存为 CSV 后再导入"],"workbook_broken":["无法打开这个工作簿，请在 Excel 中打开，另存为 .xlsx 或 CSV 后再导入"],"other":["这不是表格文件，请导出为 CSV 或 Excel 后再导入"]}]],
     "results/wrong-mapping": ["列的对应关系无法使用，请重新选择每一列"],
+    "photos/no-folder": ["请写照片文件夹在服务器上的完整路径"],
+    "photos/unknown-point": ["项目没有这个计时点，请在 results.points 的 id 中选择，或写 finish"],
+    "photos/unknown-import": ["这场比赛没有这次照片导入，或者它已经结束，请重新查看列表"],
     "results/unknown-batch": ["这场比赛没有这次导入，请刷新后查看"],
     "results/not-checked": ["文件还没有检查完，请重新上传同一文件"],
     "results/questions": ["有些列还不能确定，请先选择它们的含义"],
@@ -646,6 +652,9 @@ export const messages: Messages<{
     "results/too-large": ["The file is too large. Import one file for each item."],
     "results/unreadable": [["fault","select",{"empty":["The file is empty. Choose the one with the results."],"sheet_missing":["The workbook has no such sheet. Choose one of those listed."],"workbook_large":["The workbook is too large. Save it as CSV and import that."],"workbook_broken":["The workbook cannot be opened. Open it in Excel, save it as .xlsx or CSV, and import that."],"other":["This is no file of a table. Export the results as CSV or Excel and import that."]}]],
     "results/wrong-mapping": ["The columns cannot be read as they were chosen. Choose them again."],
+    "photos/no-folder": ["Name the whole path of the folder of photos on the server."],
+    "photos/unknown-point": ["The items have no such point. Name one of the ids in results.points, or finish."],
+    "photos/unknown-import": ["The race has no such import of photos, or it is over. Look at the list again."],
     "results/unknown-batch": ["The race has no such import. Reload the page to see its imports."],
     "results/not-checked": ["The file is not checked to its end. Upload the same file again."],
     "results/questions": ["Some columns are uncertain. Choose what they hold first."],

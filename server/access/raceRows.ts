@@ -104,6 +104,7 @@ const special: Record<string, Partial<Row>> = {
   },
   // The race has no such item.
   "POST /sign-up/organise/results/files": { thisRace: 404 },
+  "POST /sign-up/organise/photos/imports/undo": { thisRace: 404 },
   "POST /sign-up/organise/results/sets": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections/release": { thisRace: 404 },

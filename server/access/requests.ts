@@ -180,6 +180,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/organise/places": { answer: 404, request: () => ({ json: placeChange }) },
   // The race has no such item.
   "POST /sign-up/organise/results/files": notHere,
+  "POST /sign-up/organise/photos/imports/undo": notHere,
   "GET /sign-up/organise/results/sets": notHere,
   "POST /sign-up/organise/results/sets": {
     answer: 404,

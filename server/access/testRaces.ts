@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { limits, realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
+import { photoBatches } from "../base/db/photoSchema.ts";
 import { resultBatches } from "../base/db/resultSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import {
@@ -79,6 +80,7 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const changeId = await keepRequestedPlaces(world, "7001");
   const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
+  await keepPhotoBatch(db);
   const decidedIds = { requestId, changeId, cancellationId, invitationId };
   return { submissionId, fileId, answerId, runnerId: owner, code, ...decidedIds, batchId: await keepBatch(db) };
 }
@@ -89,6 +91,12 @@ async function keepBatch(db: World["db"]): Promise<string> {
   const batch = { ...edition, batchId: "batch-7001", fileName: "results.csv", readingHash: "x", madeBy: "command" };
   await db.insert(resultBatches).values({ ...batch, reading: { columns: [], questions: [] }, state: "checked" });
   return batch.batchId;
+}
+
+async function keepPhotoBatch(db: World["db"]): Promise<void> {
+  const folder = { raceId: "7001", item: "item-7001", edition: "2036", folder: "/photos", clockSeconds: {} };
+  const batch = { ...folder, batchId: "photos-7001", state: "done" as const, madeBy: "command" };
+  await db.insert(photoBatches).values(batch).onConflictDoNothing();
 }
 
 // Of the same runner, who is its captain.

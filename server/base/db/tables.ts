@@ -7,6 +7,7 @@ import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
 import * as organiseTables from "./organiseSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
+import * as photoTables from "./photoSchema.ts";
 import * as resultTables from "./resultSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
@@ -30,5 +31,6 @@ export const schema = {
   ...invitationTables,
   ...exportTables,
   ...resultTables,
+  ...photoTables,
   ...tokenTables,
 };

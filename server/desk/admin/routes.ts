@@ -16,6 +16,8 @@ import { resetSecondFactor } from "../../people/second-factor/service.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { Uploads } from "../../people/uploads/uploads.ts";
 import { resultFileAdminRoutes } from "../../results/import/routes.ts";
+import { photoAdminRoutes } from "../../results/photos/routes.ts";
+import type { PhotoFiles } from "../../results/photos/store/tools.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -38,6 +40,7 @@ interface Admin extends SendingTools {
   boundSites: BoundSites;
   secrets: Secrets;
   uploads: Uploads;
+  photos: PhotoFiles;
   merchants: Merchants;
   passwords: Passwords;
   key: string;
@@ -50,7 +53,7 @@ interface Admin extends SendingTools {
  */
 export async function adminRoutes(
   app: FastifyInstance,
-  { env, db, store, boundSites, secrets, uploads, merchants, passwords, key, warn }: Admin,
+  { env, db, store, boundSites, secrets, uploads, photos, merchants, passwords, key, warn }: Admin,
 ) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
@@ -102,6 +105,7 @@ export async function adminRoutes(
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);
   await app.register(resultFileAdminRoutes, tools);
+  await app.register(photoAdminRoutes, { ...tools, photos });
   await app.register(operatorRoutes, { ...tools, passwords });
   await app.register(configFileRoutes, tools);
   addCall(app, "POST /admin/answers/delete", async ({ body }) =>

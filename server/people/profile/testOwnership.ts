@@ -78,6 +78,12 @@ export const ownership: Ownership = {
   result_rows: "nobody",
   result_sets: "nobody",
   result_corrections: "nobody",
+  // Photos of people by bib. Their accounts are not known; each runner removes the own ones.
+  photo_batches: "nobody",
+  photo_statements: "nobody",
+  photos: "nobody",
+  photo_bibs: "nobody",
+  photo_removals: "nobody",
   prize_events: "nobody",
   pools: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.

@@ -7,13 +7,11 @@ import type { S3Settings } from "../../base/env/uploadSettings.ts";
 import { openS3Client } from "../../sites/files/s3Client.ts";
 import { isKey, type UploadStore } from "./store.ts";
 
-const prefix = "uploads/";
-
 /**
- * Opens a store in a bucket of any S3-compatible service, below "uploads/". The bucket must not be
+ * Opens a store in a bucket of any S3-compatible service, below a prefix. The bucket must not be
  * public.
  */
-export function openS3Store(settings: S3Settings): UploadStore {
+export function openS3Store(settings: S3Settings, prefix = "uploads/"): UploadStore {
   const { bucket } = settings;
   const client = openS3Client(settings);
   const objectAt = (key: string) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -45,7 +46,7 @@ export function openFolderStore(folder: string): UploadStore {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
       // Renamed once it is complete and synced, before its row is written: no row refers to half a
       // file.
-      const draft = `${getPath(key)}.draft`;
+      const draft = `${getPath(key)}.${randomUUID()}.draft`;
       await copyFile(path, draft);
       const file = await open(draft, "r+");
       await file.sync().finally(() => file.close());

@@ -426,6 +426,74 @@ CREATE TABLE "persons" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "photo_batches" (
+	"batch_id" text PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "photo_batches_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"item" text,
+	"folder" text NOT NULL,
+	"point" text,
+	"clock_seconds" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_by" text,
+	"undone_at" timestamp with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "photo_bibs" (
+	"photo_id" text NOT NULL,
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"bib" text NOT NULL,
+	"confidence" smallint NOT NULL,
+	"source" text NOT NULL,
+	"is_partial" boolean NOT NULL,
+	CONSTRAINT "photo_bibs_photo_id_bib_pk" PRIMARY KEY("photo_id","bib")
+);
+
+--> statement-breakpoint
+CREATE TABLE "photo_removals" (
+	"removal_id" text PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "photo_removals_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"photo_id" text NOT NULL,
+	"bib" text NOT NULL,
+	"removed_by" text NOT NULL,
+	"removed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"restored_by" text,
+	"restored_at" timestamp with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "photo_statements" (
+	"batch_id" text NOT NULL,
+	"photo_id" text NOT NULL,
+	"file_name" text NOT NULL,
+	"taken_at" timestamp with time zone,
+	"point" text,
+	"bibs" jsonb NOT NULL,
+	CONSTRAINT "photo_statements_batch_id_photo_id_pk" PRIMARY KEY("batch_id","photo_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "photos" (
+	"photo_id" text PRIMARY KEY NOT NULL,
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"item" text,
+	"batch_id" text NOT NULL,
+	"taken_at" timestamp with time zone,
+	"point" text,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "place_changes" (
 	"change_id" text PRIMARY KEY NOT NULL,
 	"race_id" text NOT NULL,
@@ -1031,6 +1099,12 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_submission_id_submissions_submission
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "photo_bibs" ADD CONSTRAINT "photo_bibs_photo_id_photos_photo_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("photo_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "photo_statements" ADD CONSTRAINT "photo_statements_batch_id_photo_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."photo_batches"("batch_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "photos" ADD CONSTRAINT "photos_batch_id_photo_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."photo_batches"("batch_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "place_changes" ADD CONSTRAINT "place_changes_pool_id_pools_pool_id_fk" FOREIGN KEY ("pool_id") REFERENCES "public"."pools"("pool_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "pool_ledger" ADD CONSTRAINT "pool_ledger_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
@@ -1129,6 +1203,8 @@ CREATE INDEX "orders_to_expire" ON "orders" USING btree ("expires_at") WHERE sta
 --> statement-breakpoint
 CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("channel","due_at") WHERE state = 'queued';
 --> statement-breakpoint
+CREATE INDEX "partial_photo_bibs" ON "photo_bibs" USING btree ("race_id","edition") WHERE is_partial;
+--> statement-breakpoint
 CREATE INDEX "pay_events_due" ON "pay_events" USING btree ("due_at") WHERE "pay_events"."verified" and "pay_events"."processed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "pay_events_received" ON "pay_events" USING btree ("received_at");
@@ -1138,6 +1214,18 @@ CREATE INDEX "payments_by_order" ON "payments" USING btree ("order_id");
 CREATE INDEX "payments_open" ON "payments" USING btree ("queried_at") WHERE state = 'open';
 --> statement-breakpoint
 CREATE INDEX "payments_paid" ON "payments" USING btree ("merchant","paid_at");
+--> statement-breakpoint
+CREATE INDEX "photo_batches_by_race" ON "photo_batches" USING btree ("race_id","seq");
+--> statement-breakpoint
+CREATE INDEX "photo_bibs_by_bib" ON "photo_bibs" USING btree ("race_id","edition","bib");
+--> statement-breakpoint
+CREATE INDEX "photo_removals_by_race" ON "photo_removals" USING btree ("race_id","seq");
+--> statement-breakpoint
+CREATE INDEX "photo_statements_by_photo" ON "photo_statements" USING btree ("photo_id");
+--> statement-breakpoint
+CREATE INDEX "photos_by_batch" ON "photos" USING btree ("batch_id");
+--> statement-breakpoint
+CREATE INDEX "photos_by_time" ON "photos" USING btree ("race_id","edition","point","taken_at");
 --> statement-breakpoint
 CREATE INDEX "place_changes_by_pool" ON "place_changes" USING btree ("pool_id","requested_at");
 --> statement-breakpoint
@@ -1221,9 +1309,13 @@ CREATE UNIQUE INDEX "one_invitation_of_a_sign_up" ON "invitations" USING btree (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_entry_of_a_person" ON "entries" USING btree ("race_id","exclusion_group","person_id") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
 --> statement-breakpoint
+CREATE UNIQUE INDEX "one_open_import_of_a_folder" ON "photo_batches" USING btree ("race_id","edition","folder") WHERE state = 'importing';
+--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_payment_of_a_way" ON "payments" USING btree ("order_id","merchant","way") WHERE state = 'open';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_transfer" ON "transfers" USING btree ("from_submission") WHERE state = 'open';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_removal_of_a_photo" ON "photo_removals" USING btree ("photo_id","bib") WHERE restored_at is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_sign_up_in_a_group" ON "entrants" USING btree ("race_id","exclusion_group","document_mac") WHERE use = 'sign-up' and is_standing and document_mac is not null;
 --> statement-breakpoint

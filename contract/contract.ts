@@ -27,6 +27,7 @@ import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { photoCalls } from "./photos.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { publicResultCalls } from "./publicResults.ts";
 import { receiptCalls } from "./receipts.ts";
 import { resultFileCalls } from "./resultFiles.ts";
 import { resultCalls } from "./results.ts";
@@ -79,6 +80,7 @@ export const contract = {
   ...organisePlaceCalls,
   ...cancellationCalls,
   ...resultCalls,
+  ...publicResultCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,

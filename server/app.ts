@@ -49,6 +49,7 @@ import { certificatePages } from "./results/certificates/pages.ts";
 import { certificateCalls } from "./results/certificates/routes.ts";
 import { organisedPhotoRoutes } from "./results/photos/routes.ts";
 import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
+import { publicResultRoutes } from "./results/public/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { countryRoutes } from "./sites/countries/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
@@ -172,6 +173,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(signupRoutes, { ...tools, drawer });
       await people.register(certificateCalls, { ...tools, drawer });
       await people.register(organisedPhotoRoutes, tools);
+      await people.register(publicResultRoutes, tools);
       await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });

@@ -165,6 +165,9 @@ export const messages: Messages<{
   "results/unknown-bib": {};
   "results/wrong-value": {};
   "results/unknown-correction": {};
+  "results/not-published": {};
+  "results/unknown-runner": {};
+  "results/unknown-entry": {};
   "prizes/unknown": {};
   "prizes/wrong-state": {};
   "prizes/reason-missing": {};
@@ -396,6 +399,9 @@ export const messages: Messages<{
     "results/unknown-bib": ["成绩里没有这个号码，请核对"],
     "results/wrong-value": ["这个值不适用于这一栏，请核对"],
     "results/unknown-correction": ["没有这条更正，请刷新后再试"],
+    "results/not-published": ["这个项目还没有发布成绩，发布后可以在这里查询"],
+    "results/unknown-runner": ["未查询到这个号码的成绩，请核对号码和项目"],
+    "results/unknown-entry": ["您的账号没有这条报名，请刷新后再试"],
     "prizes/unknown": ["这名选手在这个榜单上没有奖金，请刷新后核对"],
     "prizes/wrong-state": ["奖金的状态已经变化，没有记录。请刷新后核对"],
     "prizes/reason-missing": ["请写明暂缓发放的原因"],
@@ -626,6 +632,9 @@ export const messages: Messages<{
     "results/unknown-bib": ["No result has this bib. Check the number."],
     "results/wrong-value": ["This value does not fit the field. Check it."],
     "results/unknown-correction": ["There is no such correction. Reload and try again."],
+    "results/not-published": ["The item has no published results yet. They are here once they are published."],
+    "results/unknown-runner": ["No result has this bib. Check the bib and the item."],
+    "results/unknown-entry": ["Your account has no such entry. Reload and try again."],
     "prizes/unknown": ["The runner has no prize in this list. Reload and check it."],
     "prizes/wrong-state": ["The state of the prize is another one now. Nothing was stored: reload and check it."],
     "prizes/reason-missing": ["Write why the prize is withheld."],

@@ -196,6 +196,13 @@ export const requests: Partial<Record<CallName, Special>> = {
     request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
   },
   "GET /sign-up/organise/results/prizes": notHere,
+  // Nothing is published here; see server/results/public.
+  "GET /sign-up/results/list": notHere,
+  "GET /sign-up/results/runner": notHere,
+  "PUT /sign-up/results/hiding": {
+    answer: 404,
+    request: () => ({ json: { domainName, entryCode: "none", part: "name" } }),
+  },
   // Nothing is published here; see server/results/certificates/issue.test.ts.
   "GET /sign-up/certificates/:code": { answer: 404 },
   "GET /certificate/:code/file": { answer: 403 },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import type { HiddenPart } from "#contract/resultWords.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { resultHidings, resultSets, results } from "../base/db/resultSchema.ts";
@@ -27,11 +28,29 @@ export async function gatherResults(db: Database, submissionIds: string[]): Prom
  */
 export async function hideNames(tx: Database, accountId: string): Promise<void> {
   const rows = await tx
-    .select({ raceId: entries.raceId, entryId: entries.entryId })
+    .select({ raceId: entries.raceId, entryId: entries.entryId, personId: entries.personId })
     .from(entries)
     .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
     .where(eq(submissions.accountId, accountId));
-  if (rows.length === 0) return;
-  const hidings = rows.map((row) => ({ ...row, hidingId: randomUUID(), part: "name" as const }));
+  for (const row of rows) await addHidings(tx, row, "name");
+}
+
+/** A runner of a race, whose results are known by the entry and, if it has one, by the document. */
+export interface HidingRunner {
+  raceId: string;
+  entryId: string;
+  personId: string | null;
+}
+
+/**
+ * Adds what hides a part of a runner's results: by the entry, and by the document in all editions.
+ */
+export async function addHidings(
+  tx: Database,
+  { raceId, entryId, personId }: HidingRunner,
+  part: HiddenPart,
+): Promise<void> {
+  const known = [{ entryId }, ...(personId === null ? [] : [{ personId }])];
+  const hidings = known.map((runner) => ({ ...runner, hidingId: randomUUID(), raceId, part }));
   await tx.insert(resultHidings).values(hidings).onConflictDoNothing();
 }

@@ -65,6 +65,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       signUp: open("sign-up"),
       generalForm: open("general-form"),
       ownSignUps: open("own-sign-ups"),
+      results: open("results"),
       hasAccounts: !!config.account,
       user,
       logIn: () =>

@@ -103,6 +103,7 @@ export function renderInSite(
     signUp: () => new Promise(() => {}),
     generalForm: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
+    results: () => new Promise(() => {}),
     fetchPlaces: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,

@@ -3,7 +3,8 @@ import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/server/certificates.ts";
 import { textIn } from "#locales/getText.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findBasis, type IssuedResult } from "./issued.ts";
+import { findBasis } from "../sets/basis.ts";
+import type { IssuedResult } from "./issued.ts";
 import type { CertificateFacts } from "./layout.ts";
 import { writeDay, writeRaceFields, writeSet } from "./words.ts";
 

@@ -9,6 +9,7 @@ import { buildPublicLink } from "../../race/ownLink.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import type { RaceTools } from "../../race/tools.ts";
+import { findBasis } from "../sets/basis.ts";
 import { currentEdition } from "../sets/rules.ts";
 import {
   type FileKey,
@@ -19,7 +20,7 @@ import {
   signFile,
 } from "./code.ts";
 import { stateFacts } from "./facts.ts";
-import { findBasis, findIssuedResult, type IssuedResult, setOfStatus } from "./issued.ts";
+import { findIssuedResult, type IssuedResult, setOfStatus } from "./issued.ts";
 import type { CertificateFormat, CertificateJob } from "./job.ts";
 import { findTemplate, getOpening, readTemplateFiles } from "./templates.ts";
 

@@ -75,9 +75,3 @@ export function setOfStatus(status: ResultStatus): CertificateFacts["set"] | und
   if (status === "finished") return "finishers";
   return started.includes(status) ? "participants" : undefined;
 }
-
-/** Returns whether a result counts by net or by gun time, by its place. */
-export function findBasis({ basis }: ResultRules, rank: number | null): "net" | "gun" {
-  const range = basis.overall.find(({ upTo }) => upTo === undefined || (rank !== null && rank <= upTo));
-  return range?.by ?? "gun";
-}

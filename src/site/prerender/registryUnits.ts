@@ -28,6 +28,7 @@ const tables: Record<string, Table> = {
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/open/openSignUp.tsx"),
     "own-sign-ups": () => import("#src/signup/open/openOwnSignUps.tsx"),
+    results: () => import("#src/results/openResults.ts"),
     "general-form": () => import("#src/signup/open/openGeneralForm.tsx"),
     "sign-up-policies": () => import("#src/signup/flow/PolicyText.tsx"),
     "sign-up-own": () => import("#src/signup/flow/OwnSignUps.tsx"),

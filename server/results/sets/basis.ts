@@ -1,0 +1,7 @@
+import type { ResultRules } from "./rules.ts";
+
+/** Returns whether a result counts by net or by gun time, by its overall place. */
+export function findBasis({ basis }: Pick<ResultRules, "basis">, rank: number | null): "net" | "gun" {
+  const range = basis.overall.find(({ upTo }) => upTo === undefined || (rank !== null && rank <= upTo));
+  return range?.by ?? "gun";
+}

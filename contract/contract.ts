@@ -18,6 +18,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportLayoutCalls } from "./exportLayouts.ts";
 import { exportCalls } from "./exports.ts";
 import { invitationCalls } from "./invitations.ts";
+import { lookUpCalls } from "./lookUps.ts";
 import { numberCalls } from "./numbers.ts";
 import { operatorCalls } from "./operator.ts";
 import { orderCalls } from "./orders.ts";
@@ -62,6 +63,7 @@ export const contract = {
   ...entryCalls,
   ...receiptCalls,
   ...certificateCalls,
+  ...lookUpCalls,
   ...waitingCalls,
   ...orderCalls,
   ...answerCalls,

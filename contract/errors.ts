@@ -3,7 +3,7 @@ import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
 import { photoErrors } from "./photoErrors.ts";
 import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
-import { resultErrors } from "./resultErrors.ts";
+import { lookUpErrors, resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -187,6 +187,7 @@ export const errors = {
   ...organiserErrors,
   ...resultErrors,
   ...photoErrors,
+  ...lookUpErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

@@ -49,6 +49,8 @@ export type ExactLimit =
   | "captchaWorkPerAddress"
   | "captchaTicketPerTarget"
   | "answerPerNetwork"
+  | "lookUpPerTarget"
+  | "lookUpPerNetwork"
   | "wrongToken"
   | "tokenCalls"
   | "accountTokenCalls"

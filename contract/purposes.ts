@@ -7,6 +7,7 @@ export const scenes = [
   "change-phone",
   "change-email",
   "confirm-identity",
+  "look-up",
 ] as const;
 export type Scene = (typeof scenes)[number];
 

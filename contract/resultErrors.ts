@@ -1,6 +1,14 @@
 import { prizeStates } from "./resultWords.ts";
 import { integer, oneOf } from "./schema.ts";
 
+/** The codes with which a look-up is refused; an unknown person and a wrong name have the same. */
+export const lookUpErrors = {
+  "look-up/closed": { status: 409 },
+  "look-up/not-registered": { status: 404 },
+  "look-up/no-score": { status: 404 },
+  "look-up/too-many": { status: 429, details: { seconds: integer("Seconds until it can be tried again.") } },
+} as const;
+
 /** The codes with which an organiser is refused what concerns results and prizes. */
 export const resultErrors = {
   "results/unknown-item": { status: 404 },

@@ -31,6 +31,7 @@ import { openWaitingRooms } from "./race/waitingRoom/room.ts";
 import { waitingRoutes } from "./race/waitingRoom/routes.ts";
 import { deleteOldBatches } from "./results/import/batches.ts";
 import { resultFileRoutes } from "./results/import/routes.ts";
+import { lookUpRoutes } from "./results/lookups/routes.ts";
 import { resultRoutes } from "./results/routes.ts";
 
 const fiveSeconds = 5000;
@@ -69,6 +70,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
     failure: "files of results that nobody imported could not be deleted",
     run: () => deleteOldBatches(tools.db),
   });
+  await app.register(lookUpRoutes, tools);
   scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,

@@ -3085,6 +3085,20 @@ id: Id
 title: Text
 link: Link
 }[]
+/**
+ * By what runners are found on this site: the whole document number and name, the bib (results only), or a code to the phone or email that registered. All that the kind has if left out.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+asks?: ("document" | "bib" | "code")[]
+/**
+ * What is shown of a registration or result in addition to its status. All if left out.
+ * 
+ * @maxItems 5
+ */
+shows?: ("bib" | "start-block" | "ranks" | "splits" | "certificate")[]
+pickUp?: Text
 }
 /**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
@@ -4024,6 +4038,19 @@ id: Id
 title: Text
 link: Link
 }[]
+/**
+ * By what runners find their results of all years on this site: the whole document number and name, or a code to the phone or email that registered. Both if left out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+asks?: ("document" | "code")[]
+/**
+ * What is shown of a result in addition to its times and status. All if left out.
+ * 
+ * @maxItems 3
+ */
+shows?: ("ranks" | "splits" | "certificate")[]
 }
 /**
  * Says that there is no such page and leads to those there are.
@@ -4059,6 +4086,20 @@ link?: Link
 opensAt?: Instant
 closedText?: Text
 contact?: Link
+/**
+ * By what runners find their registration on this site: the whole document number and name, or a code to the phone or email that registered. Both if left out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+asks?: ("document" | "code")[]
+/**
+ * What is shown of a registration in addition to its item and status. Both if left out.
+ * 
+ * @maxItems 2
+ */
+shows?: ("bib" | "start-block")[]
+pickUp?: Text
 }
 /**
  * Where runners look up their result.
@@ -4074,6 +4115,19 @@ opensAt?: Instant
 closedText?: Text
 contact?: Link
 pastResults?: Link
+/**
+ * By what runners find their result on this site: the whole document number and name, the bib, or a code to the phone or email that registered. All if left out. A bib finds no more than the public results show.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+asks?: ("document" | "bib" | "code")[]
+/**
+ * What is shown of a result in addition to its times and status. All if left out.
+ * 
+ * @maxItems 3
+ */
+shows?: ("ranks" | "splits" | "certificate")[]
 }
 /**
  * Where people hand in files that the organiser asked for.

@@ -31,6 +31,7 @@ const noRule = { domainName, refunds: "share", kept: 0, reason: "x", key };
 const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof };
 const defaults = { language: "zh", isWaived: false, holdsPlace: false };
 const invited = { domainName, header: ["contact"], rows: [["runner@example.org"]], mode: "all", defaults };
+const lookedUp = { domainName, queryType: 1, by: "document", document: { type: "2", number: "E1", name: "x" } };
 let drafts = 0;
 
 const unknownLink: Special = { answer: 404, request: () => ({ json: { domainName, token: "a".repeat(24) } }) };
@@ -137,6 +138,9 @@ export const requests: Partial<Record<CallName, Special>> = {
       json: { domainName, use: "sign-up", item: `of-${caller}-${drafts++}`, content: "{}", revision: 0 },
     }),
   },
+  // This site has no look-up; see server/results/lookups/.
+  "POST /sign-up/look-up": { answer: 409, request: () => ({ json: lookedUp }) },
+  "POST /sign-up/look-up/code": { answer: 409, request: () => ({ json: { domainName, contact: "x@example.com" } }) },
   // This site has no form, so that anyone who is logged in gets that refusal; see
   // server/entry/submissions.test.ts.
   "POST /sign-up/submissions": { answer: 409, request: () => ({ json: noForm }) },

@@ -46,6 +46,9 @@ export function getBirthday(form: CompiledForm, answers: Answers): string | unde
  * Returns the keyed hash by which a person's document is found; the same for every issue of a
  * permit.
  */
-export function documentMac(secrets: Secrets, { type, number }: Pick<OwnDocument, "type" | "number">): string {
+export function documentMac(
+  secrets: Pick<Secrets, "mac">,
+  { type, number }: Pick<OwnDocument, "type" | "number">,
+): string {
   return secrets.mac("entrant", documentKey(type, number));
 }

@@ -31,6 +31,7 @@ export const messages: Messages<{
   "scene-reset-by-email": {};
   "scene-change-phone": {};
   "scene-change-email": {};
+  "scene-look-up": {};
   "scene-confirm-identity": {};
   "answersSubject": { "site": string | number; "form": string | number; "count": number };
   "answers": { "site": string | number; "form": string | number; "count": number };
@@ -107,6 +108,7 @@ export const messages: Messages<{
     "scene-reset-by-email": ["重置密码"],
     "scene-change-phone": ["更换手机号"],
     "scene-change-email": ["更换邮箱"],
+    "scene-look-up": ["查询报名和成绩"],
     "scene-confirm-identity": ["确认是您本人"],
     "answersSubject": [["site"],"：“",["form"],"”收到 ",["count"]," 份新提交"],
     "answers": [["site"],"的表单“",["form"],"”收到 ",["count"]," 份新提交。"],
@@ -182,6 +184,7 @@ export const messages: Messages<{
     "scene-reset-by-email": ["reset your password"],
     "scene-change-phone": ["change your phone number"],
     "scene-change-email": ["change your email address"],
+    "scene-look-up": ["look up your registration and results"],
     "scene-confirm-identity": ["confirm that it is you"],
     "answersSubject": [["site"],": ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}]," to “",["form"],"”"],
     "answers": ["The form “",["form"],"” of ",["site"]," has ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}],"."],

@@ -124,7 +124,12 @@ export const resultRows = pgTable(
     /** Whether it is left out because of that. */
     isRefused: boolean("is_refused").notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.batchId, table.line] }), index("result_rows_by_bib").on(table.bib)],
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.line] }),
+    index("result_rows_by_bib").on(table.bib),
+    index("result_rows_by_person").on(table.personId).where(sql`person_id is not null`),
+    index("result_rows_by_entry").on(table.entryCode).where(sql`entry_code is not null`),
+  ],
 );
 
 /**

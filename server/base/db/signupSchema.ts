@@ -113,6 +113,8 @@ export const submissions = pgTable(
     receipt: text("receipt").notNull().unique(),
     /** The language that it was filled in; null if the browser did not name it. */
     language: text("language", { enum: ["zh", "en"] }),
+    /** The header `terminalType` of the program that sent it: 3 for this website; null if none. */
+    terminalType: smallint("terminal_type"),
     auditStatus: integer("audit_status"),
     refuseReason: text("refuse_reason"),
     decidedAt: instant("decided_at"),
@@ -181,10 +183,16 @@ export const entrants = pgTable(
      */
     initialMark: smallint("initial_mark"),
     startMark: smallint("start_mark"),
+    /**
+     * The keyed hash of document and name together, by which a look-up finds the registration: it
+     * does the same for a wrong name as for a document that is not in the race. Null without both.
+     */
+    lookUpMac: text("look_up_mac"),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.position] }),
     index("entrants_by_name").on(table.raceId, table.initialMark, table.startMark),
+    index("entrants_by_look_up").on(table.lookUpMac).where(sql`look_up_mac is not null`),
     // Nobody signs up twice for a race, for any items of a group; applications are one for each
     // person and item.
     uniqueIndex("one_sign_up_in_a_group")

@@ -17,8 +17,9 @@ import { hashTarget } from "../../people/captcha/passes.ts";
 import { storeChallenge } from "../../people/captcha/service.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
 import { workBits } from "../../people/captcha/work.ts";
+import { lookUpSite } from "../../people/sending/testSenders.ts";
 import { makeToken, newApiToken } from "../../people/tokens/service.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
+import { openWorld, type World } from "../../testWorld.ts";
 import { captchas, limits } from "../db/accountSchema.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
 import { exactLimits } from "./table.ts";
@@ -63,8 +64,7 @@ const settings = { accounts: cheapAccounts, captcha: { kind: "slider" } } as con
 const unreachable = { url: "http://127.0.0.1:9", script: "https://x.example/x.js" };
 
 beforeAll(async () => {
-  const site = { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() };
-  world = await openWorld(site, settings);
+  world = await openWorld(lookUpSite, settings);
   const ticket = { kind: "ticket", appId: 1, appSecret: "x", secretId: "x", secretKey: "x", ...unreachable } as const;
   byTicket = await openWorld({}, { ...settings, captcha: ticket });
   accountId = await addAccount(world, { email, phone, password: "abc123", authorities: everyRight() });
@@ -160,6 +160,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       return doneWork();
     case "POST /captcha/ticket":
       return { json: { ...purpose, ticket: "x", randstr: "x" } };
+    case "POST /sign-up/look-up":
+      return { json: await makeLookUp(byCode) };
     default: {
       const some = async () => "none";
       const none = { accountId, email, sessionId: "none", submit: some, order: some, makeTeam: some };
@@ -168,6 +170,19 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       return (await expectations[route]?.request?.(target, "owner")) ?? {};
     }
   }
+}
+
+// By a code that is wrong, or by a document that nobody has.
+async function makeLookUp(byCode: boolean): Promise<object> {
+  const body = { domainName: "trail.localhost", queryType: 1 };
+  const sent = byCode ? email : "E1";
+  const pass = await passFor(world, "look-up", sent);
+  if (!byCode) return { ...body, by: "document", document: { type: "2", number: sent, name: "x" }, ...pass };
+  const json = { domainName: body.domainName, contact: sent, ...pass };
+  const { data } = await call<SentCode>(world, "/sign-up/look-up/code", { json });
+  const code = otherThan(await findCode(world, sent));
+  const { verificationToken } = data;
+  return { ...body, by: "code", code: { contact: sent, code, verificationToken } };
 }
 
 // Solved once: what is tried here is not the solving.

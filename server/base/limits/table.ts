@@ -72,6 +72,10 @@ export const exactLimits = {
   captchaTicketPerTarget: { most: 10, seconds: minute },
   // Answers to general forms without an account, from an address that many may share.
   answerPerNetwork: { most: 600, seconds: hour },
+  // Look-ups by document and name: wrong ones of one document, and of a network that thousands may
+  // share on the day of the results.
+  lookUpPerTarget: { most: 5, seconds: hour },
+  lookUpPerNetwork: { most: 600, seconds: hour },
   // Calls with an API token: wrong ones of a network, after which they are not answered, and all of
   // one token and of one account.
   wrongToken: { most: 60, seconds: 10 * minute },

@@ -25,6 +25,8 @@ const keys: Record<ExactLimit, string> = {
   accountTokenCalls: "token/account/",
   answer: "answer/account/",
   answerPerNetwork: "answer/network/",
+  lookUpPerTarget: "look-up/target/",
+  lookUpPerNetwork: "look-up/network/",
   withdrawal: "withdraw/",
   payment: "payment/",
   coupon: "coupon/",

@@ -41,7 +41,7 @@ async function signUp(endedDaysAgo: number | null, formHash = "0".repeat(32)): P
   const personId = randomUUID();
   await db.insert(persons).values({ personId, birthday: "1990-01-02" });
   await db.update(entries).set({ personId }).where(eq(entries.submissionId, id));
-  await db.update(entrants).set({ documentMac: personId }).where(eq(entrants.submissionId, id));
+  await db.update(entrants).set({ documentMac: personId, lookUpMac: personId }).where(eq(entrants.submissionId, id));
   await db
     .update(submissions)
     .set({
@@ -69,7 +69,7 @@ async function readLeft(id: string) {
   const files = await db.select().from(submissionFiles).where(eq(submissionFiles.submissionId, id));
   return {
     answers: JSON.parse(secrets.open(row?.answersSealed ?? "")),
-    hasDocument: entrant?.documentMac !== null,
+    hasDocument: entrant?.documentMac !== null || entrant.lookUpMac !== null,
     hasPerson: entry?.personId !== null,
     files: files.length,
     state: entry?.state,

@@ -95,7 +95,7 @@ async function destroyAnswers(tools: SignupTools, ids: string[], formId: string)
     }
     await tx
       .update(entrants)
-      .set({ documentMac: null, ...noName })
+      .set({ documentMac: null, lookUpMac: null, ...noName })
       .where(inArray(entrants.submissionId, ids));
     await forgetPersons(tx, ids);
     await forgetTeamNames(tx, tools, ids);

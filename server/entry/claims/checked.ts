@@ -47,6 +47,8 @@ export interface CheckedSubmission {
   enteredBy?: string;
   /** The language that it was filled in; undefined if the browser did not name it. */
   language?: "zh" | "en" | undefined;
+  /** The header `terminalType` of the program that sent it. */
+  terminalType?: number | undefined;
   /** The title of the site, for messages. */
   siteTitle?: Title | undefined;
   /** When the race is over; undefined if unknown. */

@@ -95,6 +95,7 @@ function buildSubmissionRow(
     answersSealed: seal(JSON.stringify(answers)),
     receipt: newCode(),
     language: checked.language ?? null,
+    terminalType: checked.terminalType ?? null,
     auditStatus: use === "through-entry" ? auditStatus.submitted : null,
   };
 }

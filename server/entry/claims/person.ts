@@ -7,6 +7,7 @@ import { errorSentence } from "../../base/http/envelope.ts";
 import { markName } from "../../base/secrets/nameMarks.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { documentMac, type OwnDocument, ownDocument } from "../../race/documents.ts";
+import { makeLookUpMac } from "../../race/lookUpMac.ts";
 import { type Refusal, Refused, refusal } from "../../race/refusals.ts";
 import { wholeRace } from "../../sites/items/facts.ts";
 import { nameIn } from "../own/own.ts";
@@ -91,16 +92,20 @@ function buildEntrantRows(
   checked: CheckedSubmission,
 ): EntrantRow[] {
   const { raceId, use, item, form, answers, documentMacs, exclusionGroup = wholeRace } = checked;
-  return documentMacs.map((documentMac, position) => ({
-    submissionId,
-    position,
-    raceId,
-    use,
-    item,
-    documentMac: documentMac ?? null,
-    exclusionGroup,
-    ...markName(secrets, raceId, nameIn(form.form, answers[position] ?? {})),
-  }));
+  return documentMacs.map((documentMac, position) => {
+    const name = nameIn(form.form, answers[position] ?? {});
+    return {
+      submissionId,
+      position,
+      raceId,
+      use,
+      item,
+      documentMac: documentMac ?? null,
+      exclusionGroup,
+      ...markName(secrets, raceId, name),
+      lookUpMac: use === "general" ? null : makeLookUpMac(secrets, { raceId, documentMac, name }),
+    };
+  });
 }
 
 // Sorts people in one order for all, so that two groups with people in common wait for each other

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { secondsToWait, secondsToWaitTogether } from "../../base/limits/limits.ts";
@@ -14,6 +14,12 @@ import { withdraw } from "../leave/withdraw.ts";
 import { optionsLeft } from "../options/left.ts";
 import { listOwn, readOwn } from "../own/own.ts";
 import { submit } from "./submit.ts";
+
+// A number of one digit; what is none is not kept.
+function readTerminalType({ headers }: FastifyRequest): number | undefined {
+  const { terminaltype } = headers;
+  return typeof terminaltype === "string" && /^\d$/.test(terminaltype) ? Number(terminaltype) : undefined;
+}
 
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
@@ -33,7 +39,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools 
     if (!site) return refuse("site/not-bound");
     const inLine = await waitInLine(tools, site, { request, reply });
     if (inLine) return inLine;
-    const submitted = await submit(tools, site, accountId, request.body);
+    const submitted = await submit(tools, site, accountId, request.body, readTerminalType(request));
     const outcome = submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
     countMetric("startline_sign_ups_total", { outcome });
     if (submitted.outcome === "accepted") {

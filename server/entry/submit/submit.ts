@@ -23,6 +23,7 @@ export async function submit(
   site: RaceSite,
   accountId: string,
   body: SubmissionBody,
+  terminalType?: number,
 ): Promise<Submitted> {
   const { db, secrets } = tools;
   // A runner who changes the language between two tries submits the same.
@@ -35,9 +36,9 @@ export async function submit(
   const checked = await checkEntry(tools, site, { accountId, body, now });
   if (!("error" in checked)) {
     await ensureSettled(tools, site, [body.item]);
-    const stored = await store(tools, { ...checked, key: body.key, bodyMac });
+    const stored = await store(tools, { ...checked, key: body.key, bodyMac, terminalType });
     // Checked anew, it is refused at the place of the file that went meanwhile.
-    return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
+    return stored.outcome === "lost" ? submit(tools, site, accountId, body, terminalType) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was
   // checked.

@@ -19,6 +19,7 @@ import {
   getEmail,
   getPhone,
   liftAllBut,
+  lookUpSite,
   type Sender,
   senders,
   type Try,
@@ -33,6 +34,8 @@ let withoutCaptcha: World;
 let servingMore: World;
 beforeAll(async () => {
   world = await openPeople({}, { dailyCaps, captcha: { kind: "slider" } });
+  await world.write(lookUpSite);
+  await world.load();
   withoutCaptcha = await openBeside(world, { captcha: { kind: "off" } });
   servingMore = await openBeside(world, { accounts: { ...world.env.accounts, smsPrefixes: ["+852"] } });
 });
@@ -56,6 +59,7 @@ const kinds = {
   register: "new-contact",
   "change-phone": "new-contact",
   "change-email": "new-contact",
+  "look-up": "way-in",
   "confirm-identity": "own",
   notice: "notice",
   answers: "organiser",
@@ -72,7 +76,7 @@ describe("every call that reaches a person", () => {
       sends.map((purpose) => `${name} ${purpose}`),
     );
     expect(new Set(senders.map(({ route, purpose }) => `${route} ${purpose}`))).toEqual(new Set(declared));
-    expect(declared).toHaveLength(13);
+    expect(declared).toHaveLength(14);
   });
 
   test.each(pairs)("%s sends one message", async (_name, sender) => {

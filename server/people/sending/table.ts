@@ -24,6 +24,7 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   register: { kind: "new-contact", needsPass: true },
   "change-phone": { kind: "new-contact", needsPass: true },
   "change-email": { kind: "new-contact", needsPass: true },
+  "look-up": { kind: "way-in", needsPass: true },
   // To the session's own contact, and after the owner has shown who they are.
   "confirm-identity": { kind: "own", needsPass: false },
   notice: { kind: "notice", needsPass: false },

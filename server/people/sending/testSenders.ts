@@ -9,7 +9,8 @@ import { answeredForms } from "../../base/db/signupSchema.ts";
 import type { Channel } from "../../base/delivery/message.ts";
 import { hashToken } from "../../base/secrets/secrets.ts";
 import { keepSubmission } from "../../entry/testSignups.ts";
-import type { World } from "../../testWorld.ts";
+import { lookUpPages } from "../../results/lookups/testLookUps.ts";
+import { tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { findSession, mostSessions, openSession } from "../accounts/sessions.ts";
 import { type Answered, addAccount, call, findCode } from "../accounts/testPeople.ts";
 import { passFor } from "../captcha/testPerson.ts";
@@ -203,6 +204,24 @@ const loggingInOnceMore = (channel: Channel): Sender => ({
   },
 });
 
+/** The site on which people ask for codes to look up what they registered. */
+export const lookUpSite = {
+  "trail/site.json": tinySite({ id: "trail", routes: lookUpPages }),
+  "trail/documents/rules.json": tinyDocument(),
+  "trail/race.json": tinyRace,
+};
+
+const lookingUp = (channel: Channel): Sender => ({
+  route: "POST /sign-up/look-up/code",
+  purpose: "look-up",
+  channel,
+  async send(world, { person = 1, target = getTarget(channel, person), pass, headers = {}, address } = {}) {
+    const fields = pass ?? (await passFor(world, "look-up", target));
+    const json = { domainName: "trail.localhost", contact: target, ...fields };
+    return call(world, "/sign-up/look-up/code", { json, headers, remoteAddress: address ?? "203.0.113.7" });
+  },
+});
+
 const replying: Sender = {
   route: "POST /sign-up/organise/answers/reply",
   purpose: "reply",
@@ -252,6 +271,7 @@ export const senders: Sender[] = [
   ...channels.map(changingContact),
   ...channels.map(resetting),
   ...channels.map(loggingInOnceMore),
+  ...channels.map(lookingUp),
   replying,
 ];
 

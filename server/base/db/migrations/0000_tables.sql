@@ -220,6 +220,7 @@ CREATE TABLE "entrants" (
 	"is_standing" boolean DEFAULT true NOT NULL,
 	"initial_mark" smallint,
 	"start_mark" smallint,
+	"look_up_mac" text,
 	CONSTRAINT "entrants_submission_id_position_pk" PRIMARY KEY("submission_id","position")
 );
 
@@ -972,6 +973,7 @@ CREATE TABLE "submissions" (
 	"body_mac" text NOT NULL,
 	"receipt" text NOT NULL,
 	"language" text,
+	"terminal_type" smallint,
 	"audit_status" integer,
 	"refuse_reason" text,
 	"decided_at" timestamp with time zone,
@@ -1173,6 +1175,8 @@ CREATE INDEX "coupon_uses_by_payer" ON "coupon_uses" USING btree ("race_id","cou
 --> statement-breakpoint
 CREATE INDEX "drafts_by_age" ON "drafts" USING btree ("saved_at");
 --> statement-breakpoint
+CREATE INDEX "entrants_by_look_up" ON "entrants" USING btree ("look_up_mac") WHERE look_up_mac is not null;
+--> statement-breakpoint
 CREATE INDEX "entrants_by_name" ON "entrants" USING btree ("race_id","initial_mark","start_mark");
 --> statement-breakpoint
 CREATE INDEX "entries_by_item" ON "entries" USING btree ("race_id","item","state","seq");
@@ -1250,6 +1254,10 @@ CREATE INDEX "releases_by_site" ON "releases" USING btree ("site_id","release_id
 CREATE INDEX "result_batches_by_item" ON "result_batches" USING btree ("race_id","item","edition","import_seq");
 --> statement-breakpoint
 CREATE INDEX "result_rows_by_bib" ON "result_rows" USING btree ("bib");
+--> statement-breakpoint
+CREATE INDEX "result_rows_by_entry" ON "result_rows" USING btree ("entry_code") WHERE entry_code is not null;
+--> statement-breakpoint
+CREATE INDEX "result_rows_by_person" ON "result_rows" USING btree ("person_id") WHERE person_id is not null;
 --> statement-breakpoint
 CREATE INDEX "results_by_age_group" ON "results" USING btree ("set_id","age_group","age_group_rank");
 --> statement-breakpoint

@@ -1,0 +1,37 @@
+import { searchableName } from "#forms/values/names.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
+import { documentMac } from "../../race/documents.ts";
+import { listLookUpMacs, listNameForms } from "../../race/lookUpMac.ts";
+
+/** Whom a look-up is about: somebody with a document and a name, or all runners of an account. */
+export type SoughtRunner = { lookUpMacs: string[]; personIds: string[]; name: string } | { accountId: string | null };
+
+// Files of results state a number and not its kind: unless its owner has an entry, it counts as a
+// card of the first kind.
+const usualType = "1";
+
+/** Returns by what the runner with a document and name is found in a race. */
+export function seekByDocument(
+  secrets: Pick<Secrets, "mac">,
+  raceId: string,
+  { type, number, name }: { type: string; number: string; name: string },
+): SoughtRunner {
+  const own = documentMac(secrets, { type, number });
+  const asInFiles = documentMac(secrets, { type: usualType, number });
+  return {
+    lookUpMacs: listLookUpMacs(secrets, { raceId, documentMac: own, name }),
+    personIds: [...new Set([own, asInFiles])],
+    name,
+  };
+}
+
+/** Returns whether a row with these names is the runner's: registered with the name, or called so. */
+export function isRunner(
+  runner: SoughtRunner,
+  isRegistered: boolean,
+  { name, latinName }: { name: string | null; latinName: string | null },
+): boolean {
+  if (isRegistered || "accountId" in runner) return true;
+  const forms = listNameForms(runner.name);
+  return [name, latinName].some((written) => written !== null && forms.includes(searchableName(written)));
+}

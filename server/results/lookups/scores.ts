@@ -5,7 +5,7 @@ import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultCorrections, resultHidings, resultSets, results } from "../../base/db/resultSchema.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findBasis } from "../certificates/issued.ts";
+import { findBasis } from "../sets/basis.ts";
 import { currentEdition, type ResultRules } from "../sets/rules.ts";
 import { findLatePoints } from "./latePoints.ts";
 import { listPersonIds, readOwnRows } from "./registrations.ts";

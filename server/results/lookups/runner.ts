@@ -25,7 +25,7 @@ export function seekByDocument(
   };
 }
 
-/** Returns whether a row with these names is the runner's: registered with the name, or called so. */
+/** Returns whether a row is the runner's: they registered with the name, or the row has it. */
 export function isRunner(
   runner: SoughtRunner,
   isRegistered: boolean,

@@ -4,7 +4,7 @@ import { resultSets, results } from "../../base/db/resultSchema.ts";
 import { cacheReads, type ReadCached } from "../../base/readCache.ts";
 import type { ResultRules } from "../sets/rules.ts";
 
-/** What never changes of a published set: the rules that it was made by, and how many are ranked. */
+/** What never changes of a published set: its rules, and how many are ranked. */
 export interface SetFacts {
   rules: ResultRules;
   /** How many have a place in the list of all, of a gender, and of a gender and an age group. */

@@ -56,7 +56,7 @@ const head = {
 /** A registration as its runner finds it. */
 export const FoundRegistration = object({
   ...head,
-  source: oneOf(["web", "app", "third-party"], "Where it was made."),
+  source: oneOf(["web", "app", "third-party"], "The program that it was made with."),
   status: oneOf(registrationStatuses),
   name: text("The runner's, masked."),
   bib: nullable(text()),

@@ -113,7 +113,7 @@ test("a registration is named in the words of its state", () =>
     });
   }));
 
-test("the types of query tell apart what was registered on the website, in the app and elsewhere", () =>
+test("the types of query keep apart what was registered on the website, in the app and elsewhere", () =>
   onSite(async () => {
     await submit(buildBody(form));
     const personId = passportMac(world, "E10000009");

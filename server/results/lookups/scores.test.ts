@@ -160,7 +160,7 @@ test("the query for certificates has the addresses of their files, once they are
   expect(png.headers["content-type"]).toBe("image/png");
 });
 
-test("a look-up shows what its page states, and nothing where the score is a link to another website", async () => {
+test("a look-up shows what its page states, and nothing if the score is at another website", async () => {
   const page = (props: object) => ({
     routes: [{ path: "/s", title: { zh: "成绩" }, page: { type: "score-search", version: 1, props } }],
   });

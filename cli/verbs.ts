@@ -3,6 +3,7 @@ import { messages as certificateMessages } from "#locales/generated/cli/certific
 import { messages as photoMessages } from "#locales/generated/cli/photos.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages as resultMessages } from "#locales/generated/cli/results.ts";
+import { messages as timingMessages } from "#locales/generated/cli/timing.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
 import { getText } from "#locales/getText.ts";
 import type { Verb } from "./base/verb.ts";
@@ -133,6 +134,11 @@ export const verbs: Record<string, VerbEntry> = {
   entries: {
     summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
+  },
+  timing: {
+    summary: getText(timingMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/timing.ts")).timing,
   },
   results: {
     summary: getText(resultMessages, "summary"),

@@ -5,6 +5,7 @@ import { tokenScopes } from "#core/apiTokens.ts";
 import { textKeyword } from "#core/typedText.ts";
 import { type CallName, callEntry, contract } from "./contract.ts";
 import { errors, tokenErrors } from "./errors.ts";
+import { feedErrors } from "./timingErrors.ts";
 
 const root = join(import.meta.dirname, "..");
 const names = Object.keys(contract) as CallName[];
@@ -116,7 +117,7 @@ test("API tokens are for organisers' calls, and for none that makes tokens, appr
 test("no error code is without a call that refuses with it", () => {
   const used = new Set<string>(names.flatMap((name) => callEntry(name).errors ?? []));
   // Any call may refuse a token.
-  const ofTokens = new Set<string>(tokenErrors);
+  const ofTokens = new Set<string>([...tokenErrors, ...feedErrors]);
   const general = (code: string) => /^(request|session|server)\//.test(code) || ofTokens.has(code);
   expect(Object.keys(errors).filter((code) => !general(code) && !used.has(code))).toEqual([]);
 });

@@ -37,6 +37,7 @@ import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { teamCalls } from "./teams.ts";
+import { timingCalls } from "./timing.ts";
 import { tokenCalls } from "./tokens.ts";
 import { transferCalls } from "./transfers.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -83,6 +84,7 @@ export const contract = {
   ...cancellationCalls,
   ...resultCalls,
   ...publicResultCalls,
+  ...timingCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,

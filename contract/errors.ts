@@ -5,6 +5,7 @@ import { photoErrors } from "./photoErrors.ts";
 import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
 import { lookUpErrors, resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
+import { timingErrors } from "./timingErrors.ts";
 
 /** One reason for which a call is refused. */
 interface ErrorEntry {
@@ -188,6 +189,7 @@ export const errors = {
   ...resultErrors,
   ...photoErrors,
   ...lookUpErrors,
+  ...timingErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

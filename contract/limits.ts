@@ -20,6 +20,7 @@ export type RequestLimit =
   | "write"
   | "draft"
   | "payment"
+  | "timing"
   | "captcha"
   | "code"
   | "login"

@@ -50,6 +50,8 @@ import { certificateCalls } from "./results/certificates/routes.ts";
 import { organisedPhotoRoutes } from "./results/photos/routes.ts";
 import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
 import { publicResultRoutes } from "./results/public/routes.ts";
+import { timingRoutes } from "./results/timing/receive.ts";
+import { timingCalls } from "./results/timing/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { countryRoutes } from "./sites/countries/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
@@ -174,6 +176,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(certificateCalls, { ...tools, drawer });
       await people.register(organisedPhotoRoutes, tools);
       await people.register(publicResultRoutes, tools);
+      await people.register(timingCalls, tools);
       await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });
@@ -187,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  await app.register(timingRoutes, tools);
   await app.register(notificationRoutes, { db, secrets, merchants });
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));

@@ -18,6 +18,8 @@ const notCalls = [
   /^GET \/metrics$/,
   // For providers of payments, each with a format of its own.
   /^POST \/sign-up\/payments\/:merchant$/,
+  // For timing systems, each with a format of its own.
+  /^POST \/timing\/:format$/,
   /^POST \/policy-reports$/,
 ];
 

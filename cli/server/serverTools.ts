@@ -15,6 +15,7 @@ import type { ImportedPhoto, PhotoImport } from "#contract/photos.ts";
 import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
+import type { TimingPlan, TimingSource } from "#contract/timing.ts";
 import type { OwnedToken } from "#contract/tokens.ts";
 import type { Language } from "#core/text.ts";
 import type { ExportRequest } from "#server/desk/export/export.ts";
@@ -114,6 +115,16 @@ export interface ServerTools {
   /** Opens a file of an application; undefined if it is no longer stored. */
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
+  /** The timing systems of a race; undefined if no race is bound to the domain. */
+  listTimingSources(domainName: string): Promise<TimingSource[] | undefined>;
+  /** Makes a token for a timing system. Throws a UsageError if it is refused. */
+  makeTimingSource(wanted: BodyOf<"POST /admin/timing/sources">): Promise<DataOf<"POST /admin/timing/sources">>;
+  /** Revokes the token of a timing system. Throws a UsageError if there is no such system. */
+  revokeTimingSource(source: BodyOf<"POST /admin/timing/sources/revoke">): Promise<null>;
+  /** Deletes what rehearsals have sent; undefined if no race is bound to the domain. */
+  clearRehearsals(domainName: string): Promise<DataOf<"POST /admin/timing/clear"> | undefined>;
+  /** What a race is simulated by; undefined if no race is bound to the domain. */
+  readTimingPlan(domainName: string): Promise<TimingPlan | undefined>;
   /** Reads and checks a file of results. Throws a UsageError if it is refused. */
   checkResults(query: QueryOf<"POST /admin/results/files">, file: FormData): Promise<CheckedBatch>;
   /** Imports a file of results that was checked. Throws a UsageError if it is refused. */

@@ -52,6 +52,11 @@ export function throughServer(place: Place): ServerTools {
       const response = await open("GET /admin/application-file", { query: { id, file } });
       return response instanceof Readable ? response : undefined;
     },
+    listTimingSources: (domainName) => find("GET /admin/timing/sources", { query: { domainName } }),
+    makeTimingSource: (json) => call("POST /admin/timing/sources", { json }),
+    revokeTimingSource: (json) => call("POST /admin/timing/sources/revoke", { json }),
+    clearRehearsals: (domainName) => find("POST /admin/timing/clear", { json: { domainName } }),
+    readTimingPlan: (domainName) => find("GET /admin/timing/plan", { query: { domainName } }),
     checkResults: (query, multipart) => call("POST /admin/results/files", { query, multipart }),
     importResults: (json) => call("POST /admin/results/files/import", { json }),
     undoResults: (json) => call("POST /admin/results/files/undo", { json }),

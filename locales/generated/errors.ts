@@ -156,6 +156,12 @@ export const messages: Messages<{
   "refund/key-used": {};
   "refund/decided": {};
   "refund/second-organiser": {};
+  "timing/unknown-source": {};
+  "timing/unknown-point": {};
+  "timing/too-many-sources": {};
+  "timing/wrong-token": {};
+  "timing/wrong-signature": {};
+  "timing/unreadable": {};
   "results/unknown-item": {};
   "results/changed": { "number": string | number };
   "results/official-already": {};
@@ -394,6 +400,12 @@ export const messages: Messages<{
     "refund/key-used": ["这次提交已用于另一笔退款，请刷新后再试"],
     "refund/decided": ["这笔退款已有结果，请刷新后查看"],
     "refund/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "timing/unknown-source": ["这场比赛没有这个计时系统，请刷新后再试"],
+    "timing/unknown-point": ["有计时点不属于任何项目。请填写项目 results.points 中的编号，或 start、finish"],
+    "timing/too-many-sources": ["这场比赛已有 50 个计时系统，请先停用不用的"],
+    "timing/wrong-token": ["令牌无效或已停用。请在请求头 Authorization: Bearer 中使用主办方提供的令牌"],
+    "timing/wrong-signature": ["请求的签名不正确。请用签名密钥计算请求体的 HMAC-SHA-256，写入请求头 Startline-Signature"],
+    "timing/unreadable": ["无法读取这次请求的内容，什么也没有保存。请核对地址与导出格式"],
     "results/unknown-item": ["这场比赛没有这个项目，请核对项目编号"],
     "results/changed": ["成绩已经发布到第 ",["number"]," 版，没有再发布。请刷新后核对"],
     "results/official-already": ["正式成绩已经发布，之后只能发布更正成绩"],
@@ -631,6 +643,12 @@ export const messages: Messages<{
     "refund/key-used": ["This request was already used for another refund. Reload the page and try again."],
     "refund/decided": ["This refund is already decided. Reload the page to see how."],
     "refund/second-organiser": ["Another organiser has to approve this refund: you requested it."],
+    "timing/unknown-source": ["The race has no such timing system. Reload the page and try again."],
+    "timing/unknown-point": ["No item has one of these points. Write ids of the items' results.points, or start and finish."],
+    "timing/too-many-sources": ["The race has 50 timing systems already. Revoke one that is not used."],
+    "timing/wrong-token": ["The token is not valid, or was revoked. Send the organiser's token in the header Authorization: Bearer."],
+    "timing/wrong-signature": ["The signature is wrong. Send the HMAC-SHA-256 of the body with the signing key in the header Startline-Signature."],
+    "timing/unreadable": ["Nothing of the request can be read, and nothing was stored. Check the address and the format of the exporter."],
     "results/unknown-item": ["The race has no such item. Check its id."],
     "results/changed": ["Set ",["number"]," of the results was published meanwhile. Nothing was published: reload and check it."],
     "results/official-already": ["The official results are published: publish amended ones."],

@@ -23,6 +23,8 @@ export const pageExpectations: Record<string, Expectation> = {
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   // Believed by its signature only: see server/money/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
+  // For the token of a timing system: see server/results/timing/receive.test.ts.
+  "POST /timing/:format": everybody(401, () => ({ url: "/timing/racemap", json: [] })),
 
   // For any request from this machine only, and never in production: see
   // server/dev/outbox.test.ts.

@@ -102,6 +102,14 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ url: `/sign-up/organise/results/certificates?${item}&format=pdf` }),
     thisRace: 404,
   },
+  "POST /sign-up/organise/timing/sources/revoke": {
+    request: () => ({ json: { domainName: race, sourceId: 999_999 } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/organise/timing/sources/points": {
+    request: () => ({ json: { domainName: race, sourceId: 999_999, points: {} } }),
+    thisRace: 404,
+  },
   // The race has no such item.
   "POST /sign-up/organise/results/files": { thisRace: 404 },
   "POST /sign-up/organise/photos/imports/undo": { thisRace: 404 },

@@ -199,6 +199,14 @@ export const requests: Partial<Record<CallName, Special>> = {
     answer: 404,
     request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
   },
+  "POST /sign-up/organise/timing/sources/revoke": {
+    answer: 404,
+    request: () => ({ json: { domainName, sourceId: 1 } }),
+  },
+  "POST /sign-up/organise/timing/sources/points": {
+    answer: 404,
+    request: () => ({ json: { domainName, sourceId: 999_999, points: {} } }),
+  },
   "GET /sign-up/organise/results/prizes": notHere,
   // Nothing is published here; see server/results/public.
   "GET /sign-up/results/list": notHere,

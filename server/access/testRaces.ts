@@ -5,6 +5,7 @@ import { refundRequests } from "../base/db/organiseSchema.ts";
 import { photoBatches } from "../base/db/photoSchema.ts";
 import { resultBatches } from "../base/db/resultSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
+import { passings, timingSources } from "../base/db/timingSchema.ts";
 import {
   keepInvitation,
   keepRefusedCancellation,
@@ -81,6 +82,7 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
   await keepPhotoBatch(db);
+  await keepPassing(db);
   const decidedIds = { requestId, changeId, cancellationId, invitationId };
   return { submissionId, fileId, answerId, runnerId: owner, code, ...decidedIds, batchId: await keepBatch(db) };
 }
@@ -97,6 +99,19 @@ async function keepPhotoBatch(db: World["db"]): Promise<void> {
   const folder = { raceId: "7001", item: "item-7001", edition: "2036", folder: "/photos", clockSeconds: {} };
   const batch = { ...folder, batchId: "photos-7001", state: "done" as const, madeBy: "command" };
   await db.insert(photoBatches).values(batch).onConflictDoNothing();
+}
+
+// Of a bib that nobody has, by a timing system of the race.
+async function keepPassing(db: World["db"]): Promise<void> {
+  const source = { raceId: "7001", domainName: race, name: "decoder of 7001", points: {}, madeBy: "command" };
+  const [made] = await db
+    .insert(timingSources)
+    .values({ ...source, tokenMac: "x", ending: "xxxx" })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return;
+  const passing = { externalId: "1", contentHash: "x", bib: "1", at: new Date(), isRemoved: false, raw: "7001" };
+  await db.insert(passings).values({ sourceId: made.sourceId, ...passing });
 }
 
 // Of the same runner, who is its captain.

@@ -19,6 +19,7 @@ const help = {
   startline_refunds_total: "Refunds, by state: requested, refunded or failed.",
   startline_payment_events_total:
     "Statements of payment providers, by merchant and outcome: new, known, or why they are not believed.",
+  startline_passings_total: "Passings of timing systems that were new, by format.",
   startline_payment_alarms_total: "Lines of the log that begin with Payment alarm.",
 } as const;
 

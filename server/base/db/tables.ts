@@ -11,6 +11,7 @@ import * as photoTables from "./photoSchema.ts";
 import * as resultTables from "./resultSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
+import * as timingTables from "./timingSchema.ts";
 import * as tokenTables from "./tokenSchema.ts";
 import * as transferTables from "./transferSchema.ts";
 import * as waitingTables from "./waitingSchema.ts";
@@ -32,5 +33,6 @@ export const schema = {
   ...exportTables,
   ...resultTables,
   ...photoTables,
+  ...timingTables,
   ...tokenTables,
 };

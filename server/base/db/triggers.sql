@@ -157,3 +157,20 @@ CREATE TRIGGER "results_are_not_edited"
 CREATE TRIGGER "prize_events_are_kept"
   BEFORE UPDATE OR DELETE OR TRUNCATE ON "prize_events"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+-- What timing systems sent stays as it is, but for a rehearsal, which is deleted before the race.
+CREATE FUNCTION "keep_passings"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM timing_sources s WHERE s.rehearsal IS NULL AND s.source_id IN (SELECT c.source_id FROM changed c)) THEN
+    RAISE EXCEPTION 'passings of a race are kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "passings_are_kept"
+  AFTER DELETE ON "passings" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_passings"();
+--> statement-breakpoint
+CREATE TRIGGER "passings_are_not_edited"
+  BEFORE UPDATE OR TRUNCATE ON "passings"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

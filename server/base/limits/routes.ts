@@ -24,7 +24,7 @@ const local: RouteLimits = { cost: "reads", only: "this machine" };
 /** Routes that are no calls: pages and files for browsers. */
 type PageRoute =
   | `GET ${string}`
-  | `POST ${"/policy-reports" | "/status/receipt" | "/sign-up/payments/:merchant" | "/dev/pay/:outTradeNo"}`;
+  | `POST ${"/policy-reports" | "/status/receipt" | "/sign-up/payments/:merchant" | "/timing/:format" | "/dev/pay/:outTradeNo"}`;
 
 const pageLimits: Record<PageRoute, RouteLimits> = {
   "GET /": page,
@@ -47,6 +47,7 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "POST /status/receipt": { cost: "reads", network: "read" },
   "POST /policy-reports": { cost: "writes", network: "policyReport" },
   "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },
+  "POST /timing/:format": { cost: "writes", network: "timing", own: ["wrongToken"] },
 
   "GET /dev": local,
   "GET /dev/outbox": local,

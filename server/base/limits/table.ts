@@ -24,6 +24,8 @@ export const requestLimits = {
   draft: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
   // A provider notifies of everybody's payments from a few addresses.
   payment: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
+  // Some timing systems send each passing by itself: a thousand in a second.
+  timing: ({ accounts }) => ({ most: 30 * accounts.callsPerNetwork, seconds: minute }),
   captcha: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   code: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
   login: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
@@ -108,6 +110,9 @@ export const exactLimits = {
  * logged: what strangers send must fill neither disk nor log.
  */
 export const keptDisbeliefs: Limit = { most: 100, seconds: hour };
+
+/** How large a request of a timing system is at most, in bytes: some thousands of passings. */
+export const passingsBytes = 1024 * 1024;
 
 /**
  * How many unpaid reservations there can be in one race at a time: orders of an account, and places

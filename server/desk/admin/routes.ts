@@ -18,6 +18,7 @@ import type { Uploads } from "../../people/uploads/uploads.ts";
 import { resultFileAdminRoutes } from "../../results/import/routes.ts";
 import { photoAdminRoutes } from "../../results/photos/routes.ts";
 import type { PhotoFiles } from "../../results/photos/store/tools.ts";
+import { timingAdminRoutes } from "../../results/timing/routes.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -101,6 +102,7 @@ export async function adminRoutes(
   });
   const tools = { env, db, secrets, boundSites, store, uploads, merchants, warn };
   await app.register(applicationRoutes, tools);
+  await app.register(timingAdminRoutes, tools);
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);

@@ -84,6 +84,8 @@ export const ownership: Ownership = {
   photos: "nobody",
   photo_bibs: "nobody",
   photo_removals: "nobody",
+  timing_sources: "nobody",
+  passings: "nobody",
   prize_events: "nobody",
   pools: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.

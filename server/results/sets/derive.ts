@@ -2,17 +2,20 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { liveEntryStates } from "#core/liveEntries.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets } from "../../base/db/resultSchema.ts";
+import { readTimedRuns, type TimedRun } from "../runs/timedRuns.ts";
 import { corrected, isOfEdition, judgeRunners } from "./judge.ts";
 import { type PlacedList, selectPlaces } from "./places.ts";
 import type { Edition, ResultRules } from "./rules.ts";
+import { addTimedRuns } from "./timed.ts";
 
 /** The number of a set that is not published yet: each edition of an item has one such set. */
 export const draftNumber = 0;
 
 /**
  * Derives the draft of an edition anew and returns the id of its set: from the imported rows, of
- * which the newest of a runner counts, from what was set by hand, and from the rules. Call it in a
- * transaction, which then has the lock of the edition.
+ * which the newest of a runner counts, from what timing systems sent of who has no time there, from
+ * what was set by hand, and from the rules. Call it in a transaction, which then has the lock of
+ * the edition.
  */
 export async function deriveSet(tx: Database, edition: Edition, rules: ResultRules): Promise<number> {
   await lockEdition(tx, edition);
@@ -26,10 +29,11 @@ export async function deriveSet(tx: Database, edition: Edition, rules: ResultRul
     .returning({ setId: resultSets.setId });
   if (!draft) throw new Error("The draft of a result set was not stored.");
   await tx.execute(sql`delete from results where set_id = ${draft.setId}`);
+  const runs = await readTimedRuns(tx, edition, rules);
   await tx.execute(sql`set local work_mem = '64MB'`);
   // The planner takes the runners for a few hundred.
   await tx.execute(sql`set local enable_nestloop = off`);
-  await tx.execute(insertResults(draft.setId, edition, rules));
+  await tx.execute(insertResults(draft.setId, edition, rules, runs));
   await tx.execute(sql`set local enable_nestloop = on`);
   return draft.setId;
 }
@@ -72,18 +76,19 @@ function selectOfficial(edition: Edition): SQL {
   return sql`select s.set_id from result_sets s where(${isOfEdition("s", edition)} and s.kind = 'official') order by s.number limit 1`;
 }
 
-const read = ["birthday", "birth_year", "city", "category", "wave", "splits_ms", "latin_name"] as const;
+const read = ["birthday", "birth_year", "city", "category", "wave", "latin_name"] as const;
 
 // Places and what they are computed from are few columns: sorts carry no names.
-function insertResults(setId: number, edition: Edition, rules: ResultRules): SQL {
+function insertResults(setId: number, edition: Edition, rules: ResultRules, runs: readonly TimedRun[]): SQL {
+  const timed = addTimedRuns(edition, runs);
   const rank = (list: string) => sql.raw(`case when p.status = 'finished' then p.place_${list} end`);
   const columns = read.map((name) => sql.raw(`r.${name}`));
   const { joins, entry } = joinEntries(edition, rules);
   return sql`
     insert into results (set_id, row, bib, gender, age, gun_ms, net_ms, status, age_group,
-      overall_rank, gender_rank, age_group_rank, name, club, country, ${sql.raw(read.join(", "))},
+      overall_rank, gender_rank, age_group_rank, name, club, country, ${sql.raw(read.join(", "))}, splits_ms,
       entry_id, person_id, batch_id, line)
-    with ${judgeRunners(edition, rules)}, held as (
+    with ${judgeRunners(edition, rules, timed)}, held as (
       select *, ${holdsPlace(edition, rules.promote)} as holds_place from judged
     ), places as (${selectPlaces(sql`held`, listRanked(rules), rules)}), ordered as (
       select p.*, row_number() over (order by (p.status <> 'finished'), p.place_overall nulls last,
@@ -94,9 +99,9 @@ function insertResults(setId: number, edition: Edition, rules: ResultRules): SQL
     select ${setId}::int, p.row, p.bib, p.gender, p.age, p.gun_ms, p.net_ms, p.status, p.age_group,
       ${rank("overall")}, ${rank("gender")}, ${rank("age_group")},
       ${corrected("name", "text", sql`r.name`)}, ${corrected("club", "text", sql`r.club`)},
-      ${corrected("country", "text", sql`r.country`)}, ${sql.join(columns, sql`, `)},
+      ${corrected("country", "text", sql`r.country`)}, ${sql.join(columns, sql`, `)}, ${timed.splits},
       ${entry("entry_id")}, coalesce(r.person_id, ${entry("person_id")}), p.batch_id, p.line
-    from ordered p join result_rows r on r.batch_id = p.batch_id and r.line = p.line ${joins}`;
+    from ordered p ${timed.join} ${joins}`;
 }
 
 // The entry of a runner: by the bib, else by its code, else by the document.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AgeGroup } from "#schemas/generated/types.ts";
 import type { Edition, ResultRules } from "./rules.ts";
+import type { TimedParts } from "./timed.ts";
 
 // Numbers of the rules, which the schema of a site has checked.
 const whole = (value: number) => sql.raw(String(Math.trunc(value)));
@@ -16,9 +17,9 @@ export function isOfEdition(table: string, { raceId, item, edition }: Edition): 
  * The expressions of `with` up to `judged`: one row for each runner of an edition with batch_id,
  * line, bib, gender, age, age_group, status, gun_ms, net_ms and the corrections `fixes`. Of several
  * batches the newest counts; a row without a bib cannot be recognised in another batch, so of these
- * only those of the newest batch that has any count.
+ * only those of the newest batch that has any count. `timed` adds what timing systems measured.
  */
-export function judgeRunners(edition: Edition, rules: ResultRules): SQL {
+export function judgeRunners(edition: Edition, rules: ResultRules, timed: TimedParts): SQL {
   return sql`
     batches as (
       select b.batch_id, b.import_seq from result_batches b where(${isOfEdition("b", edition)} and b.state = 'imported')
@@ -33,14 +34,13 @@ export function judgeRunners(edition: Edition, rules: ResultRules): SQL {
         select r.batch_id, r.line, rank() over (order by b.import_seq desc) as age
         from result_rows r join batches b on b.batch_id = r.batch_id where(r.bib is null and not r.is_refused)
       ) as bibless where age = 1)
-    ), corrected_rows as (
+    ), ${timed.expressions}corrected_rows as (
       select r.batch_id, r.line, r.bib, r.birthday, r.birth_year, r.age as stated_age, r.category, r.wave,
         r.status as stated, r.splits_ms, c.fixes, g.gun_at,
         ${corrected("gender", "smallint", sql`r.gender`)} as gender,
         r.gun_ms as raw_gun_ms,
         ${corrected("netMs", "int", sql`r.net_ms`)} as net_ms
-      from picked join result_rows r on r.batch_id = picked.batch_id and r.line = picked.line
-      left join corrected c on c.bib = r.bib
+      from ${timed.runners} left join corrected c on c.bib = r.bib
       left join ${selectGuns(rules)} as g(name, gun_at) on g.name = lower(btrim(r.wave))
     ), aged as (
       select *, ${corrected("gunMs", "int", gunTime(rules))} as gun_ms, ${computeAge(rules)} as age from corrected_rows

@@ -167,3 +167,12 @@ function readMs(written: string | undefined): number | null {
   const at = Date.parse(written ?? "");
   return Number.isNaN(at) ? null : at;
 }
+
+/** Returns the first gun of all items of a race, in ms since 1970; null if none is known. */
+export function readFirstGun(site: Pick<Site, "race" | "timeZone">): number | null {
+  const edition = currentEdition(site);
+  const guns = (site.race?.items ?? []).flatMap(
+    ({ id: item }) => readResultRules(site, { item, edition })?.firstGun ?? [],
+  );
+  return guns.length === 0 ? readMs(site.race?.startsAt) : Math.min(...guns);
+}

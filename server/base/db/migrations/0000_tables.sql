@@ -378,6 +378,22 @@ CREATE TABLE "outbox_messages" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "passings" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passings_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_id" integer NOT NULL,
+	"external_id" text NOT NULL,
+	"content_hash" char(24) NOT NULL,
+	"point" text,
+	"device" text,
+	"bib" text,
+	"chip" text,
+	"at" timestamp with time zone,
+	"is_removed" boolean NOT NULL,
+	"raw" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "pay_events" (
 	"merchant" text NOT NULL,
 	"event_id" text NOT NULL,
@@ -1018,6 +1034,25 @@ CREATE TABLE "teams" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "timing_sources" (
+	"source_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "timing_sources_source_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"domain_name" text NOT NULL,
+	"name" text NOT NULL,
+	"token_mac" text NOT NULL,
+	"ending" text NOT NULL,
+	"signing_sealed" text,
+	"points" jsonb NOT NULL,
+	"rehearsal" jsonb,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoked_by" text,
+	"revoked_at" timestamp with time zone,
+	"cleared_at" timestamp with time zone,
+	CONSTRAINT "timing_sources_token_mac_unique" UNIQUE("token_mac")
+);
+
+--> statement-breakpoint
 CREATE TABLE "transfers" (
 	"transfer_id" text PRIMARY KEY NOT NULL,
 	"race_id" text NOT NULL,
@@ -1209,6 +1244,8 @@ CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("channel","
 --> statement-breakpoint
 CREATE INDEX "partial_photo_bibs" ON "photo_bibs" USING btree ("race_id","edition") WHERE is_partial;
 --> statement-breakpoint
+CREATE INDEX "passings_by_source" ON "passings" USING btree ("source_id","seq");
+--> statement-breakpoint
 CREATE INDEX "pay_events_due" ON "pay_events" USING btree ("due_at") WHERE "pay_events"."verified" and "pay_events"."processed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "pay_events_received" ON "pay_events" USING btree ("received_at");
@@ -1293,6 +1330,8 @@ CREATE INDEX "teams_by_order" ON "teams" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "teams_by_race" ON "teams" USING btree ("race_id");
 --> statement-breakpoint
+CREATE INDEX "timing_sources_by_race" ON "timing_sources" USING btree ("race_id");
+--> statement-breakpoint
 CREATE INDEX "transfers_by_order" ON "transfers" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "uploads_by_account" ON "uploads" USING btree ("account_id","created_at");
@@ -1322,6 +1361,8 @@ CREATE UNIQUE INDEX "one_open_import_of_a_folder" ON "photo_batches" USING btree
 CREATE UNIQUE INDEX "one_open_payment_of_a_way" ON "payments" USING btree ("order_id","merchant","way") WHERE state = 'open';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_transfer" ON "transfers" USING btree ("from_submission") WHERE state = 'open';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_passing_of_a_content" ON "passings" USING btree ("source_id","external_id","content_hash");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_removal_of_a_photo" ON "photo_removals" USING btree ("photo_id","bib") WHERE restored_at is null;
 --> statement-breakpoint
@@ -1491,4 +1532,21 @@ CREATE TRIGGER "results_are_not_edited"
 --> statement-breakpoint
 CREATE TRIGGER "prize_events_are_kept"
   BEFORE UPDATE OR DELETE OR TRUNCATE ON "prize_events"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+-- What timing systems sent stays as it is, but for a rehearsal, which is deleted before the race.
+CREATE FUNCTION "keep_passings"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM timing_sources s WHERE s.rehearsal IS NULL AND s.source_id IN (SELECT c.source_id FROM changed c)) THEN
+    RAISE EXCEPTION 'passings of a race are kept' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "passings_are_kept"
+  AFTER DELETE ON "passings" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_passings"();
+--> statement-breakpoint
+CREATE TRIGGER "passings_are_not_edited"
+  BEFORE UPDATE OR TRUNCATE ON "passings"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -1,0 +1,12 @@
+/** The codes with which timing systems, and organisers who set them up, are refused. */
+export const timingErrors = {
+  "timing/unknown-source": { status: 404 },
+  "timing/unknown-point": { status: 400 },
+  "timing/too-many-sources": { status: 409 },
+  "timing/wrong-token": { status: 401 },
+  "timing/wrong-signature": { status: 401 },
+  "timing/unreadable": { status: 400 },
+} as const;
+
+/** The codes with which the addresses of timing systems, which are no calls, refuse what they send. */
+export const feedErrors = ["timing/wrong-token", "timing/wrong-signature", "timing/unreadable"] as const;

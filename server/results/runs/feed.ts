@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { passings, timingSources } from "../../base/db/timingSchema.ts";
+
+/** The newest content of a passing. */
+export interface FeedPassing {
+  seq: number;
+  sourceId: number;
+  /** As the source writes it, or the chip; null if it has neither. */
+  bib: string | null;
+  point: string | null;
+  device: string | null;
+  /** In ms since 1970; null if it cannot be read. */
+  at: number | null;
+  receivedAt: number;
+  isRemoved: boolean;
+  /** Whether the source sent another content of it before. */
+  isCorrected: boolean;
+}
+
+/** A timing system, as far as passings are read by it. */
+export type FeedSource = Pick<typeof timingSources.$inferSelect, "sourceId" | "name" | "points" | "rehearsal">;
+
+/** The passings of a race in memory, which are read from the database once. */
+export interface RaceFeed {
+  /** Reads what was stored since; returns the bibs that are concerned, or "all" for everything. */
+  refresh(db: Database): Promise<ReadonlySet<string> | "all">;
+  sources(): readonly FeedSource[];
+  passings(): Iterable<FeedPassing>;
+  passingsOf(bib: string): readonly FeedPassing[];
+}
+
+/** Opens the passings of a race, or of its rehearsal. */
+export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
+  const newest = new Map<string, FeedPassing>();
+  const byBib = new Map<string, Map<string, FeedPassing>>();
+  let sources: FeedSource[] = [];
+  let version = "";
+  let lastSeq = 0;
+
+  const readSources = async (db: Database) => {
+    const { sourceId, name, points, rehearsal, revokedAt } = timingSources;
+    // A rehearsal ends with its token.
+    const isKind = isRehearsal ? and(isNotNull(rehearsal), isNull(revokedAt)) : isNull(rehearsal);
+    sources = await db
+      .select({ sourceId, name, points, rehearsal })
+      .from(timingSources)
+      .where(and(eq(timingSources.raceId, raceId), isKind))
+      .orderBy(asc(sourceId));
+    return JSON.stringify(sources);
+  };
+  const add = (row: typeof passings.$inferSelect): string[] => {
+    const key = `${row.sourceId}/${row.externalId}`;
+    const before = newest.get(key);
+    const passing: FeedPassing = {
+      seq: row.seq,
+      sourceId: row.sourceId,
+      bib: row.bib ?? row.chip,
+      point: row.point,
+      device: row.device,
+      at: row.at?.getTime() ?? null,
+      receivedAt: row.receivedAt.getTime(),
+      isRemoved: row.isRemoved || before?.isRemoved === true,
+      isCorrected: before !== undefined,
+    };
+    // A removal may name nothing but the id.
+    if (row.isRemoved && before) Object.assign(passing, pickPlace(before));
+    if (before?.bib != null) byBib.get(before.bib)?.delete(key);
+    newest.set(key, passing);
+    if (passing.bib !== null) {
+      const own = byBib.get(passing.bib) ?? new Map<string, FeedPassing>();
+      byBib.set(passing.bib, own.set(key, passing));
+    }
+    return [before?.bib, passing.bib].filter((bib) => typeof bib === "string");
+  };
+  return {
+    sources: () => sources,
+    passings: () => newest.values(),
+    passingsOf: (bib) => [...(byBib.get(bib)?.values() ?? [])],
+    async refresh(db) {
+      const current = await readSources(db);
+      const isAnew = current !== version;
+      if (isAnew) {
+        newest.clear();
+        byBib.clear();
+        lastSeq = 0;
+        version = current;
+      }
+      const changed = new Set<string>();
+      const ids = sources.map(({ sourceId }) => sourceId);
+      for (;;) {
+        if (ids.length === 0) break;
+        const isNew = and(inArray(passings.sourceId, ids), gt(passings.seq, lastSeq));
+        const rows = await db.select().from(passings).where(isNew).orderBy(asc(passings.seq)).limit(mostRows);
+        for (const row of rows) for (const bib of add(row)) changed.add(bib);
+        lastSeq = rows.at(-1)?.seq ?? lastSeq;
+        if (rows.length < mostRows) break;
+      }
+      return isAnew ? "all" : changed;
+    },
+  };
+}
+
+const mostRows = 20_000;
+
+function pickPlace({ bib, point, device, at }: FeedPassing): Partial<FeedPassing> {
+  return { bib, point, device, at };
+}

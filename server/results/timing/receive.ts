@@ -6,7 +6,7 @@ import type { Database } from "../../base/db/open.ts";
 import { timingSources } from "../../base/db/timingSchema.ts";
 import { together } from "../../base/db/together.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
-import { readUtf8, refuseFaultIn } from "../../base/http/hostileText.ts";
+import { readForm, readUtf8, refuseFaultIn } from "../../base/http/hostileText.ts";
 import { getNetwork } from "../../base/http/network.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits, passingsBytes } from "../../base/limits/table.ts";
@@ -44,7 +44,7 @@ export async function timingRoutes(app: FastifyInstance, tools: RaceTools & { se
     const token = /^Bearer[ \t]+(\S+)$/i.exec(request.headers.authorization?.trim() ?? "")?.[1];
     const source = token === undefined ? undefined : await findSource(timingTokenMac(secrets, token));
     if (!source) {
-      const key = `timing/wrong/${secrets.mac("network", getNetwork(request.ip))}`;
+      const key = `token/wrong/${secrets.mac("network", getNetwork(request.ip))}`;
       const wait = await secondsToWait(db, key, exactLimits.wrongToken);
       if (wait > 0) return reply.code(429).send(refuseFor(wait, "request/too-many"));
       return reply.code(401).send(refuse("timing/wrong-token"));
@@ -54,9 +54,7 @@ export async function timingRoutes(app: FastifyInstance, tools: RaceTools & { se
       return reply.code(401).send(refuse("timing/wrong-signature"));
     const { format } = request.params;
     if (!isFormat(format)) return reply.code(404).send(refuse("request/not-found"));
-    const text = readUtf8(body);
-    refuseFaultIn("/body", text);
-    const passings = readers[format](text, await readClock(tools, source.domainName));
+    const passings = readers[format](body.toString(), await readClock(tools, source.domainName));
     if (!passings) return reply.code(400).send(refuse("timing/unreadable"));
     const stored = await store({ sourceId: source.sourceId, passings });
     countMetric("startline_passings_total", { format }, stored);
@@ -67,9 +65,20 @@ export async function timingRoutes(app: FastifyInstance, tools: RaceTools & { se
 // Formats are named by the address: exporters send any content type. Signatures are over the bytes.
 function acceptTexts(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: passingsBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: passingsBytes }, (request, body, done) => {
+    const bytes = body as Buffer;
+    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+    refuseFaultIn("/body", isForm ? readForm(bytes) : readValue(readUtf8(bytes)));
+    done(null, bytes);
+  });
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const isFormat = (text: string): text is TimingFormat => timingFormats.some((format) => format === text);

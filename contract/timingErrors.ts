@@ -8,5 +8,5 @@ export const timingErrors = {
   "timing/unreadable": { status: 400 },
 } as const;
 
-/** The codes with which the addresses of timing systems, which are no calls, refuse what they send. */
+/** The codes with which what timing systems send is refused, which is no call. */
 export const feedErrors = ["timing/wrong-token", "timing/wrong-signature", "timing/unreadable"] as const;

@@ -206,7 +206,7 @@ const isOfTokens = (limit: ExactLimit) => limit === "wrongToken" || limit.endsWi
 
 /** An API token that counts towards a limit: the account's own, or one that nobody has. */
 async function bearerFor(route: string, limit: ExactLimit): Promise<string> {
-  // Where timing systems send, API tokens are refused as they are everywhere else.
+  // An API token is refused before, as everywhere without an entry in the contract.
   if (limit === "wrongToken") return route in contract ? newApiToken() : "slm_none";
   const fields = { name: "x", races: ["7001"], scopes: [...tokenScopes], days: 1 };
   ownToken ??= makeToken(world, { ...fields, accountId });

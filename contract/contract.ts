@@ -26,6 +26,7 @@ import { organiseCalls } from "./organise.ts";
 import { organiseAnswerCalls } from "./organiseAnswers.ts";
 import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
+import { photoImportCalls } from "./photoImports.ts";
 import { photoCalls } from "./photos.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { publicResultCalls } from "./publicResults.ts";
@@ -88,6 +89,7 @@ export const contract = {
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,
+  ...photoImportCalls,
   ...photoCalls,
   ...tokenCalls,
   ...devCalls,

@@ -64,6 +64,11 @@ export type ExactLimit =
   | "invitations"
   | "confirmation"
   | "certificate"
+  | "photoSearch"
+  | "photoName"
+  | "photoNamePerBib"
+  | "photoArchive"
+  | "photoRemoval"
   | "upload"
   | "accountWrite"
   | "accountExport";

@@ -1,134 +1,189 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { domainName } from "./domainName.ts";
-import { photoBatchStates, photoFaults, photoOutcomes } from "./photoWords.ts";
-import { integer, nullable, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
+import { integer, nothing, nullable, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
 
-/** A folder of photos that an organiser imported. */
-export const PhotoImport = object({
-  batchId: text(),
-  edition: text("Such as 2025."),
-  item: nullable(text("The item that the photos are of; null for all of the race.")),
-  folder: text("Its name."),
-  point: nullable(text("The point of photos that state none.")),
-  state: oneOf(photoBatchStates, "Photos come from it unless it is undone."),
-  photos: integer("Of how many photos it states something."),
-  madeAt: time(),
-  undoneAt: nullable(time()),
+const photoId = shortText(32, "The id of a photo.");
+const grant = shortText(400, "What a look-up of the own photos answered, which opens them for two hours.");
+
+/** A photo at the sizes in which it can be shown, each at an address that is signed for hours. */
+export const ShownPhoto = object({
+  photoId: text(),
+  width: integer("Of the largest size, in pixels."),
+  height: integer(),
+  sizes: Type.Array(object({ width: integer(), address: text() }), { description: "The smallest first." }),
 });
-export type PhotoImport = Static<typeof PhotoImport>;
+export type ShownPhoto = Static<typeof ShownPhoto>;
 
-/** What became of a file of an import. */
-export const ImportedPhoto = object({
-  path: text("In the folder."),
-  outcome: oneOf(
-    photoOutcomes,
-    "stored: new. changed: known, with other bibs, time or point. known: nothing is new. refused: see fault.",
+/** A photo of a runner's gallery. */
+export const GalleryPhoto = object({
+  ...ShownPhoto.properties,
+  isPossible: oneOf(
+    ["no", "bib", "time"],
+    "no: the bib is on it. bib: it was not read with certainty. time: taken when the runner passed.",
   ),
-  fault: nullable(oneOf(photoFaults, "Why it is refused.")),
-  doubtful: Type.Array(text(), { description: "Keywords that could have been bibs and were not taken for one." }),
+  takenAt: nullable(time()),
+  point: nullable(text("The id of the point, or finish.")),
 });
-export type ImportedPhoto = Static<typeof ImportedPhoto>;
+export type GalleryPhoto = Static<typeof GalleryPhoto>;
 
-const file = object({
-  path: shortText(1000, "In the folder."),
-  written: optional(
-    object(
-      {
-        bibs: Type.Array(
-          object({ bib: upTo(100), confidence: optional(upTo(20, "A number up to 1, or of percent.")) }),
-          { maxItems: 200 },
-        ),
-        takenAt: optional(upTo(60, "ISO 8601; without a zone by the clock of the race.")),
-        point: optional(upTo(64, "The id of a point, or finish.")),
-      },
-      { description: "What a CSV states of it." },
-    ),
-  ),
+/** A runner's photos that the runner can open: with the grant, all of them. */
+export const OwnPhotos = object({
+  item: nullable(text()),
+  bib: text(),
+  grant: text("Opens the gallery for two hours."),
 });
+export type OwnPhotos = Static<typeof OwnPhotos>;
 
-/** How many files one request imports at most. */
-export const mostFilesAtOnce = 40;
+/** A photo that is shown to nobody, or not to a runner who is not on it. */
+export const PhotoRemoval = object({
+  removalId: text(),
+  photoId: text(),
+  bib: nullable(text("The runner who is not on it; null if nobody sees it.")),
+  removedBy: text("`runner`, an account, or `command`."),
+  removedAt: time(),
+  restoredAt: nullable(time()),
+  photo: nullable(ShownPhoto),
+});
+export type PhotoRemoval = Static<typeof PhotoRemoval>;
 
-const ofImport = object({ domainName, batchId: shortText(64) });
-const unknown = ["site/not-bound", "photos/unknown-import"] as const;
+const size = {
+  until: integer("Until when the address is valid, in milliseconds since 1970."),
+  key: shortText(64),
+};
+const ofRace = ["site/not-bound"] as const;
+const ofGallery = [...ofRace, "photos/closed", "photos/grant-over"] as const;
 
-const list = {
-  summary: "Lists the imports of photos of a race, the newest first, at most 100.",
-  personal: "none",
-  query: object({ domainName }),
-  data: Type.Array(PhotoImport),
-  errors: ["site/not-bound"],
-} satisfies Partial<Call>;
-const undo = {
-  summary:
-    "Undoes an import of photos: what an earlier import states of them counts again, and photos that no other has are deleted.",
-  personal: "none",
-  cost: "writes",
-  body: ofImport,
-  data: object({ import: PhotoImport, deleted: integer("How many photos were deleted.") }),
-  errors: [...unknown],
-} satisfies Partial<Call>;
+/** How many photos an archive holds at most. */
+export const mostArchivedPhotos = 50;
 
 export const photoCalls = {
-  "GET /sign-up/organise/photos/imports": {
-    ...list,
+  "POST /photos/search": {
+    madeBy: "programs, until the page of the search does.",
+    summary:
+      "Finds the photos with a bib: how many there are, and the first three in small. With the name of the runner it also opens all of them. One answer for a bib that nobody has and for another name.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    limits: { network: "read", own: ["photoSearch", "photoName", "photoNamePerBib"] },
+    body: object({
+      domainName,
+      bib: shortText(16, "As printed.", "line"),
+      name: optional(shortText(120, "The runner's.", "line")),
+    }),
+    data: object({
+      count: integer("How many photos have the bib."),
+      previews: Type.Array(ShownPhoto, { description: "At most three; none of a runner who hides the result." }),
+      own: Type.Array(OwnPhotos, { description: "Empty without a name." }),
+    }),
+    errors: [...ofRace, "photos/closed", "photos/no-match"],
+  },
+  "GET /user-center/photos": {
+    madeBy: "programs, until the page of the search does.",
+    summary: "Returns what opens the photos of the account's own entries that have a bib.",
+    caller: "user",
+    personal: "none",
+    cost: "reads",
+    query: object({ domainName }),
+    data: Type.Array(OwnPhotos),
+    errors: [...ofRace, "photos/closed"],
+  },
+  "POST /photos/gallery": {
+    madeBy: "programs, until the page of the search does.",
+    summary: "Returns the photos of a runner: those with the bib, and those that were taken when the runner passed.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    body: object({ domainName, grant }),
+    data: object({
+      item: nullable(text()),
+      bib: text(),
+      photos: Type.Array(GalleryPhoto, { description: "At most 200; those with the bib first." }),
+    }),
+    errors: [...ofGallery],
+  },
+  "POST /photos/archive": {
+    madeBy: "programs, until the page of the search does.",
+    summary: `Signs the address of an archive with photos of the own gallery, at most ${mostArchivedPhotos}.`,
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    limits: { network: "read", own: ["photoArchive"] },
+    body: object({ domainName, grant, photoIds: Type.Array(photoId, { minItems: 1, maxItems: mostArchivedPhotos }) }),
+    data: object({ address: text("Valid for ten minutes.") }),
+    errors: [...ofGallery, "photos/not-found"],
+  },
+  "POST /photos/remove": {
+    madeBy: "programs, until the page of the search does.",
+    summary:
+      "Removes a photo of the own gallery at once: from the own bib, or for everybody. Organisers see it and can restore it.",
+    caller: "anyone",
+    personal: "none",
+    cost: "writes",
+    limits: { network: "write", own: ["photoRemoval"] },
+    body: object({
+      domainName,
+      grant,
+      photoId,
+      kind: oneOf(["not-me", "everybody"], "not-me: the runner is not on it. everybody: nobody sees it any more."),
+    }),
+    data: nothing,
+    errors: [...ofGallery, "photos/not-found"],
+  },
+  "GET /photos/:id/:width": {
+    summary: "Returns a photo in a width, at an address that a look-up signed. It has no metadata.",
+    caller: "anyone",
+    personal: "none",
+    cost: "draws",
+    limits: { network: "page" },
+    madeBy: "browsers, for pictures of a page.",
+    params: object({ id: shortText(32), width: integer("In pixels.") }),
+    query: object(size),
+    file: "JPEG",
+    errors: ["photos/not-found", "photos/address-over"],
+  },
+  "GET /photos/archive": {
+    summary: "Returns photos as a ZIP archive that is made while it is sent, at an address that was signed for it.",
+    caller: "anyone",
+    personal: "none",
+    cost: "exports",
+    limits: { network: "read", own: ["photoArchive"] },
+    madeBy: "browsers, which open the address as a link.",
+    query: object({ ids: shortText(33 * mostArchivedPhotos), ...size }),
+    file: "ZIP",
+    errors: ["photos/address-over", "photos/not-found"],
+  },
+  "GET /sign-up/organise/photos/removals": {
+    summary: "Lists the photos of a race that were removed or restored, the newest first, at most 200.",
     caller: "organiser",
     rights: ["ORGANISER"],
+    personal: "none",
     cost: "reads",
     madeBy: "programs of organisers.",
+    query: object({ domainName }),
+    data: Type.Array(PhotoRemoval),
+    errors: [...ofRace],
   },
-  "POST /sign-up/organise/photos/imports/undo": {
-    ...undo,
+  "POST /sign-up/organise/photos/remove": {
+    summary: "Removes a photo for everybody, or from a bib.",
     caller: "organiser",
     rights: ["ORGANISER"],
+    personal: "none",
+    cost: "writes",
     madeBy: "programs of organisers.",
+    body: object({ domainName, photoId, bib: upTo(16, "The runner who is not on it; empty for everybody.", "line") }),
+    data: nothing,
+    errors: [...ofRace, "photos/not-found"],
   },
-  "POST /admin/photos": {
-    summary:
-      "Begins the import of a folder of this machine with photos, or continues the one that was not completed, for the command `startline`.",
-    caller: "operator",
+  "POST /sign-up/organise/photos/restore": {
+    summary: "Ends a removal: the photo is shown again.",
+    caller: "organiser",
+    rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    body: object({
-      domainName,
-      folder: shortText(4000, "Its absolute path."),
-      item: optional(shortText(64, "The item that the photos are of; all of the race unless given.")),
-      edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
-      point: optional(shortText(64, "The point of all photos that state none.")),
-      clocks: Type.Array(
-        object({
-          camera: upTo(200, "The model or serial number of a camera; empty for all others."),
-          seconds: Type.Number({ description: "What is added to its times." }),
-        }),
-        { maxItems: 100 },
-      ),
-    }),
-    data: PhotoImport,
-    errors: ["site/not-bound", "results/unknown-item", "photos/unknown-point", "photos/no-folder"],
+    madeBy: "programs of organisers.",
+    body: object({ domainName, removalId: shortText(64) }),
+    data: nothing,
+    errors: [...ofRace, "photos/not-found"],
   },
-  "POST /admin/photos/files": {
-    summary: "Imports files of a folder of photos, each by itself, for the command `startline`.",
-    caller: "operator",
-    personal: "none",
-    cost: "writes",
-    body: object({
-      domainName,
-      batchId: shortText(64),
-      files: Type.Array(file, { minItems: 1, maxItems: mostFilesAtOnce }),
-    }),
-    data: Type.Array(ImportedPhoto),
-    errors: [...unknown],
-  },
-  "POST /admin/photos/finish": {
-    summary: "Completes an import of photos, for the command `startline`; one that changed nothing is removed.",
-    caller: "operator",
-    personal: "none",
-    cost: "writes",
-    body: ofImport,
-    data: object({ import: nullable(PhotoImport) }),
-    errors: [...unknown],
-  },
-  "GET /admin/photos": { ...list, caller: "operator", cost: "reads" },
-  "POST /admin/photos/undo": { ...undo, caller: "operator" },
 } satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { ImportedPhoto, PhotoImport } from "#contract/photos.ts";
+import type { ImportedPhoto, PhotoImport } from "#contract/photoImports.ts";
 import type { PhotoOutcome } from "#contract/photoWords.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/photos.ts";

@@ -11,7 +11,7 @@ import type { AccountDeletion, DeletedAccount, TakeDown, TakenDown } from "#cont
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
-import type { ImportedPhoto, PhotoImport } from "#contract/photos.ts";
+import type { ImportedPhoto, PhotoImport } from "#contract/photoImports.ts";
 import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";

@@ -202,6 +202,11 @@ export const messages: Messages<{
   "results/wrong-mapping": {};
   "photos/no-folder": {};
   "photos/unknown-point": {};
+  "photos/closed": {};
+  "photos/no-match": {};
+  "photos/not-found": {};
+  "photos/grant-over": {};
+  "photos/address-over": {};
   "photos/unknown-import": {};
   "results/unknown-batch": {};
   "results/not-checked": {};
@@ -446,6 +451,11 @@ export const messages: Messages<{
     "results/wrong-mapping": ["列的对应关系无法使用，请重新选择每一列"],
     "photos/no-folder": ["请写照片文件夹在服务器上的完整路径"],
     "photos/unknown-point": ["项目没有这个计时点，请在 results.points 的 id 中选择，或写 finish"],
+    "photos/closed": ["照片查询现在没有开放"],
+    "photos/no-match": ["未查询到照片信息，请确认参赛号和姓名后再试"],
+    "photos/not-found": ["没有这张照片，它可能已被移除"],
+    "photos/grant-over": ["查询已过期，请重新查询照片"],
+    "photos/address-over": ["照片地址已过期，请重新查询照片"],
     "photos/unknown-import": ["这场比赛没有这次照片导入，或者它已经结束，请重新查看列表"],
     "results/unknown-batch": ["这场比赛没有这次导入，请刷新后查看"],
     "results/not-checked": ["文件还没有检查完，请重新上传同一文件"],
@@ -689,6 +699,11 @@ export const messages: Messages<{
     "results/wrong-mapping": ["The columns cannot be read as they were chosen. Choose them again."],
     "photos/no-folder": ["Name the whole path of the folder of photos on the server."],
     "photos/unknown-point": ["The items have no such point. Name one of the ids in results.points, or finish."],
+    "photos/closed": ["The photo search is not open now."],
+    "photos/no-match": ["No photos were found. Check the bib number and the name, and try again."],
+    "photos/not-found": ["There is no such photo. It may have been removed."],
+    "photos/grant-over": ["Your search has expired. Look your photos up again."],
+    "photos/address-over": ["The address of the photo has expired. Look your photos up again."],
     "photos/unknown-import": ["The race has no such import of photos, or it is over. Look at the list again."],
     "results/unknown-batch": ["The race has no such import. Reload the page to see its imports."],
     "results/not-checked": ["The file is not checked to its end. Upload the same file again."],

@@ -113,6 +113,8 @@ const special: Record<string, Partial<Row>> = {
   // The race has no such item.
   "POST /sign-up/organise/results/files": { thisRace: 404 },
   "POST /sign-up/organise/photos/imports/undo": { thisRace: 404 },
+  "POST /sign-up/organise/photos/remove": { thisRace: 404 },
+  "POST /sign-up/organise/photos/restore": { thisRace: 404 },
   "POST /sign-up/organise/results/sets": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections": { thisRace: 404 },
   "POST /sign-up/organise/results/corrections/release": { thisRace: 404 },

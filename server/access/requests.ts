@@ -37,6 +37,7 @@ let drafts = 0;
 const unknownLink: Special = { answer: 404, request: () => ({ json: { domainName, token: "a".repeat(24) } }) };
 const notHere = { answer: 404 };
 const closed = { answer: 409 };
+const refused = { answer: 403 };
 const wrongProof: Special = { answer: 400, request: () => ({ json: { proof } }) };
 
 /**
@@ -218,6 +219,16 @@ export const requests: Partial<Record<CallName, Special>> = {
   // Nothing is published here; see server/results/certificates/issue.test.ts.
   "GET /sign-up/certificates/:code": { answer: 404 },
   "GET /certificate/:code/file": { answer: 403 },
+  // No search of photos is open here; see server/results/photos/gallery/gallery.test.ts.
+  "POST /photos/search": refused,
+  "GET /user-center/photos": refused,
+  "POST /photos/gallery": refused,
+  "POST /photos/archive": refused,
+  "POST /photos/remove": refused,
+  "GET /photos/:id/:width": { answer: 410 },
+  "GET /photos/archive": { answer: 410 },
+  "POST /sign-up/organise/photos/remove": notHere,
+  "POST /sign-up/organise/photos/restore": notHere,
   "GET /sign-up/organise/results/certificates": {
     answer: 404,
     request: () => ({ url: `/sign-up/organise/results/certificates?domainName=${domainName}&item=none&format=pdf` }),

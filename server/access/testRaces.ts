@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { limits, realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
-import { photoBatches } from "../base/db/photoSchema.ts";
+import { photoBatches, photoRemovals } from "../base/db/photoSchema.ts";
 import { resultBatches } from "../base/db/resultSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { passings, timingSources } from "../base/db/timingSchema.ts";
@@ -99,6 +99,15 @@ async function keepPhotoBatch(db: World["db"]): Promise<void> {
   const folder = { raceId: "7001", item: "item-7001", edition: "2036", folder: "/photos", clockSeconds: {} };
   const batch = { ...folder, batchId: "photos-7001", state: "done" as const, madeBy: "command" };
   await db.insert(photoBatches).values(batch).onConflictDoNothing();
+  const removal = {
+    removalId: "photos-7001",
+    raceId: "7001",
+    edition: "2036",
+    photoId: "x",
+    bib: "",
+    removedBy: "7001",
+  };
+  await db.insert(photoRemovals).values(removal).onConflictDoNothing();
 }
 
 // Of a bib that nobody has, by a timing system of the race.

@@ -19,6 +19,8 @@ import { passFor } from "../../people/captcha/testPerson.ts";
 import { workBits } from "../../people/captcha/work.ts";
 import { lookUpSite } from "../../people/sending/testSenders.ts";
 import { makeToken, newApiToken } from "../../people/tokens/service.ts";
+import { grantPhotos } from "../../results/photos/gallery/grant.ts";
+import { signArchive } from "../../results/photos/serve/addresses.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { captchas, limits } from "../db/accountSchema.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
@@ -97,6 +99,11 @@ const passwords = { loginPassword: wrongPassword, confirmPassword: wrongPassword
 const puzzle = async () => (await call<{ sessionId: string }>(world, "/captcha/puzzle", { json: purpose })).data;
 const wrongAnswer = async () => ({ json: { sessionId: (await puzzle()).sessionId, x: 1, track: [] } });
 
+const photoGrant = () => {
+  const runner = { raceId: "7001", edition: "2025", item: null, bib: "1" };
+  return { domainName: "tiny.localhost", grant: grantPhotos(world.secrets, runner).grant };
+};
+
 /**
  * A request to a route that counts towards this limit and is refused for its own reasons at most.
  */
@@ -148,6 +155,14 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     case "POST /user-center/export":
     case "POST /user-center/delete-account":
       return { json: await proof() };
+    case "POST /photos/search":
+      return { json: { domainName: "tiny.localhost", bib: "1", name: "x" } };
+    case "POST /photos/archive":
+      return { json: { ...photoGrant(), photoIds: ["x"] } };
+    case "POST /photos/remove":
+      return { json: { ...photoGrant(), photoId: "x", kind: "not-me" } };
+    case "GET /photos/archive":
+      return { url: signArchive(world.secrets, ["x"], Date.now()) };
     case "POST /captcha/puzzle":
       if (limit.startsWith("captchaWrong")) await call(world, "/captcha/answer", await wrongAnswer());
       return { json: purpose };

@@ -98,6 +98,15 @@ export const exactLimits = {
   confirmation: { most: 60, seconds: 10 * minute },
   // Files of one certificate, each as costly as a confirmation, by any number of people.
   certificate: { most: 30, seconds: 10 * minute },
+  // Photos. Bibs that are looked up from an address that thousands may share.
+  photoSearch: { most: 1200, seconds: hour },
+  // Names that are tried for a bib, from one network and from anywhere.
+  photoName: { most: 5, seconds: hour },
+  photoNamePerBib: { most: 60, seconds: hour },
+  // Archives of one runner, and uses of the address of one.
+  photoArchive: { most: 10, seconds: 10 * minute },
+  // Photos that a runner removes.
+  photoRemoval: { most: 30, seconds: 24 * hour },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
   accountWrite: { most: 1200, seconds: 10 * minute },

@@ -16,7 +16,7 @@ import { resetSecondFactor } from "../../people/second-factor/service.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { Uploads } from "../../people/uploads/uploads.ts";
 import { resultFileAdminRoutes } from "../../results/import/routes.ts";
-import { photoAdminRoutes } from "../../results/photos/routes.ts";
+import { photoAdminRoutes } from "../../results/photos/organiserRoutes.ts";
 import type { PhotoFiles } from "../../results/photos/store/tools.ts";
 import { timingAdminRoutes } from "../../results/timing/routes.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { PhotoImport } from "#contract/photos.ts";
+import type { PhotoImport } from "#contract/photoImports.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { photoBatches, photoStatements } from "../../../base/db/photoSchema.ts";

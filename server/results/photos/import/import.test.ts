@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BodyOf } from "#contract/contract.ts";
-import type { ImportedPhoto, PhotoImport } from "#contract/photos.ts";
+import type { ImportedPhoto, PhotoImport } from "#contract/photoImports.ts";
 import { auditLines } from "../../../base/db/auditSchema.ts";
 import { photoBatches, photoBibs, photos } from "../../../base/db/photoSchema.ts";
 import { openWorld, testKey, tinyRace, tinySite, type World } from "../../../testWorld.ts";

@@ -17,6 +17,7 @@ const callPaths = [
   "/user-center",
   "/basic-center",
   "/config",
+  "/feeds/",
   "/files",
   "/media",
   "/e/",

@@ -56,6 +56,7 @@ const head = {
   newest: integer("The number of the newest published set."),
   rounding: oneOf(["none", "up", "down"], "How times are printed in whole seconds."),
   timeZone: text("The race's IANA time zone."),
+  listBasis: oneOf(["net", "gun"], "By which time most of the list is ranked."),
   ageGroups: Type.Array(AgeGroupName),
 };
 
@@ -199,6 +200,17 @@ export const publicResultCalls = {
     query: object({ domainName: pageDomain, item, edition, set, bib: shortText(32, "As printed.", "code") }),
     data: PublicResult,
     errors: ["site/not-bound", "results/not-published", "results/unknown-runner"],
+  },
+  "GET /feeds/results/:item/:file": {
+    summary:
+      "Returns the newest published results of an item as a file for media, at an address that stays: `2025.json`, `2025.csv`, or `latest` for the newest edition. It names the number and kind of its set, and has an ETag. On the host of the race.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    madeBy: "media and programs; the page of results leads to it.",
+    params: object({ item, file: shortText(70, "The edition, or `latest`, and the format: `.json` or `.csv`.") }),
+    file: "JSON or CSV",
+    errors: ["site/not-bound", "results/not-published"],
   },
   "GET /sign-up/results/own": {
     summary: "Lists the newest published results of everybody who signed up by the account in this race.",

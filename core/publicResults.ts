@@ -44,6 +44,8 @@ export interface PublicResultHead {
   newest: number;
   rounding: Rounding;
   timeZone: string;
+  /** By which time most of the list is ranked. */
+  listBasis: "net" | "gun";
   ageGroups: { id: string; name: Bilingual }[];
 }
 

@@ -10,6 +10,7 @@ const reserved = new Set([
   "dev",
   "e",
   "favicon.ico",
+  "feeds",
   "files",
   "healthz",
   "index.html",

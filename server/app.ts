@@ -52,6 +52,8 @@ import { photoCalls, photoPages } from "./results/photos/routes.ts";
 import { openPhotoSizes } from "./results/photos/serve/makeSizes.ts";
 import { schedulePhotoSweeps } from "./results/photos/store/sweep.ts";
 import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
+import { feedRoutes } from "./results/public/feedRoutes.ts";
+import { createFindResults } from "./results/public/resultsContent.ts";
 import { publicResultRoutes } from "./results/public/routes.ts";
 import { timingRoutes } from "./results/timing/receive.ts";
 import { timingCalls } from "./results/timing/routes.ts";
@@ -191,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   app.addHook("onClose", async () => sizes.close());
   await app.register(photoPages, { ...tools, sizes });
   schedulePhotoSweeps(app, tools);
+  await app.register(feedRoutes, tools);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, merchants, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
@@ -202,7 +205,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(notificationRoutes, { db, secrets, merchants });
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
-  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
+  const findResults = createFindResults(tools);
+  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults });
   return { app, boundSites, siteFiles, tools, photos };
 }
 

@@ -3453,6 +3453,26 @@ lookupLink?: Link
 showItems?: boolean
 }
 /**
+ * The first women and men of each item by the newest published results, and a search by name or bib that opens the list of results. Shows nothing until results are published.
+ */
+export interface HomeResults {
+title?: Text
+text?: Text
+/**
+ * The items whose winners are shown, in this order; all that have results unless stated.
+ * 
+ * @maxItems 20
+ * 
+ * Items: The id of an item of the race.
+ */
+items?: string[]
+/**
+ * How many places of women and of men are shown.
+ */
+places?: number
+link?: Link
+}
+/**
  * Free text: paragraphs, or HTML with headings, lists and tables; in one or two columns.
  */
 export interface HomeRichText {
@@ -4100,6 +4120,21 @@ asks?: ("document" | "code")[]
  */
 shows?: ("bib" | "start-block")[]
 pickUp?: Text
+}
+/**
+ * The published results of all items and editions: lists to search and filter, and a page for each runner. Shows nothing until results are published.
+ */
+export interface PageResults {
+intro?: Text
+/**
+ * What the list shows of each runner beside place, name, bib and time; all of it unless stated.
+ * 
+ * @maxItems 5
+ * 
+ * Items: One of the columns.
+ */
+columns?: ("gender" | "ageGroup" | "club" | "country" | "gun")[]
+note?: Text
 }
 /**
  * Where runners look up their result.
@@ -4821,6 +4856,7 @@ export interface HomeProps {
   "quote": HomeQuote;
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
+  "results": HomeResults;
   "rich-text": HomeRichText;
   "schedule": HomeSchedule;
   "scrolling-info": HomeScrollingInfo;
@@ -4856,6 +4892,7 @@ export interface PageProps {
   "not-found": PageNotFound;
   "post": PagePost;
   "registration-search": PageRegistrationSearch;
+  "results": PageResults;
   "score-search": PageScoreSearch;
   "upload": PageUpload;
   "video-collection": PageVideoCollection;

@@ -18,6 +18,7 @@ const traits: Record<string, { type: string; text: string }> = {
     type: '"closed" | "coming"',
     text: "The pages that are shown in place of one that is not there, or not yet.",
   },
+  readsResults: { type: "true", text: "The pages that show what is published of the race's results." },
   documentProp: { type: "string", text: "The prop that names the document that a unit shows." },
   formProp: { type: "string", text: "The prop that names the general form that a unit shows." },
   eventsProp: { type: "string", text: "The prop that lists the organiser's dates." },

@@ -212,6 +212,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   // Nothing is published here; see server/results/public.
   "GET /sign-up/results/list": notHere,
   "GET /sign-up/results/runner": notHere,
+  "GET /feeds/results/:item/:file": notHere,
   "PUT /sign-up/results/hiding": {
     answer: 404,
     request: () => ({ json: { domainName, entryCode: "none", part: "name" } }),

@@ -76,7 +76,7 @@ function Margin({ ms }: { ms: number | null }) {
   const t = useTexts();
   if (ms === null) return <td>–</td>;
   const time = writeTime(Math.abs(ms));
-  return <td className={ms < 0 ? styles.late : undefined}>{t(ms < 0 ? "late" : "early", { time })}</td>;
+  return <td className={ms < 0 ? styles.late : undefined}>{ms < 0 ? t("late", { time }) : time}</td>;
 }
 
 function isWithin({ distanceKm, sectionKm }: Passage, stretch: Stretch | undefined): boolean {

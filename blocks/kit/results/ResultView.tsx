@@ -58,7 +58,7 @@ function RunnerFacts({ result }: { result: PublicResult }) {
   const { runner, start, itemName, edition } = result;
   const facts = [
     [t("bib"), runner.bib ?? ""],
-    [text(itemName), edition],
+    [t("item"), `${text(itemName)} ${edition}`],
     [t("gender"), words.gender(runner)],
     [t("ageGroup"), words.ageGroup(runner.ageGroup)],
     [t("club"), runner.club ?? ""],
@@ -108,17 +108,19 @@ function BigTimes({ result: { runner, basis, rounding } }: { result: PublicResul
   // The one that counts is first and large.
   const ordered = basis === "net" && netMs !== null ? times : times.toReversed();
   return (
-    <dl className={styles.times}>
-      {ordered.map(([kind, ms]) =>
-        ms === null ? null : (
-          <div key={kind}>
-            <dt>{t(kind)}</dt>
-            <dd>{writeTime(ms, rounding)}</dd>
-          </div>
-        ),
-      )}
+    <div>
+      <dl className={styles.times}>
+        {ordered.map(([kind, ms]) =>
+          ms === null ? null : (
+            <div key={kind}>
+              <dt>{t(kind)}</dt>
+              <dd>{writeTime(ms, rounding)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
       {runner.overallRank !== null && <p className={styles.basis}>{t("counts", { basis })}</p>}
-    </dl>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { PublicResult } from "#core/publicResults.ts";
 import { messages } from "#locales/generated/kit/results.ts";
 import styles from "./Spread.module.css";
-import { writeTime } from "./writeTimes.ts";
+import { chooseTime, writeTime } from "./writeTimes.ts";
 
 const useTexts = texts(messages);
 
@@ -15,7 +15,7 @@ export function Spread({ result }: { result: PublicResult }) {
   const { basis, fromMs, stepMs, counts, medianMs } = field;
   const count = counts.reduce((sum, many) => sum + many, 0);
   const most = Math.max(...counts);
-  const ownMs = runner.status === "finished" ? (basis === "net" ? (runner.netMs ?? runner.gunMs) : runner.gunMs) : null;
+  const ownMs = runner.status === "finished" ? chooseTime(runner, basis) : null;
   const ownClass = ownMs === null ? -1 : Math.floor((ownMs - fromMs) / stepMs);
   const toMs = fromMs + counts.length * stepMs;
   const rank = ranks.find(({ list }) => list === "overall");

@@ -10,6 +10,7 @@ export const messages: Messages<{
   "hiddenName": {};
   "noName": {};
   "bib": {};
+  "runner": {};
   "gender": {};
   "ageGroup": {};
   "club": {};
@@ -20,6 +21,7 @@ export const messages: Messages<{
   "gun": {};
   "male": {};
   "female": {};
+  "item": {};
   "counts": { "basis": string };
   "status": { "status": string };
   "shortStatus": { "status": string };
@@ -56,7 +58,6 @@ export const messages: Messages<{
   "median": {};
   "join": {};
   "noTimes": {};
-  "early": { "time": string | number };
   "late": { "time": string | number };
 }> = {
   scope: "kit/results",
@@ -69,6 +70,7 @@ export const messages: Messages<{
     "hiddenName": ["不公开姓名"],
     "noName": ["—"],
     "bib": ["参赛号"],
+    "runner": ["姓名"],
     "gender": ["性别"],
     "ageGroup": ["年龄组"],
     "club": ["俱乐部"],
@@ -79,6 +81,7 @@ export const messages: Messages<{
     "gun": ["枪声成绩"],
     "male": ["男"],
     "female": ["女"],
+    "item": ["项目"],
     "counts": ["名次按",["basis","select",{"net":["净成绩"],"other":["枪声成绩"]}],"排列"],
     "status": [["status","select",{"not_started":["未起跑"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["超过关门时间"],"missing_point":["缺少计时点"],"out_of_competition":["不计名次"],"other":["成绩未确认"]}]],
     "shortStatus": [["status","select",{"not_started":["未起跑"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["关门"],"missing_point":["缺点"],"out_of_competition":["不计名次"],"other":["未确认"]}]],
@@ -115,7 +118,6 @@ export const messages: Messages<{
     "median": ["中位数"],
     "join": ["、"],
     "noTimes": ["没有分段记录。"],
-    "early": ["提前 ",["time"]],
     "late": ["超出 ",["time"]],
   },
   en: {
@@ -127,6 +129,7 @@ export const messages: Messages<{
     "hiddenName": ["Name not shown"],
     "noName": ["—"],
     "bib": ["Bib"],
+    "runner": ["Name"],
     "gender": ["Gender"],
     "ageGroup": ["Age group"],
     "club": ["Club"],
@@ -135,8 +138,9 @@ export const messages: Messages<{
     "place": ["Place"],
     "net": ["Net time"],
     "gun": ["Gun time"],
-    "male": ["Men"],
-    "female": ["Women"],
+    "male": ["Male"],
+    "female": ["Female"],
+    "item": ["Item"],
     "counts": ["Ranked by ",["basis","select",{"net":["net time"],"other":["gun time"]}]],
     "status": [["status","select",{"not_started":["Not started"],"running":["On the course"],"finished":["Finished"],"dnf":["Did not finish"],"dns":["Did not start"],"dsq":["Disqualified"],"over_time":["Over the time limit"],"missing_point":["Missed a timing point"],"out_of_competition":["Out of competition"],"other":["Unconfirmed"]}]],
     "shortStatus": [["status","select",{"not_started":["Not started"],"running":["On course"],"finished":["Finished"],"dnf":["DNF"],"dns":["DNS"],"dsq":["DSQ"],"over_time":["Over time"],"missing_point":["Missed point"],"out_of_competition":["Not ranked"],"other":["Unconfirmed"]}]],
@@ -173,7 +177,6 @@ export const messages: Messages<{
     "median": ["Median"],
     "join": [", "],
     "noTimes": ["There are no split times."],
-    "early": [["time"]," before"],
-    "late": [["time"]," after"],
+    "late": [["time"]," late"],
   },
 };

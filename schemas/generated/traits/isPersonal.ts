@@ -39,6 +39,7 @@ export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "home/quote": false,
   "home/register-now": false,
   "home/registration-now": false,
+  "home/results": false,
   "home/rich-text": false,
   "home/schedule": false,
   "home/scrolling-info": false,
@@ -70,6 +71,7 @@ export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "page/not-found": false,
   "page/post": true,
   "page/registration-search": true,
+  "page/results": true,
   "page/score-search": true,
   "page/upload": true,
   "page/video-collection": false

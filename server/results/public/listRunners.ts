@@ -4,6 +4,7 @@ import type { ResultSort } from "#core/publicResults.ts";
 import { readRows } from "../../base/db/readRows.ts";
 import { results } from "../../base/db/resultSchema.ts";
 import { cacheReads } from "../../base/readCache.ts";
+import { findBasis } from "../sets/basis.ts";
 import { describeHead, type OpenSet, writeRows } from "./chooseSet.ts";
 import { shownColumns, showRunner } from "./shownRunner.ts";
 
@@ -39,7 +40,7 @@ async function readPage(open: OpenSet, query: ListQuery): Promise<ResultList> {
     .select(shownColumns)
     .from(results)
     .where(isWanted)
-    .orderBy(...orderBy(open, query.sort ?? "place"))
+    .orderBy(...orderBy(open, query))
     .limit(runnersPerPage)
     .offset((page - 1) * runnersPerPage);
   return {
@@ -67,6 +68,7 @@ export async function describeOpenSet(open: OpenSet) {
     newest,
     rounding,
     timeZone,
+    listBasis: findBasis(rules, Number.POSITIVE_INFINITY),
     ageGroups: ageGroups.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -96,10 +98,10 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-function orderBy({ hidden }: OpenSet, sort: ResultSort): SQL[] {
+function orderBy({ set, hidden }: OpenSet, { sort = "place", gender, ageGroup }: ListQuery): SQL[] {
   const row = sql`${results.row}`;
   const orders: Record<ResultSort, SQL[]> = {
-    place: [],
+    place: [orderByPlace(gender !== undefined, ageGroup !== undefined, set.rules.mixedAgeGroups)],
     net: [sql`(${results.status} = 'dsq')`, sql`${results.netMs} nulls last`],
     gun: [sql`(${results.status} = 'dsq')`, sql`${results.gunMs} nulls last`],
     name: [
@@ -109,6 +111,12 @@ function orderBy({ hidden }: OpenSet, sort: ResultSort): SQL[] {
     bib: [sql`length(${results.bib}) nulls last`, sql`${results.bib} collate "C"`],
   };
   return [...orders[sort], row];
+}
+
+// In the list that the filters make: lists may be ranked by other times.
+function orderByPlace(isOfGender: boolean, isOfAge: boolean, mixedAgeGroups: boolean): SQL {
+  if (isOfAge && (isOfGender || mixedAgeGroups)) return sql`${results.ageGroupRank} nulls last`;
+  return isOfGender ? sql`${results.genderRank} nulls last` : sql`${results.overallRank} nulls last`;
 }
 
 const mostValues = 200;

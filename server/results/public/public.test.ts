@@ -170,16 +170,50 @@ describe("the result of a runner", () => {
   });
 });
 
+describe("a program of the media", () => {
+  const fetchFeed = (file: string, headers: Record<string, string> = {}) =>
+    world.app.inject({ url: `/feeds/results/marathon/${file}`, headers: { host: domainName, ...headers } });
+
+  test("reads the newest set at one address, as JSON or CSV, with its number and kind", async () => {
+    const edition = nextEdition();
+    await publishRows(world, [finisher(1, { name: "=1+1", club: "Riverside" }), finisher(2)], edition);
+    const json = await fetchFeed(`${edition.edition}.json`);
+    expect(json.json()).toMatchObject({
+      set: { number: 1, kind: "official" },
+      runners: [{ bib: "M00001" }, { bib: "M00002" }],
+    });
+    await publishRows(world, [finisher(3)], edition);
+    const csv = (await fetchFeed(`${edition.edition}.csv`)).body.replaceAll('"', "").split("\r\n");
+    expect(csv[0]).toMatch(/^\ufeff?set,set_kind,place,/);
+    expect(csv[1]).toMatch(/^2,amended,1,1,1,M00001,'=1\+1,,male,20-29,Riverside,CHN,finished,2:31:01,2:31:00$/);
+    expect(csv.filter(Boolean)).toHaveLength(4);
+  });
+
+  test("gets 304 until something changes, and what a runner hides is gone from the next answer", async () => {
+    const edition = await publish([finisher(1), finisher(2, { name: "Runner HIDDEN", personId: "person-of-feed" })]);
+    const first = await fetchFeed(`${edition}.json`);
+    const etag = String(first.headers.etag);
+    expect((await fetchFeed(`${edition}.json`, { "if-none-match": etag })).statusCode).toBe(304);
+    expect(first.body).toContain("HIDDEN");
+    await world.db.insert(resultHidings).values({ hidingId: "feed", raceId, personId: "person-of-feed", part: "row" });
+    const next = await fetchFeed(`${edition}.json`, { "if-none-match": etag });
+    expect([next.statusCode, next.json().runners.length]).toEqual([200, 1]);
+    expect(next.body).not.toContain("HIDDEN");
+    for (const file of [`${edition}.xml`, "1900.json", "json"]) expect((await fetchFeed(file)).json().code).toBe(404);
+  });
+});
+
 /** Every public call, each about the whole race or about a bib. */
 const publicPaths = (edition: string, bib: string) => ({
   "GET /sign-up/results": `/sign-up/results?domainName=${domainName}`,
   "GET /sign-up/results/list": `/sign-up/results/list?domainName=${domainName}&item=marathon&edition=${edition}`,
+  "GET /feeds/results/:item/:file": `/feeds/results/marathon/${edition}.json`,
   "GET /sign-up/results/runner": `/sign-up/results/runner?domainName=${domainName}&item=marathon&edition=${edition}&bib=${bib}`,
 });
 
 test("no public call is left out of the tests of hidden runners and personal data", () => {
   const calls = Object.keys(contract).filter(
-    (name) => name.includes(" /sign-up/results") && callEntry(name as CallName).caller === "anyone",
+    (name) => / \/(sign-up|feeds)\/results/.test(name) && callEntry(name as CallName).caller === "anyone",
   );
   expect(calls.sort()).toEqual(Object.keys(publicPaths("", "")).sort());
 });
@@ -191,7 +225,7 @@ test("nobody reads a birthday, city, document, entry, category or reason of a co
     finisher(2),
   ]);
   for (const url of Object.values(publicPaths(edition, "M00001"))) {
-    const { body } = await world.app.inject({ url });
+    const { body } = await world.app.inject({ url, headers: { host: domainName } });
     expect(body).not.toMatch(/MARKED|1987|\b38\b|personId|entryId|birthday|"age"/);
   }
   // The control: what is public is there.
@@ -217,7 +251,9 @@ describe("a runner who hides", () => {
     );
   const bodies = async (edition: string) =>
     Promise.all(
-      Object.values(publicPaths(edition, "M00002")).map(async (url) => (await world.app.inject({ url })).body),
+      Object.values(publicPaths(edition, "M00002")).map(
+        async (url) => (await world.app.inject({ url, headers: { host: domainName } })).body,
+      ),
     );
 
   test("the name is in no public call at once, in every edition and set, and is back after undoing it", async () => {

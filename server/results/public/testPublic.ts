@@ -39,14 +39,18 @@ export function finisher(number: number, more: Partial<TestRow> = {}): TestRow {
 }
 
 /** Imports these rows and publishes the next set of an edition of the marathon. */
-export async function publishRows(world: World, rows: TestRow[], edition = marathon()): Promise<ResultSetRow> {
-  await importRows(world.db, edition, rows);
+export async function publishRows(
+  { db }: Pick<World, "db">,
+  rows: TestRow[],
+  edition = marathon(),
+): Promise<ResultSetRow> {
+  await importRows(db, edition, rows);
   const rules = readResultRules(specified, edition);
   if (!rules) throw new Error("The race has no marathon.");
   for (const after of [0, 1, 2, 3]) {
     const kind = after === 0 ? "official" : "amended";
     const note = after === 0 ? null : { zh: "更正", en: "Amended" };
-    const set = await publishSet(world.db, { edition, rules }, { kind, note, after }, "tester");
+    const set = await publishSet(db, { edition, rules }, { kind, note, after }, "tester");
     if (!("error" in set)) return set;
     if (set.error !== "results/changed" && set.error !== "results/official-already") throw new Error(set.error);
   }

@@ -9,10 +9,11 @@ import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { getConsent } from "./consent.ts";
-import type { DrawableSite, DrawnPage } from "./drawable.ts";
+import type { DrawableSite, DrawnPage, OwnHead } from "./drawable.ts";
 import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
-import { getTags } from "./search.ts";
+import type { ResultsContent } from "./resultsPage.ts";
+import { getTags, writeJsonLd } from "./search.ts";
 
 /**
  * A page that is ready to be sent, with the inline styles and scripts that its
@@ -33,9 +34,12 @@ export interface WantedPage {
   path: string | undefined;
   /** Whether it is for the script of the home page, which puts it in its place. */
   isFragment: boolean;
+  /** What a page of results is drawn from; the browser asks by itself without it. */
+  content?: ResultsContent | undefined;
 }
 
-interface BuildParts {
+/** What pages are built from. */
+export interface BuildParts {
   env: Env;
   db: Database;
   store: FileStore;
@@ -51,14 +55,15 @@ export async function buildPage(
   parts: BuildParts,
   bound: BoundSite,
   drawable: DrawableSite | undefined,
-  { language, at, path, isFragment }: WantedPage,
+  { language, at, path, isFragment, content }: WantedPage,
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
   const draw = isFragment ? drawable?.drawFragment : drawable?.draw;
-  const drawnPage = isDrawn ? await draw?.(language, at, path).catch(logDrawFailure) : undefined;
+  const drawnPage = isDrawn ? await draw?.(language, at, path, content?.results).catch(logDrawFailure) : undefined;
   if (drawnPage) await reportUndrawnBlocks(db, site, drawnPage);
-  const description = drawable?.describe(language, at, path);
+  const described = drawable?.describe(language, at, path);
+  const description = described && content ? describeResults(described, content) : described;
   if (isFragment) {
     const html = drawnPage
       ? await renderFragment({ ...parts, site, language, drawn: drawnPage, own: description })
@@ -66,10 +71,12 @@ export async function buildPage(
     return compressPage({ html, styles: [], scripts: [] });
   }
   const themeStyles = drawnPage && (await readStored(store, site.head.themeUri))?.toString();
-  const tags = drawnPage?.isPreview ? [] : getTags(site, language, { drawable, path, own: description });
+  const search = content?.results.search;
+  const tags = drawnPage?.isPreview ? [] : getTags(site, language, { drawable, path, search, own: description });
   const isPlain = drawable?.isPlain(path);
   const consent = isPlain ? undefined : getConsent(site, drawable?.consent, { ...parts, path });
-  const head = [...tags, ...(consent?.tags ?? [])];
+  const jsonLd = content?.jsonLd ? [writeJsonLd(content.jsonLd)] : [];
+  const head = [...tags, ...jsonLd, ...(consent?.tags ?? [])];
   const page = await renderPage({
     ...parts,
     site,
@@ -81,6 +88,15 @@ export async function buildPage(
     own: description,
   });
   return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };
+}
+
+function describeResults(head: OwnHead, { title, description, isUnlisted }: ResultsContent): OwnHead {
+  return {
+    ...head,
+    title: title ?? head.title,
+    description: description ?? head.description,
+    isUnlisted: isUnlisted || head.isUnlisted,
+  };
 }
 
 async function reportUndrawnBlocks(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {

@@ -2,6 +2,7 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { buildTimeline } from "#compiler/emit/timeline.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Cancellable } from "#core/racePhase.ts";
+import type { KnownAnswers } from "#core/resultsAddress.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
@@ -65,7 +66,12 @@ export interface DrawableSite {
    */
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;
-  draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
+  draw(
+    language: Language,
+    at: number,
+    path: string | undefined,
+    results?: KnownAnswers,
+  ): Promise<DrawnPage | undefined>;
   /**
    * Draws a page of a site whose pages live in the hash as its program draws it there; undefined
    * for other sites and personal pages.
@@ -153,11 +159,11 @@ export async function getDrawable(
       const { picture, ...head } = describePage({ ...listParts(path), language, at });
       return { ...head, image: picture === undefined ? undefined : imageAddress(picture, compiled) };
     },
-    async draw(language, at, path) {
+    async draw(language, at, path, results) {
       // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
-      const page = await drawPage({ ...listParts(path), language, at, readDocument });
+      const page = await drawPage({ ...listParts(path), language, at, results, readDocument });
       return page && { ...page, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
     async drawFragment(language, at, path) {

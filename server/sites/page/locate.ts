@@ -1,10 +1,15 @@
 import { reservedPart } from "#core/reservedPaths.ts";
+import { readsResults } from "#schemas/generated/traits/readsResults.ts";
 import type { SiteMap } from "#src/site/prerender/prerender.tsx";
 
 /** A page of a site or, without a path, the not-found page. */
 export interface PageLocation {
   path: string | undefined;
   status: 200 | 404;
+  /** Whether it shows the race's results, which its query chooses. */
+  hasResults?: boolean;
+  /** The query of the request. */
+  search?: string;
 }
 
 /**
@@ -23,5 +28,10 @@ export function locate(path: string, map: SiteMap, now: number): PageLocation | 
   if (reservedPart(path)) return undefined;
   const place = map.find(path, now);
   if ("address" in place) return { address: place.address, isPermanent: place.isPermanent };
-  return { path: place.shows === "nothing" ? undefined : place.path, status: map.isMissing(place) ? 404 : 200 };
+  const location = {
+    path: place.shows === "nothing" ? undefined : place.path,
+    status: map.isMissing(place) ? 404 : 200,
+  };
+  const hasResults = place.shows === "page" && readsResults[`page/${place.page.type}`] === true;
+  return { ...location, ...(hasResults && { hasResults }) } as PageLocation;
 }

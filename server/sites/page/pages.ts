@@ -11,6 +11,8 @@ import { evictOldest } from "./evictOldest.ts";
 import { renderPage } from "./html.ts";
 import { type CachedInterval, cacheIntervals, type Intervals } from "./intervals.ts";
 import { locate, type PageLocation, type Redirect } from "./locate.ts";
+import type { FindResults } from "./resultsPage.ts";
+import { openResultsPages } from "./resultsPages.ts";
 import { getOrigin } from "./search.ts";
 import type { Timer } from "./timer.ts";
 
@@ -57,6 +59,7 @@ export interface PagesParts {
   built: BuiltSite;
   isDrawn?: boolean | undefined;
   timer?: Timer;
+  findResults?: FindResults | undefined;
 }
 
 interface OpenSite {
@@ -100,6 +103,7 @@ export function cachePages(parts: PagesParts): Pages {
     sites.set(site.domainName, { site, opened: openedSite });
     return openedSite;
   };
+  const findResultsPage = openResultsPages(parts);
   const getMap = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
   return {
     async calendar(site, language) {
@@ -123,7 +127,9 @@ export function cachePages(parts: PagesParts): Pages {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));
       const { drawable, pages } = await open(site);
       const path = location ? location.path : drawable?.map.homePath;
-      return pages.find(getKey({ language, path, isFragment: false }), now);
+      const resultsPage =
+        location?.hasResults && drawable && (await findResultsPage(site, drawable, { language, now, location }));
+      return resultsPage || pages.find(getKey({ language, path, isFragment: false }), now);
     },
     async findFragment(site, language, now, address) {
       const { drawable, pages } = await open(site);

@@ -20,6 +20,7 @@ import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
 import type { PageLocation } from "./locate.ts";
 import { cachePages, type Pages } from "./pages.ts";
+import type { FindResults } from "./resultsPage.ts";
 import { getOrigin, sitemap } from "./search.ts";
 import {
   comingPage,
@@ -40,6 +41,8 @@ interface PageRoutes {
   isDrawn?: boolean | undefined;
   /** The domain names of sites that are about to be published for the first time. */
   coming?: ReadonlySet<string> | undefined;
+  /** Finds what pages of results are drawn from. */
+  findResults?: FindResults | undefined;
 }
 
 const phones = /iPhone|iPad|iPod|Android/;
@@ -49,7 +52,7 @@ const phones = /iPhone|iPad|iPod|Android/;
  * name is bound to, or of the preview; and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
-  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
+  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(getHost(request) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not on this
   // server yet.
@@ -59,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
-  const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn });
+  const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn, findResults });
   app.addHook("onClose", async () => pages?.close());
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest<PageQuery>, reply) => {
     // A store that is away fails as a database that is away does, which may be the store.
@@ -93,7 +96,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
       const address = query ? `${page.address}?${query}` : page.address;
       return reply.header("cache-control", "no-cache").redirect(address, page.isPermanent ? 301 : 302);
     }
-    return sendPage(request, reply, { pages, site, location: page });
+    return sendPage(request, reply, { pages, site, location: { ...page, search: query ? `?${query}` : "" } });
   });
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {

@@ -46,11 +46,17 @@ export function getTags(
   {
     drawable,
     path,
+    search = "",
     own,
-  }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: OwnHead | undefined },
+  }: {
+    drawable?: DrawableSite | undefined;
+    path?: string | undefined;
+    search?: string | undefined;
+    own?: OwnHead | undefined;
+  },
 ): string[] {
   if (drawable && path === undefined) return [noIndex];
-  const address = drawable && path !== undefined ? drawable.map.getAddress(path) : "/";
+  const address = drawable && path !== undefined ? drawable.map.getAddress(path) + search : "/";
   const tags = previewTags({
     title: own?.title || inLanguage(head.title, language),
     description: own?.description || inLanguage(head.description, language),
@@ -94,11 +100,7 @@ export function previewTags(preview: Preview): string[] {
         ]
       : []),
     ...property("og:locale", language === "en" ? "en" : "zh_CN"),
-    ...(race
-      ? [
-          `<script type="application/ld+json">${sportsEvent(race, { description, origin, language, image, organiser })}</script>`,
-        ]
-      : []),
+    ...(race ? [writeJsonLd(sportsEvent(race, { description, origin, language, image, organiser }))] : []),
   ];
 }
 
@@ -125,7 +127,7 @@ ${entries.join("")}</urlset>
 // A search engine drops a page in another language as a duplicate unless it names its own canonical
 // address.
 function buildAddress(url: string, [first]: string[], language: string): string {
-  return language === first ? url : `${url}?language=${language}`;
+  return language === first ? url : `${url}${url.includes("?") ? "&" : "?"}language=${language}`;
 }
 
 function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
@@ -141,7 +143,7 @@ function alternates(url: string, languages: string[]): { tag: string; url: strin
 function sportsEvent(
   { name, startsAt, endsAt, city, venue, items = [], registration, cancelledAt }: Race,
   { description, origin, language, image, organiser }: Omit<Preview, "title" | "address" | "languages" | "race">,
-): string {
+): object {
   const text = (value: { zh: string; en?: string } | undefined) => inLanguage(value, language) || undefined;
   const offers = items.map((item) => ({
     "@type": "Offer",
@@ -166,7 +168,12 @@ function sportsEvent(
     ...(offers.length > 0 && cancelledAt === undefined && { offers }),
     organizer: organiser && getOrganization(organiser, origin, language),
   };
-  return JSON.stringify(event).replaceAll("<", "\\u003c");
+  return event;
+}
+
+/** Writes JSON-LD for the head of a page. */
+export function writeJsonLd(value: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 }
 
 // https://schema.org/Organization; undefined if the site states no way to reach its organiser.

@@ -1,4 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
+import { DrawnFrom } from "#blocks/kit/results/knownAnswers.ts";
 import type { TimeRead } from "#blocks/kit/site/site.ts";
 import type { Translations } from "#contract/sites.ts";
 import { absence } from "#schemas/generated/traits/absence.ts";
@@ -91,7 +92,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const ready = { ...program, prerendered: { at, path, types, late: [], gapAt, noteTime: time.note } };
   for (let round = 1; ; round++) {
     wantedPaths.clear();
-    const page = await render(ready, path);
+    const page = await render(ready, path, parts.results);
     const documentEntries = round < mostRounds ? await readAll([...wantedPaths], readDocument) : [];
     if (documentEntries.length === 0) {
       const units = neededUnits.map(({ kind, type }) => `${kind}/${type}`);
@@ -185,13 +186,15 @@ function watchTime(at: number): Pick<DrawnPage, "isSameAt"> & { note(read: TimeR
   };
 }
 
-function render(program: Program, path: string): ReturnType<typeof drawHtml> {
+function render(program: Program, path: string, results: PageParts["results"]): ReturnType<typeof drawHtml> {
   const { addresses } = program;
   return drawHtml(
     <ProgramContext value={program}>
-      <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
-        <Shell />
-      </MemoryRouter>
+      <DrawnFrom value={results}>
+        <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
+          <Shell />
+        </MemoryRouter>
+      </DrawnFrom>
     </ProgramContext>,
   );
 }

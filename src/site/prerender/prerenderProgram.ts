@@ -1,6 +1,7 @@
 import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
+import type { KnownAnswers } from "#core/resultsAddress.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import { type Client, createClient } from "#src/client/client.ts";
@@ -30,6 +31,8 @@ export interface PageParts {
   path: string | undefined;
   /** Whether its links are as the program writes them, on a site whose pages live in the hash. */
   isFragment?: boolean;
+  /** The published results that a page of results is drawn from. */
+  results?: KnownAnswers | undefined;
   /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
   readDocument(path: string): Promise<Document | undefined>;
 }

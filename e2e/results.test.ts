@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBarriers, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import type { OwnSite } from "./ownSite.ts";
+import { makeRunners, publishResults, publishResultsRace } from "./resultsRace.ts";
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await publishResultsRace();
+  await publishResults(site, makeRunners(130));
+});
+afterAll(() => site.remove());
+
+const words = {
+  "zh-CN": {
+    find: "查询",
+    box: "姓名或参赛号",
+    gender: "性别",
+    female: "女",
+    zoom: "10 公里",
+    shown: "正在显示 5–10 公里",
+  },
+  "en-GB": {
+    find: "Search",
+    box: "Name or bib",
+    gender: "Gender",
+    female: "Female",
+    zoom: "10 km",
+    shown: "Showing 5–10 km",
+  },
+} as const;
+
+test.each(["zh-CN", "en-GB"] as const)(
+  "a visitor finds a runner by filters that are in the address, looks closer at a section, and goes back (%s)",
+  async (locale) => {
+    const text = words[locale];
+    const { page, complaints, close } = await visit(browser, { locale, viewport: { width: 390, height: 800 } });
+    await page.goto(`${site.base}/results`);
+    await settle(page);
+    await page.getByLabel(text.gender, { exact: true }).selectOption({ label: text.female });
+    await page.waitForURL(/gender=2/);
+    await page.getByLabel(text.box).fill("0001");
+    await page.getByRole("button", { name: text.find, exact: true }).click();
+    await page.waitForURL(/search=0001/);
+    await page.getByRole("link", { name: "Runner 00012" }).click();
+    await page.getByRole("heading", { level: 1, name: "Runner 00012" }).waitFor();
+    await page.waitForFunction(() => document.title.startsWith("Runner 00012"));
+    await page.getByRole("button", { name: text.zoom }).click();
+    await page.getByText(text.shown).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Runner 00015" }).waitFor();
+    expect(await page.getByLabel(text.box).inputValue()).toBe("0001");
+    expect(await page.locator("tbody tr").count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test("a reader without JavaScript turns the pages of the list, searches it, and reads a runner's result", async () => {
+  const { page, close } = await visit(browser, { javaScriptEnabled: false, locale: "en-GB" });
+  await page.goto(`${site.base}/results`);
+  await page.getByRole("link", { name: "Page 3" }).click();
+  expect(await page.locator("tbody tr").count()).toBe(30);
+  await page.getByLabel("Name or bib").fill("M00007");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Runner 00007" }).click();
+  expect(await page.title()).toMatch(/^Runner 00007 · Marathon 2025 · /);
+  expect(await page.locator("main table tr").count()).toBe(10);
+  expect(await page.locator("main svg[role=img]").count()).toBe(2);
+  await close();
+});

@@ -58,8 +58,7 @@ const ofGallery = [...ofRace, "photos/closed", "photos/grant-over"] as const;
 export const mostArchivedPhotos = 50;
 
 export const photoCalls = {
-  "POST /photos/search": {
-    madeBy: "programs, until the page of the search does.",
+  "POST /sign-up/photos/search": {
     summary:
       "Finds the photos with a bib: how many there are, and the first three in small. With the name of the runner it also opens all of them. One answer for a bib that nobody has and for another name.",
     caller: "anyone",
@@ -79,7 +78,6 @@ export const photoCalls = {
     errors: [...ofRace, "photos/closed", "photos/no-match"],
   },
   "GET /user-center/photos": {
-    madeBy: "programs, until the page of the search does.",
     summary: "Returns what opens the photos of the account's own entries that have a bib.",
     caller: "user",
     personal: "none",
@@ -88,8 +86,7 @@ export const photoCalls = {
     data: Type.Array(OwnPhotos),
     errors: [...ofRace, "photos/closed"],
   },
-  "POST /photos/gallery": {
-    madeBy: "programs, until the page of the search does.",
+  "POST /sign-up/photos/gallery": {
     summary: "Returns the photos of a runner: those with the bib, and those that were taken when the runner passed.",
     caller: "anyone",
     personal: "none",
@@ -102,8 +99,7 @@ export const photoCalls = {
     }),
     errors: [...ofGallery],
   },
-  "POST /photos/archive": {
-    madeBy: "programs, until the page of the search does.",
+  "POST /sign-up/photos/archive": {
     summary: `Signs the address of an archive with photos of the own gallery, at most ${mostArchivedPhotos}.`,
     caller: "anyone",
     personal: "none",
@@ -113,8 +109,7 @@ export const photoCalls = {
     data: object({ address: text("Valid for ten minutes.") }),
     errors: [...ofGallery, "photos/not-found"],
   },
-  "POST /photos/remove": {
-    madeBy: "programs, until the page of the search does.",
+  "POST /sign-up/photos/remove": {
     summary:
       "Removes a photo of the own gallery at once: from the own bib, or for everybody. Organisers see it and can restore it.",
     caller: "anyone",
@@ -130,7 +125,7 @@ export const photoCalls = {
     data: nothing,
     errors: [...ofGallery, "photos/not-found"],
   },
-  "GET /photos/:id/:width": {
+  "GET /sign-up/photos/:id/:width": {
     summary: "Returns a photo in a width, at an address that a look-up signed. It has no metadata.",
     caller: "anyone",
     personal: "none",
@@ -142,7 +137,7 @@ export const photoCalls = {
     file: "JPEG",
     errors: ["photos/not-found", "photos/address-over"],
   },
-  "GET /photos/archive": {
+  "GET /sign-up/photos/archive": {
     summary: "Returns photos as a ZIP archive that is made while it is sent, at an address that was signed for it.",
     caller: "anyone",
     personal: "none",

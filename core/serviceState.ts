@@ -27,6 +27,8 @@ export type ServiceKind =
   | "images"
   | "past-results";
 
+// This program answers them itself, with or without accounts.
+const ofEverybody: readonly (ServiceKind | undefined)[] = ["images"];
 const ofAccounts: readonly (ServiceKind | undefined)[] = ["through-entry", "confirmation", "upload"];
 
 /**
@@ -47,11 +49,11 @@ export interface ServicePage {
 }
 
 /**
- * Returns whether a site offers a service: it names a link or past editions, or its accounts use
- * the service on the site itself. A sign-up on the site needs the registration of its race.
+ * Returns whether a site offers a service: it names a link or past editions, this program answers
+ * it to everybody, or the site's accounts use it here. A sign-up on the site needs the registration of its race.
  */
 export function isOffered({ service, props, race, hasAccounts }: ServicePage): boolean {
-  if (props.link || props.editions?.length) return true;
+  if (props.link || props.editions?.length || ofEverybody.includes(service)) return true;
   return hasAccounts && (service === "sign-up" ? race?.registration !== undefined : ofAccounts.includes(service));
 }
 

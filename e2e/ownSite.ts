@@ -46,13 +46,13 @@ export async function publishSite(
 /** Publishes the folder of a site again. Throws if it is refused. */
 export async function publish({ folder, domainName }: Pick<OwnSite, "folder" | "domainName">): Promise<void> {
   const siteId = domainName.replace(/\.localhost$/, "");
-  const { outcome, problems } = await callAdmin("publish", { folder, siteId, domainName });
+  const { outcome, problems } = await callAdmin<Published>("publish", { folder, siteId, domainName });
   if (outcome !== "published") throw new Error(`${domainName} was not published: ${JSON.stringify(problems)}`);
 }
 
 /** Rolls a site back to its previous edition. */
 export async function rollBack({ domainName }: OwnSite): Promise<void> {
-  await callAdmin("rollback", { domainName });
+  await callAdmin<Published>("rollback", { domainName });
 }
 
 /**
@@ -68,14 +68,20 @@ export function fetchRoute(route: Route): Promise<APIResponse> {
   });
 }
 
-async function callAdmin(call: string, body: object): Promise<{ outcome: string; problems?: unknown }> {
+interface Published {
+  outcome: string;
+  problems?: unknown;
+}
+
+/** Makes a call of the operator of the server of people, and returns its data. */
+export async function callAdmin<Data>(call: string, body: object): Promise<Data> {
   const { key } = JSON.parse(readFileSync(join(people.dataDir, "server.json"), "utf8"));
   const answer = await fetch(`http://127.0.0.1:${people.port}/admin/${call}`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return ((await answer.json()) as { data: { outcome: string } }).data;
+  return ((await answer.json()) as { data: Data }).data;
 }
 
 /** Changes a JSON file. */

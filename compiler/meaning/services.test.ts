@@ -22,7 +22,7 @@ function pageOf(type: string, props: object, more: object = {}): string[] {
 const isOpen = "/routes/0/page/props/isOpen";
 const account = { userAgreement: results, privacyPolicy: results };
 
-test.each(["score-search", "multiple-score-search", "image-search", "registration-search"])(
+test.each(["score-search", "multiple-score-search", "registration-search"])(
   "an organiser who opens %s without an address reads that it leads nowhere, with accounts or without",
   (type) => {
     expect(pageOf(type, { isOpen: true })).toEqual([isOpen]);
@@ -31,6 +31,10 @@ test.each(["score-search", "multiple-score-search", "image-search", "registratio
     expect(pageOf(type, { isOpen: false })).toEqual([]);
   },
 );
+
+test("an organiser who opens the search of photos without an address has the one of the site itself", () => {
+  expect(pageOf("image-search", { isOpen: true })).toEqual([]);
+});
 
 test.each(["post", "direct", "upload", "confirm"])(
   "an organiser who opens %s without accounts or an address reads that it leads nowhere",
@@ -83,7 +87,7 @@ test("an organiser of a flat site reads it at the switch, once for this year's r
   const scoreSearch = { ...leadTo("/score-search"), useMultipleSearch: true };
   const pictureSearch = leadTo("/image-search");
   const read = (more: object) => reported(JSON.stringify({ ...flat, ...more }), raceFile);
-  expect(read({ scoreSearch, pictureSearch })).toEqual(["/scoreSearch/openStatus", "/pictureSearch/openStatus"]);
+  expect(read({ scoreSearch, pictureSearch })).toEqual(["/scoreSearch/openStatus"]);
   expect(read({ scoreSearch: { ...scoreSearch, openStatus: 0 } })).toEqual([]);
   expect(read({ scoreSearch: { ...scoreSearch, jumpUrl: results } })).toEqual([]);
   const registrationSearch = leadTo("/registration-search");
@@ -100,7 +104,7 @@ test("an organiser of a flat site reads at its entry that a page is closed", () 
   }));
   const read = (list: object[], more: object = {}) =>
     reported(JSON.stringify({ ...flat, searchConfigList: list, ...more }), raceFile);
-  expect(read(entries)).toEqual(["/searchConfigList/0/jumpUrl", "/searchConfigList/1/jumpUrl"]);
+  expect(read(entries)).toEqual(["/searchConfigList/0/jumpUrl"]);
   expect(read(entries.map((entry) => ({ ...entry, openStatus: 0 })))).toEqual([]);
   expect(read(entries, { scoreSearch: leadTo(results), pictureSearch: leadTo(results) })).toEqual([]);
 });

@@ -44,6 +44,8 @@ type Arguments<N extends CallName> = unknown extends RequestOf<N> ? [options?: O
 
 /** Makes the calls of the contract; all of its functions reject with ApiError. */
 export interface Client {
+  /** The base address of calls, which addresses in answers follow. */
+  base: string;
   /** The visitor's language. */
   language: (() => "zh" | "en") | undefined;
   /** Makes a call and resolves to its data, or to the whole response if that is binary. */
@@ -102,6 +104,7 @@ export function createClient(settings: ClientSettings): Client {
   const read = <T>(name: string, open: (response: Response) => Promise<T>, options: AnyOptions) =>
     guarded(options, () => withLogin(options, async () => open(await send(name, options))));
   return {
+    base: settings.base,
     language: settings.language,
     call: (name, ...[options]) => read(name, (response) => openEnvelope(response, settings), { ...options }),
     read,

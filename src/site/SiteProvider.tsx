@@ -65,6 +65,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       signUp: open("sign-up"),
       generalForm: open("general-form"),
       ownSignUps: open("own-sign-ups"),
+      photos: open("photos"),
       results: open("results"),
       hasAccounts: !!config.account,
       user,

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/kit/lightbox.ts";
@@ -10,13 +10,14 @@ import { Picture } from "./Picture.tsx";
 const useTexts = texts(messages);
 const swipeDistance = 48;
 
-/** A picture as the lightbox shows it; `full` is the path of a larger one. */
-export interface LightboxPicture {
-  id: string;
-  image: Image;
-  full?: string;
-  caption?: Text;
-}
+/**
+ * A picture as the lightbox shows it: one of the site, of which `full` is the path of a larger one,
+ * or one that is drawn by who shows it, with what belongs below it.
+ */
+export type LightboxPicture = { id: string } & (
+  | { image: Image; full?: string; caption?: Text }
+  | { drawn: ReactNode; foot: ReactNode }
+);
 
 interface LightboxProps {
   pictures: LightboxPicture[];
@@ -68,7 +69,7 @@ function Pages({ pictures, firstId, onClose }: { pictures: LightboxPicture[]; fi
       </div>
       <figure className={styles.figure} {...swipe}>
         <Large key={picture.id} picture={picture} />
-        <figcaption aria-live="polite">{text(picture.caption)}</figcaption>
+        <figcaption aria-live="polite">{"drawn" in picture ? picture.foot : text(picture.caption)}</figcaption>
       </figure>
       {pictures.length > 1 && (
         <>
@@ -95,8 +96,10 @@ function Pages({ pictures, firstId, onClose }: { pictures: LightboxPicture[]; fi
 }
 
 // A full picture that the site does not have must not hide the small one that it has.
-function Large({ picture: { image, full } }: { picture: LightboxPicture }) {
+function Large({ picture }: { picture: LightboxPicture }) {
   const { file } = useSite();
+  if ("drawn" in picture) return <span className={styles.art}>{picture.drawn}</span>;
+  const { image, full } = picture;
   const src = full && file(full) ? full : image.src;
   return <Picture image={{ ...image, src }} sizes="100vw" isMain className={styles.art} />;
 }

@@ -1,10 +1,12 @@
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/kit/look-up.ts";
 import type { RaceItem, Text } from "#schemas/generated/types.ts";
@@ -84,7 +86,7 @@ export function ScoreLookUp({ service }: { service: ServiceProps & { pastResults
   );
 }
 
-/** The look-up of race photos: the way in, what it needs, and the pictures for everyone. */
+/** The look-up of race photos: the search or the way to it, and the pictures for everyone. */
 export function ImageLookUp({ service }: { service: ServiceProps & { gallery?: string } }) {
   const t = useTexts();
   return (
@@ -93,7 +95,8 @@ export function ImageLookUp({ service }: { service: ServiceProps & { gallery?: s
       service={service}
       title={t("imagesTitle")}
       action={t("imagesOpen")}
-      needs={{ title: t("imagesNeedTitle"), list: [t("imagesNeedBib")] }}
+      entry={service.link ? undefined : <PhotoSearch />}
+      {...(service.link && { needs: { title: t("imagesNeedTitle"), list: [t("imagesNeedBib")] } })}
     >
       {service.gallery && (
         <Further text={t("imagesGalleryText")}>
@@ -103,6 +106,15 @@ export function ImageLookUp({ service }: { service: ServiceProps & { gallery?: s
         </Further>
       )}
     </Service>
+  );
+}
+
+function PhotoSearch() {
+  const { photos } = useSite();
+  return (
+    <Show loaded={useLoaded("photos", photos)} lines={6} height="26rem">
+      {(Search) => <Search />}
+    </Show>
   );
 }
 

@@ -103,6 +103,7 @@ export function renderInSite(
     signUp: () => new Promise(() => {}),
     generalForm: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
+    photos: () => new Promise(() => {}),
     results: () => new Promise(() => {}),
     fetchPlaces: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,

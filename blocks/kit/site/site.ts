@@ -214,6 +214,8 @@ export interface Site {
    * visitor.
    */
   ownSignUps(): Promise<ComponentType<OwnSignUpsView>>;
+  /** Loads the search of photos of runners; rejects with a sentence for the visitor. */
+  photos(): Promise<ComponentType>;
   /** Loads what asks for published results; rejects with a sentence for the visitor. */
   results(): Promise<AskedResults>;
   /**

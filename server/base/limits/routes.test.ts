@@ -155,13 +155,13 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     case "POST /user-center/export":
     case "POST /user-center/delete-account":
       return { json: await proof() };
-    case "POST /photos/search":
+    case "POST /sign-up/photos/search":
       return { json: { domainName: "tiny.localhost", bib: "1", name: "x" } };
-    case "POST /photos/archive":
+    case "POST /sign-up/photos/archive":
       return { json: { ...photoGrant(), photoIds: ["x"] } };
-    case "POST /photos/remove":
+    case "POST /sign-up/photos/remove":
       return { json: { ...photoGrant(), photoId: "x", kind: "not-me" } };
-    case "GET /photos/archive":
+    case "GET /sign-up/photos/archive":
       return { url: signArchive(world.secrets, ["x"], Date.now()) };
     case "POST /captcha/puzzle":
       if (limit.startsWith("captchaWrong")) await call(world, "/captcha/answer", await wrongAnswer());

@@ -25,7 +25,7 @@ export async function photoCalls(app: FastifyInstance, tools: PhotoTools): Promi
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  addCall(app, "POST /photos/search", async (request) => {
+  addCall(app, "POST /sign-up/photos/search", async (request) => {
     const { domainName, name } = request.body;
     const bib = normaliseBib(request.body.bib);
     const seconds = await countSearch(tools, getNetwork(request.ip), { domainName, bib, name });
@@ -49,13 +49,13 @@ export async function photoCalls(app: FastifyInstance, tools: PhotoTools): Promi
     const runners = await listOwnRunners(tools.db, { ...race, accountId });
     return answer(runners.map((runner): OwnPhotos => grantPhotos(tools.secrets, runner)));
   });
-  addCall(app, "POST /photos/gallery", async ({ body }) => {
+  addCall(app, "POST /sign-up/photos/gallery", async ({ body }) => {
     const runner = await findGranted(tools, body);
     if (typeof runner === "string") return refuse(runner);
     const { item, bib } = runner;
     return answer({ item, bib, photos: await listGallery(tools, runner) });
   });
-  addCall(app, "POST /photos/archive", async ({ body }) => {
+  addCall(app, "POST /sign-up/photos/archive", async ({ body }) => {
     const seconds = await countGranted(tools, "photoArchive", body.grant);
     if (seconds > 0) return refuseFor(seconds, "request/too-many");
     const runner = await findGranted(tools, body);
@@ -65,7 +65,7 @@ export async function photoCalls(app: FastifyInstance, tools: PhotoTools): Promi
     if (!photoIds.every((photoId) => known.has(photoId))) return refuse("photos/not-found");
     return answer({ address: signArchive(tools.secrets, photoIds, Date.now()) });
   });
-  addCall(app, "POST /photos/remove", async ({ body }) => {
+  addCall(app, "POST /sign-up/photos/remove", async ({ body }) => {
     const seconds = await countGranted(tools, "photoRemoval", body.grant);
     if (seconds > 0) return refuseFor(seconds, "request/too-many");
     const runner = await findGranted(tools, body);
@@ -120,7 +120,7 @@ export async function photoPages(app: FastifyInstance, tools: PhotoTools & { siz
   const archives = openArchives(db, sizes);
   // Requested again each time, so that one that was removed is shown by no browser's cache.
   const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
-  addCall(app, "GET /photos/:id/:width", async (request, reply) => {
+  addCall(app, "GET /sign-up/photos/:id/:width", async (request, reply) => {
     const { id } = request.params;
     const width = photoWidths.find((known) => known === request.params.width);
     if (width === undefined || !isSizeSigned(secrets, request.params, request.query, Date.now()))
@@ -140,9 +140,9 @@ export async function photoPages(app: FastifyInstance, tools: PhotoTools & { siz
       .headers({ ...headers, etag })
       .send(file);
   });
-  addCall(app, "GET /photos/archive", async ({ query }, reply) => {
+  addCall(app, "GET /sign-up/photos/archive", async ({ query }, reply) => {
     if (!isArchiveSigned(secrets, query.ids, query, Date.now())) return refuse("photos/address-over");
-    const seconds = await countUse(tools, "photoArchive", query.key);
+    const seconds = await countUse(tools, "photoArchive", query.ids);
     if (seconds > 0) return refuseFor(seconds, "request/too-many");
     const photoIds = query.ids.split(".");
     const shown = await Promise.all(photoIds.map((photoId) => isShown(db, photoId)));

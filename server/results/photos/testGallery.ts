@@ -76,7 +76,7 @@ export interface Found {
 /** Looks photos up by bib, with the name if it is given, as somebody who has not tried before. */
 export async function search(world: World, bib: string, name?: string) {
   await world.db.delete(limits);
-  return call<Found>(world, "/photos/search", { json: { domainName, bib, ...(name && { name }) } });
+  return call<Found>(world, "/sign-up/photos/search", { json: { domainName, bib, ...(name && { name }) } });
 }
 
 /** Returns what opens the photos of a runner. */
@@ -92,7 +92,7 @@ export function open(app: FastifyInstance, url = "", headers: Record<string, str
 /** Returns the gallery that a grant opens. */
 export async function openPhotos(world: World, grant: string): Promise<GalleryPhoto[]> {
   const json = { domainName, grant };
-  return (await call<{ photos: GalleryPhoto[] }>(world, "/photos/gallery", { json })).data.photos;
+  return (await call<{ photos: GalleryPhoto[] }>(world, "/sign-up/photos/gallery", { json })).data.photos;
 }
 
 /** Returns the address of a photo in a width. */
@@ -102,7 +102,7 @@ export function findAddress(photo: ShownPhoto | undefined, width = 480): string 
 
 /** Asks for an archive with photos of the gallery that a grant opens. */
 export function signArchive(world: World, grant: string, photoIds: string[]) {
-  return call<{ address: string }>(world, "/photos/archive", { json: { domainName, grant, photoIds } });
+  return call<{ address: string }>(world, "/sign-up/photos/archive", { json: { domainName, grant, photoIds } });
 }
 
 /** Returns a colour of its own for each of 16 drawn photos, far enough from the others for JPEG. */

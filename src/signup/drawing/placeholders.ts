@@ -43,6 +43,7 @@ export function siteFor(language: Language): Site {
     signUp: never,
     generalForm: never,
     ownSignUps: never,
+    photos: never,
     results: never,
     fetchPlaces: never,
     hasAccounts: true,

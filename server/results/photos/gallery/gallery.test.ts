@@ -71,7 +71,7 @@ describe("who knows a bib only", () => {
       address.replace(/until=\d+/, `until=${Date.now() + 9e9}`),
       address.replace(/key=.*/, "key="),
       address.replace("/480?", "/481?"),
-      `/photos/${hidden}/480`,
+      `/sign-up/photos/${hidden}/480`,
     ])
       expect((await open(world.app, changed)).statusCode, changed).toBeGreaterThanOrEqual(400);
   });
@@ -94,7 +94,7 @@ describe("who knows a bib only", () => {
     expect([unknown.code, unknown.data]).toEqual([wrong.code, wrong.data]);
     await world.db.delete(limits);
     const tryName = (bib: string) =>
-      call<Found>(world, "/photos/search", { json: { domainName, bib, name: "Somebody Else" } });
+      call<Found>(world, "/sign-up/photos/search", { json: { domainName, bib, name: "Somebody Else" } });
     const codes: number[] = [];
     for (let count = 0; count < 7; count++) codes.push((await tryName("1")).code);
     expect(codes).toEqual([404, 404, 404, 404, 404, 429, 429]);
@@ -149,7 +149,7 @@ describe("a runner with the own name", () => {
     const past = grantPhotos(world.secrets, { ...edition, bib: "1" }, Date.now() - 3 * 3_600_000).grant;
     const elsewhere = grantPhotos(world.secrets, { ...edition, raceId: "7002", bib: "1" }).grant;
     for (const wrong of [past, elsewhere, `${grant}x`, grant.replace(/^./, "A"), "x", "x.y"])
-      expect((await call(world, "/photos/gallery", { json: { domainName, grant: wrong } })).data).toEqual({
+      expect((await call(world, "/sign-up/photos/gallery", { json: { domainName, grant: wrong } })).data).toEqual({
         error: "photos/grant-over",
       });
     expect(readGrant(world.secrets, grant)).toMatchObject({ bib: "1", item: "ten-km" });
@@ -180,7 +180,7 @@ test("a search that is closed, not open yet, or on another website answers nobod
     await world.write({ "tiny/site.json": searchSite(props), "tiny/race.json": tinyRace });
     await world.load();
     expect((await search(world, "1")).data, JSON.stringify(props)).toEqual({ error: "photos/closed" });
-    expect((await call(world, "/photos/gallery", { json: { domainName, grant } })).data).toEqual({
+    expect((await call(world, "/sign-up/photos/gallery", { json: { domainName, grant } })).data).toEqual({
       error: "photos/closed",
     });
   }

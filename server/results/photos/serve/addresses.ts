@@ -29,7 +29,7 @@ export function showPhoto(
   const steps = allowed.filter((_width, index) => index === 0 || (allowed[index - 1] ?? 0) < photo.width);
   const sizes = steps.map((width) => ({
     width: Math.min(width, photo.width),
-    address: `/photos/${photoId}/${width}?until=${until}&key=${makeKey(secrets, [photoId, width, until])}`,
+    address: `/sign-up/photos/${photoId}/${width}?until=${until}&key=${makeKey(secrets, [photoId, width, until])}`,
   }));
   const width = sizes.at(-1)?.width ?? photo.width;
   return { photoId, width, height: Math.max(1, Math.round((photo.height * width) / photo.width)), sizes };
@@ -39,7 +39,7 @@ export function showPhoto(
 export function signArchive(secrets: Macs, photoIds: readonly string[], now: number): string {
   const ids = photoIds.join(".");
   const until = now + archiveMinutes * 60_000;
-  return `/photos/archive?ids=${ids}&until=${until}&key=${makeKey(secrets, ["archive", ids, until])}`;
+  return `/sign-up/photos/archive?ids=${ids}&until=${until}&key=${makeKey(secrets, ["archive", ids, until])}`;
 }
 
 /** Returns whether the address of a size was made by this server and is not over. */

@@ -100,7 +100,7 @@ describe("an archive", () => {
     ]);
     const { address } = (await signArchive(world, await own(), [a, b])).data;
     const asked = Array.from({ length: 1000 }, () => open(world.app, address));
-    const found = await call<Found>(world, "/photos/search", { json: { domainName, bib: "1" } });
+    const found = await call<Found>(world, "/sign-up/photos/search", { json: { domainName, bib: "1" } });
     expect(found.data.count).toBe(2);
     const answers = await Promise.all(asked);
     const sent = answers.filter(({ headers }) => headers["content-type"] === "application/zip");
@@ -138,7 +138,7 @@ describe("a photo that a runner removes", () => {
   };
   const nowhere = Object.fromEntries(Object.keys(everywhere).map((key) => [key, false]));
   const remove = (grant: string, photoId: string, kind: string) =>
-    call(world, "/photos/remove", { json: { domainName, grant, photoId, kind } });
+    call(world, "/sign-up/photos/remove", { json: { domainName, grant, photoId, kind } });
 
   test("is gone from every call at once, with sizes that were made and addresses that were signed, until it is restored", async () => {
     const [a = "", b = ""] = await addPhotos(world, [

@@ -1,0 +1,19 @@
+import type { ComponentType } from "react";
+import type { Program } from "#src/site/program.ts";
+import { PhotoSearch } from "./PhotoSearch.tsx";
+import { PhotoContext } from "./photoContext.ts";
+
+/** Opens the search of photos of a site. */
+export default function openPhotos(program: Program): ComponentType {
+  const cached = components.get(program);
+  if (cached) return cached;
+  const Bound = () => (
+    <PhotoContext value={program.client}>
+      <PhotoSearch />
+    </PhotoContext>
+  );
+  components.set(program, Bound);
+  return Bound;
+}
+
+const components = new WeakMap<Program, ComponentType>();

@@ -50,7 +50,8 @@ export interface ServicePage {
 
 /**
  * Returns whether a site offers a service: it names a link or past editions, this program answers
- * it to everybody, or the site's accounts use it here. A sign-up on the site needs the registration of its race.
+ * it to everybody, or the site's accounts use it here. A sign-up on the site needs the registration
+ * of its race.
  */
 export function isOffered({ service, props, race, hasAccounts }: ServicePage): boolean {
   if (props.link || props.editions?.length || ofEverybody.includes(service)) return true;

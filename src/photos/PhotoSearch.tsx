@@ -20,8 +20,8 @@ const useTexts = texts(messages);
 type Found = DataOf<"POST /sign-up/photos/search"> & { bib: string };
 
 /**
- * Asks for a bib and a name, and shows previews by the bib, or all photos of a runner; who is logged
- * in opens the photos of the own entries.
+ * Asks for a bib and a name, and shows previews by the bib, or all photos of a runner; who is
+ * logged in opens the photos of the own entries.
  */
 export function PhotoSearch() {
   const client = usePhotoClient();

@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   paint: async () => (await import("./paint.ts")).benchPaint(),
   "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),
   certificates: async () => (await import("./certificates.ts")).benchCertificates(),
+  photos: async () => (await import("./photos.ts")).benchPhotos(),
   ranks: async () => (await import("./ranks.ts")).benchRanks(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };

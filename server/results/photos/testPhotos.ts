@@ -52,8 +52,8 @@ export function writeXmp(keywords: readonly string[], takenAt?: string): string 
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"${time}><dc:subject><rdf:Bag>${items}</rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
-// A Photoshop block with IPTC records, after the first two bytes of a JPEG file.
-function withIptc(file: Buffer, keywords: readonly string[]): Buffer {
+/** Adds keywords of IPTC to a JPEG file: a Photoshop block after its first two bytes. */
+export function withIptc(file: Buffer, keywords: readonly string[]): Buffer {
   const records = Buffer.concat(
     ["Sample agency", ...keywords].map((word, index) => {
       const text = Buffer.from(word);

@@ -21,8 +21,17 @@ export function readTakenAt(text: string, timeZone: string, zone?: string): numb
   const offset = readOffset(match[8] ?? zone ?? "");
   if (offset !== undefined) return clock - offset;
   // At the hour in which a zone changes, that of a moment before.
-  const behind = zoneOffsetIn(timeZone);
+  const behind = readZone(timeZone);
   return clock + behind(clock + behind(clock) * 60_000) * 60_000;
+}
+
+// Making one takes as long as a dozen photos. The zones are those of published sites, which are few.
+const zones = new Map<string, (at: number) => number>();
+
+function readZone(timeZone: string): (at: number) => number {
+  const zone = zones.get(timeZone) ?? zoneOffsetIn(timeZone);
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 function readOffset(zone: string): number | undefined {

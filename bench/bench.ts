@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { prepare } from "../scripts/setup.mjs";
 import type { Row } from "./measure.ts";
 
-// `npm run bench`, or `npm run bench -- mount size` for some of the parts;
-// `npm run bench -- lighthouse` for that one.
+// `npm run bench`, or `npm run bench -- mount size` for some of the parts; `npm run bench --
+// lighthouse` for that one.
 const parts: Record<string, () => Promise<Row[]>> = {
   // First: what other parts leave in memory slows a check more than JSON.parse.
   compile: async () => (await import("./compile.ts")).benchCompile(),

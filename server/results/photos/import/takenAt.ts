@@ -25,7 +25,8 @@ export function readTakenAt(text: string, timeZone: string, zone?: string): numb
   return clock + behind(clock + behind(clock) * 60_000) * 60_000;
 }
 
-// Making one takes as long as a dozen photos. The zones are those of published sites, which are few.
+// Making one takes as long as a dozen photos. The zones are those of published sites, which are
+// few.
 const zones = new Map<string, (at: number) => number>();
 
 function readZone(timeZone: string): (at: number) => number {

@@ -25,6 +25,7 @@ import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
 import { organiseAnswerCalls } from "./organiseAnswers.ts";
 import { organisePlaceCalls } from "./organisePlaces.ts";
+import { organiseResultCalls } from "./organiseResults.ts";
 import { organiserCalls } from "./organisers.ts";
 import { photoImportCalls } from "./photoImports.ts";
 import { photoCalls } from "./photos.ts";
@@ -91,6 +92,7 @@ export const contract = {
   ...resultFileCalls,
   ...photoImportCalls,
   ...photoCalls,
+  ...organiseResultCalls,
   ...tokenCalls,
   ...devCalls,
 };

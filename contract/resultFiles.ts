@@ -19,6 +19,7 @@ const column = {
   header: text(),
   field: nullable(text("What it holds; null if it is left out.")),
   point: optional(text("The point of a split, by its id.")),
+  isReversed: optional(boolean("Whether a name has the family name first, and a comma after it.")),
   certainty: oneOf(
     ["sure", "likely", "unused", "unknown"],
     "likely: a person should look; unused: of no use for results.",
@@ -61,10 +62,26 @@ export const ResultBatch = object({
 });
 export type ResultBatch = Static<typeof ResultBatch>;
 
+/** A row that is imported and that an organiser should look at. */
+export const DoubtfulRow = object({
+  line: integer("The line of the file, from 1."),
+  bib: nullable(text()),
+  name: nullable(text()),
+  doubt: oneOf(["unknown-bib", "other-name"], "No entry has the bib; the result with the same bib has another name."),
+  knownName: nullable(text("The other name.")),
+});
+export type DoubtfulRow = Static<typeof DoubtfulRow>;
+
 /** A batch, with what its import changes. */
 export const CheckedBatch = object({
   batch: ResultBatch,
   counts: BatchCounts,
+  sheets: Type.Array(text(), { description: "The sheets with a table of a workbook that was just read; else empty." }),
+  samples: Type.Array(Type.Array(text()), {
+    description:
+      "Up to three cells of each column of a file that was just read, none of document numbers; empty when it is asked for later.",
+  }),
+  doubtful: Type.Array(DoubtfulRow, { description: "At most 200, the first lines first." }),
   rows: Type.Array(FileProblem, { description: "What is wrong with its rows, at most 200, the first lines first." }),
 });
 export type CheckedBatch = Static<typeof CheckedBatch>;
@@ -103,6 +120,13 @@ const list = {
   data: Type.Array(ResultBatch),
   errors: ["site/not-bound"],
 } satisfies Partial<Call>;
+const readBatch = {
+  summary: "Returns a file of results that was checked, with what its import changes and what is wrong with its rows.",
+  personal: "none",
+  query: byBatch,
+  data: CheckedBatch,
+  errors: ["site/not-bound", "results/unknown-batch"],
+} satisfies Partial<Call>;
 const importBatch = {
   summary: "Imports the rows of a file that was checked: the draft of its item is derived anew.",
   personal: "none",
@@ -118,8 +142,6 @@ const undo = {
   errors: [...refusedBatch],
 } satisfies Partial<Call>;
 
-const madeBy = "organisers' programs.";
-
 export const resultFileCalls = {
   "POST /sign-up/organise/results/files": {
     ...check,
@@ -127,16 +149,21 @@ export const resultFileCalls = {
     rights: ["ORGANISER"],
     cost: "uploads",
     errors: [...check.errors, "upload/too-many"],
-    madeBy,
   },
-  "GET /sign-up/organise/results/files": { ...list, caller: "organiser", rights: ["ORGANISER"], cost: "reads", madeBy },
+  "GET /sign-up/organise/results/files": { ...list, caller: "organiser", rights: ["ORGANISER"], cost: "reads" },
+  "GET /sign-up/organise/results/files/batch": {
+    ...readBatch,
+    caller: "organiser",
+    rights: ["ORGANISER"],
+    owner: { batchId: "result batch" },
+    cost: "reads",
+  },
   "POST /sign-up/organise/results/files/import": {
     ...importBatch,
     caller: "organiser",
     rights: ["ORGANISER"],
     owner: { batchId: "result batch" },
     cost: "writes",
-    madeBy,
   },
   "POST /sign-up/organise/results/files/undo": {
     ...undo,
@@ -144,7 +171,6 @@ export const resultFileCalls = {
     rights: ["ORGANISER"],
     owner: { batchId: "result batch" },
     cost: "writes",
-    madeBy,
   },
   "POST /admin/results/files": { ...check, caller: "operator", cost: "writes" },
   "GET /admin/results/files": { ...list, caller: "operator", cost: "writes" },

@@ -31,6 +31,9 @@ export type ResultCorrection = Static<typeof ResultCorrection>;
 
 const Prize = object({
   list: text("The id of the list; after it, with a slash each, the gender and age group if these are apart."),
+  listName: nullable(bilingual),
+  gender: nullable(oneOf(["male", "female"], "Whose list it is; null if it is of both.")),
+  ageGroup: nullable(bilingual),
   bib: text(),
   name: nullable(text("As in the published results.")),
   place: integer("The place in this list; 0 if the runner is not in it any more."),
@@ -69,7 +72,6 @@ const reason = typed(
 );
 const sentence = typed("text", Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" }));
 const notFound = ["site/not-bound", "results/unknown-item"] as const;
-const programs = "organisers' programs.";
 
 export const resultCalls = {
   "GET /sign-up/organise/results/sets": {
@@ -78,7 +80,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    madeBy: programs,
     query: object(edition),
     data: object({ ...head, sets: Type.Array(ResultSetHead) }),
     errors: [...notFound],
@@ -90,7 +91,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    madeBy: programs,
     body: object({
       ...edition,
       kind: oneOf(["preliminary", "official", "amended"]),
@@ -118,7 +118,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    madeBy: programs,
     query: object(edition),
     data: object({ ...head, corrections: Type.Array(ResultCorrection) }),
     errors: [...notFound],
@@ -130,7 +129,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    madeBy: programs,
     body: object({
       ...edition,
       bib: shortText(32),
@@ -152,7 +150,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    madeBy: programs,
     body: object({ ...edition, correctionId: shortText(64), reason }),
     data: ResultCorrection,
     errors: [...notFound, "results/unknown-correction"],
@@ -163,7 +160,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    madeBy: programs,
     query: object(edition),
     data: ResultPrizes,
     errors: [...notFound],
@@ -174,7 +170,6 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    madeBy: programs,
     body: object({
       ...edition,
       list: shortText(200, "As the list of prizes names it."),

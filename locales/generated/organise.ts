@@ -12,6 +12,7 @@ export const messages: Messages<{
   "views": {};
   "view_entries": {};
   "view_numbers": {};
+  "view_results": {};
   "view_answers": {};
   "view_audit": {};
   "view_tokens": {};
@@ -174,6 +175,7 @@ export const messages: Messages<{
     "views": ["赛事管理"],
     "view_entries": ["报名与退款"],
     "view_numbers": ["实时数据"],
+    "view_results": ["成绩"],
     "view_answers": ["表单提交"],
     "view_audit": ["操作记录"],
     "view_tokens": ["API 令牌"],
@@ -335,6 +337,7 @@ export const messages: Messages<{
     "views": ["For organisers"],
     "view_entries": ["Entries and refunds"],
     "view_numbers": ["Live numbers"],
+    "view_results": ["Results"],
     "view_answers": ["Form answers"],
     "view_audit": ["Audit"],
     "view_tokens": ["API tokens"],

@@ -11,7 +11,7 @@ import { keepSubmission } from "../entry/testSignups.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import type { World } from "../testWorld.ts";
 import { race, type Things } from "./raceRows.ts";
-import { makeThings, runner, sendFile } from "./testRaces.ts";
+import { makeThings, resultBirthday, runner, sendFile } from "./testRaces.ts";
 
 const phone = (number: string) => ({ country: "CN", number });
 const adult = {
@@ -48,6 +48,7 @@ export const marks: readonly string[] = [
   "invited@example.org",
   runner.name,
   runner.cardNumber,
+  resultBirthday,
   "mine.pdf",
   "%PDF-1.4",
 ];

@@ -93,6 +93,11 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ json: { domainName: race, pool: "item/none", before: 0, places: 1, reason: "x", key } }),
     thisRace: 404,
   },
+  "GET /sign-up/organise/results/rows": { request: () => ({ url: `/sign-up/organise/results/rows?${item}` }) },
+  "GET /sign-up/organise/results/export": {
+    request: () => ({ url: `/sign-up/organise/results/export?${item}&format=itra-csv` }),
+  },
+  "GET /sign-up/organise/results/files/batch": { otherRace: 403 },
   "GET /sign-up/organise/results/sets": { request: () => ({ url: `/sign-up/organise/results/sets?${item}` }) },
   "GET /sign-up/organise/results/corrections": {
     request: () => ({ url: `/sign-up/organise/results/corrections?${item}` }),

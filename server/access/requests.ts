@@ -186,6 +186,11 @@ export const requests: Partial<Record<CallName, Special>> = {
   // The race has no such item.
   "POST /sign-up/organise/results/files": notHere,
   "POST /sign-up/organise/photos/imports/undo": notHere,
+  "GET /sign-up/organise/results/rows": notHere,
+  "GET /sign-up/organise/results/export": {
+    answer: 404,
+    request: () => ({ url: `/sign-up/organise/results/export?domainName=${domainName}&item=none&format=itra` }),
+  },
   "GET /sign-up/organise/results/sets": notHere,
   "POST /sign-up/organise/results/sets": {
     answer: 404,
@@ -202,7 +207,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   },
   "POST /sign-up/organise/timing/sources/revoke": {
     answer: 404,
-    request: () => ({ json: { domainName, sourceId: 1 } }),
+    request: () => ({ json: { domainName, sourceId: 999_999 } }),
   },
   "POST /sign-up/organise/timing/sources/points": {
     answer: 404,

@@ -3,7 +3,7 @@ import { limits, realNames, uploads } from "../base/db/accountSchema.ts";
 import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { photoBatches, photoRemovals } from "../base/db/photoSchema.ts";
-import { resultBatches } from "../base/db/resultSchema.ts";
+import { resultBatches, resultSets, results } from "../base/db/resultSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { passings, timingSources } from "../base/db/timingSchema.ts";
 import {
@@ -18,6 +18,7 @@ import { keepSubmission } from "../entry/testSignups.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
+import { readResultRules } from "../results/sets/rules.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { race, type Things } from "./raceRows.ts";
 
@@ -27,17 +28,18 @@ import { race, type Things } from "./raceRows.ts";
  */
 export const runner = { name: "王小明", cardNumber: "11010519491231002X", receipt: "RACETEST01" };
 
+const getRace = (raceId: string) => ({
+  name: { zh: "小城跑", en: "Small Town Run" },
+  startsAt: "2036-01-06T09:00:00+08:00",
+  items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
+});
+
 /**
  * Opens a world with the races 7001 and 7002, each with one item that has the id of the race, by
  * which a test sees that somebody saw its places.
  */
 export function openRaces(): Promise<World> {
   const $schema = "https://startline.dev/schemas/site/v2.schema.json";
-  const getRace = (raceId: string) => ({
-    name: { zh: "小城跑", en: "Small Town Run" },
-    startsAt: "2036-01-06T09:00:00+08:00",
-    items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
-  });
   const site = (folder: string, raceId: string) => ({
     [`${folder}/site.json`]: tinySite({ id: folder, $schema, race: getRace(raceId) }),
     [`${folder}/documents/rules.json`]: tinyDocument(),
@@ -83,6 +85,7 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
   await keepPhotoBatch(db);
   await keepPassing(db);
+  await keepResults(db);
   const decidedIds = { requestId, changeId, cancellationId, invitationId };
   return { submissionId, fileId, answerId, runnerId: owner, code, ...decidedIds, batchId: await keepBatch(db) };
 }
@@ -163,4 +166,27 @@ export async function sendFile(world: World, accountId: string): Promise<string>
     headers: { ...headers, token },
   });
   return reply.json().data.id;
+}
+
+/** The day of birth of the runner whose result is published. */
+export const resultBirthday = "1987-06-05";
+
+// Published results cannot be deleted, so there is one set of them.
+async function keepResults(db: World["db"]): Promise<void> {
+  // The import of a file made a draft.
+  const drafts = await db.delete(resultSets).where(eq(resultSets.kind, "draft")).returning();
+  for (const { setId } of drafts) await db.delete(results).where(eq(results.setId, setId));
+  if ((await db.$count(resultSets)) > 0) return;
+  const edition = { raceId: "7001", item: "item-7001", edition: "2036" };
+  const site = { timeZone: "Asia/Shanghai", race: getRace("7001") };
+  const rules = readResultRules(site, edition);
+  const [set] = await db
+    .insert(resultSets)
+    .values({ ...edition, number: 0, kind: "draft", rules })
+    .returning();
+  if (!set) return;
+  const result = { bib: "7001", name: "Runner 07001", birthday: resultBirthday, gender: 1, gunMs: 3_600_000 };
+  await db.insert(results).values({ ...result, setId: set.setId, row: 1, status: "finished", overallRank: 1 });
+  const published = { number: 1, kind: "official", publishedAt: new Date(), publishedBy: "command" } as const;
+  await db.update(resultSets).set(published).where(eq(resultSets.setId, set.setId));
 }

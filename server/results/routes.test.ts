@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OrganisedEdition, OrganisedResultPage } from "#contract/organiseResults.ts";
 import type { ResultCorrection, ResultPrizes, ResultSetHead } from "#contract/results.ts";
-import { getOrganiser } from "#core/authorities.ts";
+import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { specified } from "#fixtures/results/races.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
@@ -35,8 +38,9 @@ afterAll(() => world.close());
 
 const post = (name: string, json: object) =>
   call<ResultCorrection>(world, `${path}/${name}`, { json: { ...marathon, ...json }, token });
-const get = async <T>(name: string) =>
-  (await call<T>(world, `${path}/${name}?domainName=${domainName}&item=marathon`, { token })).data;
+const get = async <T>(name: string, more = "") =>
+  (await call<T>(world, `${path}/${name}?domainName=${domainName}&item=marathon${more}`, { token })).data;
+const note = { zh: "第 3 名被取消成绩。", en: "The third runner was disqualified." };
 
 test("an organiser publishes results, disqualifies the third, amends them, and sees the prizes follow", async () => {
   const edition = { raceId: "7001", item: "marathon", edition: "2025" };
@@ -56,7 +60,6 @@ test("an organiser publishes results, disqualifies the third, amends them, and s
   const correction = { bib: "M3", field: "status", value: "dsq", reason: "抄近道" };
   const { data } = await post("corrections", correction);
   expect(data).toMatchObject({ before: "finished", after: "dsq", reason: "抄近道", releasedAt: null });
-  const note = { zh: "第 3 名被取消成绩。", en: "The third runner was disqualified." };
   expect(await post("sets", { kind: "amended", note, after: 0 })).toMatchObject({
     code: 409,
     data: { error: "results/changed", number: 1 },
@@ -99,4 +102,71 @@ test("a bib, item or value that is not there is refused, and nothing changes", a
     data: { error: "results/unknown-item" },
   });
   expect((await get<Corrections>("corrections")).corrections).toHaveLength(1);
+});
+
+test("an organiser sees what waits to be published, and whom it concerns", async () => {
+  const overview = async () =>
+    (
+      await call<{ editions: OrganisedEdition[] }>(world, `${path}?domainName=${domainName}`, { token })
+    ).data.editions.find(({ item, edition }) => item === "marathon" && edition === "2025");
+  expect(await overview()).toMatchObject({ runners: 9, ranked: 9, isChanged: true, published: { number: 2 } });
+  const rows = async (more = "") => get<OrganisedResultPage>("rows", more);
+  const { results, counts } = await rows();
+  expect(counts).toEqual([{ status: "finished", count: 9 }]);
+  // The disqualification of the third was released: those behind are where they were.
+  expect(results.filter(({ isChanged }) => isChanged).map(({ bib }) => bib)).toEqual([
+    "M3",
+    "M4",
+    "M5",
+    "M6",
+    "M7",
+    "M8",
+    "M9",
+  ]);
+  expect((await rows("&text=M3")).results).toMatchObject([{ bib: "M3", overallRank: 3, corrected: [] }]);
+  expect((await rows(`&text=${encodeURIComponent("手4")}`)).results.map(({ bib }) => bib)).toEqual(["M4"]);
+  expect((await rows("&text=%25")).results).toEqual([]);
+  expect((await rows("&status=dsq")).results).toEqual([]);
+  expect(await post("sets", { kind: "amended", note, after: 2 })).toMatchObject({ data: { number: 3 } });
+  expect(await overview()).toMatchObject({ runners: 9, isChanged: false, published: { number: 3 } });
+  // Publishing the same again is no set, and nothing waits after it.
+  await post("corrections", { bib: "M1", field: "status", value: "finished", reason: "x" });
+  expect(await overview()).toMatchObject({ isChanged: true });
+  expect(await post("sets", { kind: "amended", note, after: 3 })).toMatchObject({ data: { number: 3 } });
+  expect(await overview()).toMatchObject({ isChanged: false, runners: 9 });
+});
+
+test("an organiser reads all results page by page, each once", async () => {
+  const edition = { raceId: "7001", item: "marathon", edition: "2024" };
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    bib: `H${index}`,
+    name: `Runner ${index}`,
+    gunMs: 4_000_000 + index,
+  }));
+  await importRows(world.db, edition, rows);
+  await post("sets", { edition: "2024", kind: "preliminary", after: 0 });
+  const bibs: (string | null)[] = [];
+  let after = "0";
+  for (let page = 0; page < 3; page++) {
+    const url = `${path}/rows?domainName=${domainName}&item=marathon&edition=2024&after=${after}`;
+    const { results, next } = (await call<OrganisedResultPage>(world, url, { token })).data;
+    bibs.push(...results.map(({ bib }) => bib));
+    after = next ?? "end";
+  }
+  expect(after).toBe("end");
+  expect(bibs).toEqual(rows.map(({ bib }) => bib));
+});
+
+test("an organiser with the right to personal data takes the results for ITRA, and the audit has it", async () => {
+  const url = `${path}/export?domainName=${domainName}&item=marathon&edition=2024&format=itra-csv`;
+  expect((await world.app.inject({ url, headers: { token } })).json()).toMatchObject({ code: 403 });
+  const seer = await addAccount(world, {
+    email: "seer@example.com",
+    authorities: [getOrganiser("7001"), authorityOver("PERSONAL_DATA", "7001")],
+  });
+  const asSeer = { token: await openSession(world.db, { accountId: seer, loginType: "5", device: "x" }) };
+  const { body } = await world.app.inject({ url, headers: asSeer });
+  expect(body.split("\r\n")[1]).toBe('"1","01:06:40","0","Runner","","","","H0",""');
+  const lines = await world.db.select().from(auditLines).where(eq(auditLines.actor, seer));
+  expect(lines).toMatchObject([{ action: "export", entity: "results", details: { format: "itra-csv" } }]);
 });

@@ -1,20 +1,41 @@
 import type { FastifyInstance } from "fastify";
 import type { ResultCorrection, ResultPrizes } from "#contract/results.ts";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse } from "../base/http/envelope.ts";
+import { answer, answerResult, refuse } from "../base/http/envelope.ts";
 import { getReviewer } from "../people/accounts/guard.ts";
+import { disposition } from "../people/uploads/names.ts";
 import type { RaceTools } from "../race/tools.ts";
-import { findEdition } from "./edition.ts";
+import { findEdition, type RuledEdition } from "./edition.ts";
+import { exportResults } from "./organise/exports.ts";
+import { listEditions } from "./organise/overview.ts";
+import { listResults } from "./organise/rows.ts";
 import { markPrize } from "./prizes/mark.ts";
-import { type ComputedPrizes, computePrizes } from "./prizes/prizes.ts";
+import { type ComputedPrize, type ComputedPrizes, computePrizes } from "./prizes/prizes.ts";
 import { type CorrectionRow, correctResult, listCorrections, releaseCorrection } from "./sets/correct.ts";
 import { describeSet, listSets } from "./sets/list.ts";
 import { publishSet } from "./sets/publish.ts";
-import type { Edition } from "./sets/rules.ts";
+import type { Edition, ResultRules } from "./sets/rules.ts";
 
 /** Adds the calls with which organisers correct and publish results, and keep account of prizes. */
 export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
   const { db } = tools;
+  addCall(app, "GET /sign-up/organise/results", async (request) =>
+    answerResult(await listEditions(tools, getReviewer(request), request.query.domainName)),
+  );
+  addCall(app, "GET /sign-up/organise/results/rows", async (request) => {
+    const target = await findEdition(tools, getReviewer(request), request.query);
+    if (typeof target === "string") return refuse(target);
+    return answer(await listResults(db, target.edition, request.query));
+  });
+  addCall(app, "GET /sign-up/organise/results/export", async (request, reply) => {
+    const reviewer = getReviewer(request);
+    const target = await findEdition(tools, reviewer, request.query);
+    if (typeof target === "string") return refuse(target);
+    const exported = await exportResults(db, reviewer, target, request.query.format);
+    if (typeof exported === "string") return refuse(exported);
+    const { file, type, name } = exported;
+    return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
+  });
   addCall(app, "GET /sign-up/organise/results/sets", async (request) => {
     const target = await findEdition(tools, getReviewer(request), request.query);
     if (typeof target === "string") return refuse(target);
@@ -53,7 +74,7 @@ export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
   addCall(app, "GET /sign-up/organise/results/prizes", async (request) => {
     const target = await findEdition(tools, getReviewer(request), request.query);
     if (typeof target === "string") return refuse(target);
-    return answer(describePrizes(target.edition, await computePrizes(db, target.edition)));
+    return answer(describePrizes(target, await computePrizes(db, target.edition)));
   });
   addCall(app, "POST /sign-up/organise/results/prizes", async (request) => {
     const reviewer = getReviewer(request);
@@ -62,7 +83,7 @@ export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
     const { list, bib, event, reason = null } = request.body;
     const marked = await markPrize(db, target.edition, { list, bib, event, reason }, reviewer.actor);
     if ("error" in marked) return refuse(marked.error, { details: { ...marked.values } });
-    return answer(describePrizes(target.edition, marked));
+    return answer(describePrizes(target, marked));
   });
 }
 
@@ -74,19 +95,25 @@ function describeCorrection({ correctedAt, releasedAt, ...row }: CorrectionRow):
 
 const getHead = ({ item, edition }: Edition) => ({ item, edition });
 
-function describePrizes(edition: Edition, { prizes, ...computed }: ComputedPrizes): ResultPrizes {
+function describePrizes({ edition, rules }: RuledEdition, { prizes, ...computed }: ComputedPrizes): ResultPrizes {
+  return { ...getHead(edition), ...computed, prizes: prizes.map((prize) => describePrize(rules, prize)) };
+}
+
+function describePrize(rules: ResultRules, prize: ComputedPrize): ResultPrizes["prizes"][number] {
+  const { key, bib, name, place, amountFen, taxFen, state, events } = prize;
+  const list = rules.prizes?.lists.find(({ id }) => key === id || key.startsWith(`${id}/`));
+  const group = list?.ageGroups && rules.ageGroups.find(({ id }) => id === prize.ageGroup);
   return {
-    ...getHead(edition),
-    ...computed,
-    prizes: prizes.map(({ key, bib, name, place, amountFen, taxFen, state, events }) => ({
-      list: key,
-      bib,
-      name,
-      place,
-      amountFen,
-      taxFen,
-      state,
-      events: events.map(({ event, reason, at, by }) => ({ event, reason, at: at.getTime(), by })),
-    })),
+    list: key,
+    listName: list?.name ?? null,
+    gender: list?.genders ? (prize.gender === 1 ? "male" : "female") : null,
+    ageGroup: group?.name ?? null,
+    bib,
+    name,
+    place,
+    amountFen,
+    taxFen,
+    state,
+    events: events.map(({ event, reason, at, by }) => ({ event, reason, at: at.getTime(), by })),
   };
 }

@@ -1,4 +1,6 @@
 import type { UploadedFile, UploadOptions } from "#blocks/kit/site/uploads.ts";
+import type { QueryOf } from "#contract/contract.ts";
+import type { CheckedBatch } from "#contract/resultFiles.ts";
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
 
@@ -25,12 +27,38 @@ export function sendFile(
   });
 }
 
+/** Milliseconds that the server may take to read a file of half a million results. */
+const readingTimeout = 600_000;
+
+/** Sends a file of results, which the server reads and checks. */
+export function checkResultFile(
+  client: Client,
+  query: QueryOf<"POST /sign-up/organise/results/files">,
+  { file, mapping, sheet }: { file: File; mapping?: object | undefined; sheet?: string | undefined },
+  onProgress: (fraction: number) => void,
+): Promise<CheckedBatch> {
+  const body = new FormData();
+  // The server reads the fields before the file.
+  if (mapping) body.append("mapping", JSON.stringify(mapping));
+  if (sheet !== undefined) body.append("sheet", sheet);
+  body.append("file", file, file.name);
+  return client.call("POST /sign-up/organise/results/files", {
+    query,
+    ...silent,
+    fetch: fetchWithProgress(body, onProgress, readingTimeout),
+  });
+}
+
 /** Fetches the bytes of an upload. */
 export const fetchUpload = (client: Client, { id, name }: Pick<UploadedFile, "id" | "name">) =>
   fetchExport(client, "GET /uploads/:id/:name", { params: { id, name }, ...silent });
 
 // Only XMLHttpRequest reports the progress of a body.
-function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => void): typeof fetch {
+function fetchWithProgress(
+  body: FormData,
+  onProgress?: (fraction: number) => void,
+  timeout = uploadTimeout,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { signal } = request;
@@ -43,7 +71,7 @@ function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => vo
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => xhr.abort(), uploadTimeout);
+        timer = setTimeout(() => xhr.abort(), timeout);
       };
       xhr.upload.onprogress = ({ loaded, total }) => {
         wait();

@@ -11,7 +11,7 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "./file.ts";
 import { hasRows, readRows } from "./rows.ts";
-import { whileAllowed } from "./whileAllowed.ts";
+import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 
 /** A requested export; a status exports applications only. */
 export interface ExportRequest extends ApplicationFilter {

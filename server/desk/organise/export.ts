@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { Column } from "../export/columns.ts";
 import { type ExportFile, makeExport } from "../export/file.ts";
-import { whileAllowed } from "../export/whileAllowed.ts";
+import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 import { entryColumns, factColumns, matchingColumns } from "./entryColumns.ts";
 import { getEntryRows, matchingEntries, type Written } from "./exportRows.ts";
 import { findLayout } from "./layouts.ts";

@@ -5,7 +5,7 @@ import { resultBatches, resultRows } from "../../base/db/resultSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { countChanges } from "./counts.ts";
+import { countChanges, listDoubtful } from "./counts.ts";
 
 const mostListed = 100;
 const mostProblems = 200;
@@ -27,10 +27,26 @@ export async function listBatches(
   return rows.map(toBatch);
 }
 
+/** Returns a file of results of a race that the reviewer organises. */
+export async function readBatch(
+  tools: Pick<RaceTools, "db" | "boundSites" | "store">,
+  reviewer: Reviewer,
+  { domainName, batchId }: { domainName: string; batchId: string },
+): Promise<CheckedBatch | "site/not-bound" | "session/not-allowed" | "results/unknown-batch"> {
+  const site = await organisedRace(tools, reviewer, domainName);
+  if (typeof site === "string") return site;
+  const [batch] = await tools.db.select().from(resultBatches).where(eq(resultBatches.batchId, batchId));
+  return batch?.raceId === site.raceId ? describeBatch(tools.db, batchId) : "results/unknown-batch";
+}
+
 /**
  * Returns a batch with what its import changes, and what is wrong with its first 200 wrong rows.
  */
-export async function describeBatch(db: Database, batchId: string): Promise<CheckedBatch> {
+export async function describeBatch(
+  db: Database,
+  batchId: string,
+  seen: Pick<CheckedBatch, "sheets" | "samples"> = { sheets: [], samples: [] },
+): Promise<CheckedBatch> {
   const [batch] = await db.select().from(resultBatches).where(eq(resultBatches.batchId, batchId));
   if (!batch) throw new Error("There is no such batch.");
   const wrong = await db
@@ -42,6 +58,8 @@ export async function describeBatch(db: Database, batchId: string): Promise<Chec
   return {
     batch: toBatch(batch),
     counts: await countChanges(db, batch),
+    ...seen,
+    doubtful: await listDoubtful(db, batch),
     rows: wrong.flatMap(({ problems }) => problems ?? []).slice(0, mostProblems),
   };
 }

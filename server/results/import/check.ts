@@ -55,7 +55,19 @@ export async function checkFile(
   const readingHash = await hashReading(file, plan.mapping);
   const batchId = await openBatch(tools.db, edition, { ...plan.reading, readingHash, file, reviewer });
   await storeRows(tools, batchId, table, plan.mapping, facts);
-  return describeBatch(tools.db, batchId);
+  return describeBatch(tools.db, batchId, { sheets: table.sheets, samples: takeSamples(table, plan) });
+}
+
+const samplesOfColumn = 3;
+const mostLetters = 40;
+
+// A document number is stored as a hash alone, and is shown to nobody.
+function takeSamples({ samples }: ResultTable, { mapping, reading }: Plan): string[][] {
+  return reading.columns.map((_column, index) => {
+    if (mapping.columns[index]?.field === "document") return [];
+    const cells = samples.map((row) => (row[index] ?? "").trim()).filter((cell) => cell !== "");
+    return cells.slice(0, samplesOfColumn).map((cell) => cell.slice(0, mostLetters));
+  });
 }
 
 interface Plan {
@@ -74,6 +86,7 @@ function planReading(table: ResultTable, facts: ItemFacts, chosen: string | unde
       header: header.slice(0, 100),
       field: target?.field ?? null,
       ...(target?.point !== undefined && { point: target.point }),
+      ...(target?.isReversed === true && { isReversed: true }),
       certainty: chosen === undefined ? certainty : ("sure" as const),
     };
   });
@@ -102,7 +115,8 @@ async function openBatch(
     .values({ ...batch, state: "reading", madeBy: reviewer.actor })
     .onConflictDoUpdate({
       target: [resultBatches.raceId, resultBatches.item, resultBatches.edition, resultBatches.readingHash],
-      set: { fileName: batch.fileName },
+      // Who confirms the columns as they were proposed has answered what was asked.
+      set: { fileName: batch.fileName, ...(file.mapping !== undefined && { reading }) },
     })
     .returning({ batchId: resultBatches.batchId });
   return row?.batchId ?? batch.batchId;

@@ -1,41 +1,60 @@
-import { sql } from "drizzle-orm";
-import type { BatchCounts } from "#contract/resultFiles.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchCounts, DoubtfulRow } from "#contract/resultFiles.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
-import { draftNumber } from "../sets/derive.ts";
+import { selectCurrentSet } from "../sets/current.ts";
 import type { Edition } from "../sets/rules.ts";
 
+type EditedBatch = Edition & { batchId: string };
+
 /**
- * Counts what the import of a batch changes of the draft of its edition as that is now: its rows
- * are compared with those that the draft was derived from.
+ * Counts what the import of a batch changes of the results of its edition as they are now: its rows
+ * are compared with those that the results were derived from.
  */
-export async function countChanges(
-  db: Database,
-  { batchId, raceId, item, edition }: Edition & { batchId: string },
-): Promise<BatchCounts> {
+export async function countChanges(db: Database, batch: EditedBatch): Promise<BatchCounts> {
   const isSame = sql.raw(
     ["status", "gun_ms", "net_ms", "splits_ms", "name", "latin_name", "club", "country", "gender", "age", "birthday"]
-      .map((name) => `d.${name} is not distinct from r.${name}`)
+      .map((name) => `o.${name} is not distinct from r.${name}`)
       .join(" and "),
   );
   const [counts] = await readRows<BatchCounts>(
     db,
-    sql`with draft as (
-      select o.* from results d join result_sets s on s.set_id = d.set_id
-        join result_rows o on o.batch_id = d.batch_id and o.line = d.line
-      where(s.race_id = ${raceId} and s.item = ${item} and s.edition = ${edition} and s.number = ${draftNumber})
-    ), compared as (
-      select d.batch_id is null as is_added, d.batch_id is not null and ${isSame} as is_same,
-        r.bib is not null and exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib is not null))
-          and not exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib = r.bib)) as is_unknown,
-        coalesce(d.name <> r.name, false) as has_other_name
-      from result_rows r left join draft d on d.bib = r.bib
-      where(r.batch_id = ${batchId} and not r.is_refused)
-    )
+    sql`with ${compareRows(batch, isSame)}
     select (count(*) filter (where(is_added)))::int as added, (count(*) filter (where(is_same)))::int as same,
       (count(*) filter (where(not is_added and not is_same)))::int as changed,
       (count(*) filter (where(is_unknown)))::int as "unknownBibs",
       (count(*) filter (where(has_other_name)))::int as "otherNames" from compared`,
   );
   return counts ?? { added: 0, same: 0, changed: 0, unknownBibs: 0, otherNames: 0 };
+}
+
+const mostDoubtful = 200;
+
+/** Lists the first rows of a batch whose bib no entry has, or whose name is another now. */
+export async function listDoubtful(db: Database, batch: EditedBatch): Promise<DoubtfulRow[]> {
+  return readRows<DoubtfulRow>(
+    db,
+    sql`with ${compareRows(batch, sql`true`)}
+    select line, bib, name, case when is_unknown then 'unknown-bib' else 'other-name' end as doubt,
+      case when has_other_name then known_name end as "knownName"
+    from compared where(is_unknown or has_other_name) order by line limit ${mostDoubtful}`,
+  );
+}
+
+// The rows of a batch beside those that the results as they are now were read from.
+function compareRows({ batchId, ...edition }: EditedBatch, isSame: SQL): SQL {
+  const { raceId } = edition;
+  return sql`known as (
+      select o.* from results d
+        join result_rows o on o.batch_id = d.batch_id and o.line = d.line
+      where(d.set_id = ${selectCurrentSet(edition)} and d.bib is not null)
+    ), compared as (
+      select r.line, r.bib, r.name, o.name as known_name,
+        o.batch_id is null as is_added, o.batch_id is not null and ${isSame} as is_same,
+        r.bib is not null and exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib is not null))
+          and not exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib = r.bib)) as is_unknown,
+        coalesce(o.name <> r.name, false) as has_other_name
+      from result_rows r left join known o on o.bib = r.bib
+      where(r.batch_id = ${batchId} and not r.is_refused)
+    )`;
 }

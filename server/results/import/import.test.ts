@@ -96,6 +96,35 @@ describe("an organiser who gives a file of results", () => {
     expect(await readDraft()).toHaveLength(2);
   });
 
+  test("is asked about a column only until the columns are confirmed, also as they were proposed", async () => {
+    const asked = ["参赛号,姓名,枪声成绩,T5", "M1,选手00001,2:10:00,0:20:00", "M2,选手00002,2:30:00,0:21:00"].join(
+      "\n",
+    );
+    const { batch, samples } = (await upload(asked)).data;
+    expect(batch.questions).toEqual([{ code: "column", index: 3 }]);
+    expect(samples[3]).toEqual(["0:20:00", "0:21:00"]);
+    expect(await settle("import", batch.batchId)).toMatchObject({ data: { error: "results/questions" } });
+    const columns = batch.columns.map(({ field, point }) => field && { field, ...(point !== undefined && { point }) });
+    const confirmed = (await upload(asked, { mapping: { columns } })).data.batch;
+    expect(confirmed).toMatchObject({ batchId: batch.batchId, questions: [] });
+    expect((await upload(asked)).data.batch.questions).toEqual([]);
+    expect((await settle("import", batch.batchId)).data).toMatchObject({ state: "imported" });
+  });
+
+  test("reads which rows to look at: names that changed", async () => {
+    await settle("import", (await upload(file.join("\n"))).data.batch.batchId);
+    const renamed = (await upload(file.join("\n").replace("选手00002", "选手00009"))).data;
+    expect(renamed.doubtful).toEqual([
+      { line: 3, bib: "M2", name: "选手00009", doubt: "other-name", knownName: "选手00002" },
+    ]);
+    const again = await call<CheckedBatch>(
+      world,
+      `${path}/batch?domainName=${domainName}&batchId=${renamed.batch.batchId}`,
+      { token },
+    );
+    expect(again.data).toEqual({ ...renamed, samples: [] });
+  });
+
   test("corrects results by a newer file, and undoes it", async () => {
     const first = (await upload(file.join("\n"))).data.batch;
     await settle("import", first.batchId);

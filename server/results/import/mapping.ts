@@ -1,4 +1,5 @@
-import { type ColumnTarget, fields, type ItemFacts, type Mapping } from "../files/model/mapping.ts";
+import { resultFields } from "#core/resultFields.ts";
+import type { ColumnTarget, ItemFacts, Mapping } from "../files/model/mapping.ts";
 import type { ResultTable } from "../files/reading/openTable.ts";
 
 const notations = {
@@ -40,7 +41,7 @@ function isTarget(value: unknown, { points }: ItemFacts): value is ColumnTarget 
   if (value === null) return true;
   if (typeof value !== "object") return false;
   const { field, point, notation, isReversed, ...rest } = value as Record<string, unknown>;
-  if (Object.keys(rest).length > 0 || !fields.some((name) => name === field)) return false;
+  if (Object.keys(rest).length > 0 || !resultFields.some((name) => name === field)) return false;
   if (point !== undefined && !points.some(({ id }) => id === point)) return false;
   if (isReversed !== undefined && typeof isReversed !== "boolean") return false;
   return notation === undefined || isNotation(notation);

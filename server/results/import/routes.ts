@@ -9,7 +9,7 @@ import { exactLimits } from "../../base/limits/table.ts";
 import { operator, type Reviewer } from "../../base/rights.ts";
 import { getReviewer } from "../../people/accounts/guard.ts";
 import { receive } from "../../people/uploads/receive.ts";
-import { listBatches } from "./batches.ts";
+import { listBatches, readBatch } from "./batches.ts";
 import { checkFile, type ImportTools } from "./check.ts";
 import { findTarget } from "./facts.ts";
 import { importBatch, undoBatch } from "./settle.ts";
@@ -35,6 +35,9 @@ export async function resultFileRoutes(app: FastifyInstance, tools: Tools): Prom
   });
   addCall(app, "GET /sign-up/organise/results/files", async (request) =>
     answerResult(await listBatches(tools, getReviewer(request), request.query.domainName)),
+  );
+  addCall(app, "GET /sign-up/organise/results/files/batch", async (request) =>
+    answerResult(await readBatch(tools, getReviewer(request), request.query)),
   );
   addCall(app, "POST /sign-up/organise/results/files/import", async (request) =>
     answerResult(await importBatch(tools, getReviewer(request), request.body)),

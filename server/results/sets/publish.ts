@@ -40,7 +40,10 @@ export async function publishSet(
     const contentHash = await hashDraft(tx, setId);
     const newest = await findNewestSet(tx, edition);
     const isFinal = newest !== undefined && newest.kind !== "preliminary";
-    if (newest?.contentHash === contentHash && (isFinal || newest.kind === kind)) return newest;
+    if (newest?.contentHash === contentHash && (isFinal || newest.kind === kind)) {
+      await dropDraft(tx, setId);
+      return newest;
+    }
     const number = newest?.number ?? 0;
     if (after !== number) return { error: "results/changed", values: { number } };
     if (isFinal && kind !== "amended") return { error: "results/official-already" };
@@ -66,6 +69,12 @@ export async function publishSet(
     });
     return published;
   });
+}
+
+// What is as published is no change that waits.
+async function dropDraft(tx: Database, setId: number): Promise<void> {
+  await tx.delete(results).where(eq(results.setId, setId));
+  await tx.delete(resultSets).where(eq(resultSets.setId, setId));
 }
 
 /** Returns the newest published set of an edition; undefined if none is published. */

@@ -96,6 +96,7 @@ const views = {
   entries: organisePath,
   places: `${organisePath}?view=places`,
   invitations: `${organisePath}?view=invitations`,
+  results: `${organisePath}?view=results`,
   answers: `${organisePath}?view=answers`,
   numbers: `${organisePath}?view=numbers`,
   audit: `${organisePath}?view=audit`,
@@ -146,6 +147,7 @@ type Shown = ComponentType<ShownProps>;
 // What most organisers do not open at once is loaded when it is.
 const loaders = {
   invitations: () => import("./invitations/InvitationsView.tsx"),
+  results: () => import("./results/ResultsView.tsx"),
   answers: () => import("./answers/AnswersView.tsx"),
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),

@@ -11,7 +11,7 @@ import { organisedRace } from "../../../race/organisedRace.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "../../export/file.ts";
 import { timeWriter } from "../../export/rows.ts";
-import { whileAllowed } from "../../export/whileAllowed.ts";
+import { whileAllowed } from "../../../base/exports/whileAllowed.ts";
 import type { OrganiseTools } from "../race.ts";
 import { buildCondition, describeInvitations, readInvitations } from "./list.ts";
 

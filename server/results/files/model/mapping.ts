@@ -1,35 +1,8 @@
+import type { resultFields } from "#core/resultFields.ts";
 import type { TimeNotation } from "#core/raceTimes.ts";
 
-/** What a column of a file can hold, by the names of the table `headers.json`. */
-export const fields = [
-  "bib",
-  "name",
-  "lastName",
-  "firstName",
-  "latinName",
-  "gender",
-  "birthday",
-  "birthYear",
-  "age",
-  "club",
-  "country",
-  "city",
-  "item",
-  "category",
-  "wave",
-  "gun",
-  "net",
-  "split",
-  "status",
-  "overallRank",
-  "genderRank",
-  "ageGroupRank",
-  "document",
-  "entryCode",
-] as const;
-
 /** What a column of a file can hold. */
-export type Field = (typeof fields)[number];
+export type Field = (typeof resultFields)[number];
 
 /** The fields of stated ranks. */
 export const rankFields = ["overallRank", "genderRank", "ageGroupRank"] as const satisfies readonly Field[];

@@ -1,7 +1,7 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
+import { resultFields } from "#core/resultFields.ts";
 import { messages } from "#locales/generated/results/import.ts";
-import { fields } from "../model/mapping.ts";
 import { type ProblemCode, problemCodes, toLogged } from "../model/problem.ts";
 import { fromBytes } from "../source/openSource.ts";
 import { openTable } from "./openTable.ts";
@@ -97,7 +97,7 @@ describe("an organiser reads of a faulty row", () => {
     const asked = ["sheet", "column", "twice", "identity", "time", "item", "notation"];
     const keys = [
       ...Object.keys(problemCodes).map((code) => `fault-${code}`),
-      ...fields.map((field) => `field-${field}`),
+      ...resultFields.map((field) => `field-${field}`),
       ...asked.map((code) => `ask-${code}`),
     ];
     expect(keys.filter((key) => !(key in messages.zh) || !(key in messages.en))).toEqual([]);

@@ -1,4 +1,4 @@
-import { includesRace, type Reviewer, seesPersonal } from "../../base/rights.ts";
+import { includesRace, type Reviewer, seesPersonal } from "../rights.ts";
 
 const rowsPerCheck = 500;
 

@@ -1,0 +1,28 @@
+/** What a column of a file can hold, by the names of the table of headers. */
+export const resultFields = [
+  "bib",
+  "name",
+  "lastName",
+  "firstName",
+  "latinName",
+  "gender",
+  "birthday",
+  "birthYear",
+  "age",
+  "club",
+  "country",
+  "city",
+  "item",
+  "category",
+  "wave",
+  "gun",
+  "net",
+  "split",
+  "status",
+  "overallRank",
+  "genderRank",
+  "ageGroupRank",
+  "document",
+  "entryCode",
+] as const;
+
